@@ -9,28 +9,29 @@ import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote, quoteKey } from './quote.ts'
 
-/** A quote that somebody wants to act on, and what the request says of it besides its name. */
+/** The quote that a request acts on, and the check of what else the request says. */
 export interface Accepting {
   site: Site
   booking: string
   quoteHash: string
   requestId: string
-  /** What the request says otherwise than the quote. */
+  /** Errors for values of the request that differ from the quote. */
   differences: (quote: StoredQuote['quote'], bin: string | undefined) => FieldError[]
 }
 
-/** What may be acted on, and what is held for it at the provider. */
+/** An accepted quote, with the provider hold that belongs to it. */
 export interface Accepted {
   accepted: StoredQuote
   hold?: Pick<Hold, 'transactionId' | 'reference'>
-  /** How the site takes money now. */
+  /** The site's current payment settings. */
   payment: Schemas['SiteOptions']['payment']
 }
 
 /**
- * The quote that the visitor has accepted, if it can be acted on: of this booking, with both contracts, for people who are
- * named, and still what the agency asks for. Fails with `wrong-step`, 422 or `price-changed` with both prices. Its caller has
- * the booking's turn, and records what it does with the quote before it gives it up.
+ * Returns the quote that the visitor accepted, once it can be paid or booked: it belongs to this booking, both
+ * contracts are accepted, all guests are named, and the agency still asks the same price. Fails with `wrong-step`, 422,
+ * or `price-changed` with both prices. The caller must hold the booking's lock, and must record what it does with the
+ * quote before releasing it.
  */
 export async function acceptedQuote(
   { site, booking, quoteHash, requestId, differences }: Accepting,
@@ -69,7 +70,7 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('validation', { errors })
 }
 
-/** A contract keeps the date on which it was accepted, whenever it is paid. */
+/** Contracts keep the date on which they were accepted, however late the payment is made. */
 const agreedOn = ({ contracts }: StoredQuote, { clock }: Context) =>
   todayAt(Math.min(clock.now(), ...contracts.map(({ acceptedAt }) => Date.parse(acceptedAt))))
 
@@ -78,7 +79,7 @@ const missingContracts = ({ quote, contracts }: StoredQuote): FieldError[] =>
     ? []
     : [{ pointer: '/quoteHash', code: 'rule', detail: CONTRACTS_MISSING }]
 
-/** The agency may have written another text since. */
+/** Errors for contracts whose text the agency has changed since they were accepted. */
 const changedContracts = ({ contracts }: StoredQuote, texts: readonly ServedText[]): FieldError[] =>
   unlikeTexts(contracts, texts).length === 0
     ? []
@@ -87,21 +88,21 @@ const changedContracts = ({ contracts }: StoredQuote, texts: readonly ServedText
 const CONTRACTS_CHANGED =
   'names a quote whose contracts have changed since: read them again and accept them with quoteCreate'
 
-/** Said of a hash that names no quote of this booking. */
+/** The errors of a 422 for a hash that matches no quote of this booking. */
 const NO_QUOTE = {
   detail: 'No quote of this booking has this hash. Call quoteCreate again and send the hash of its response.',
   errors: [{ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }],
 } as const satisfies ProblemExtras
 
-/** The places whose values are not those of the quote. */
+/** Errors at the fields whose values differ from the quote. */
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>
   checks
     .filter(([isSame]) => !isSame)
     .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'differs from the quote' }))
 
 /**
- * Who is not named yet, in words; undefined when everybody is. A booking needs its customer and a name for everybody of its
- * largest line (E11); those who fly are named in the transaction.
+ * Describes who is still unnamed; undefined if nobody is. A booking needs its customer, and as many guests as its
+ * largest line has people (E11). Air passengers do not count: they are named in the transaction.
  */
 function unnamedIn({ products, guests, customer }: Basket): string | undefined {
   const own = products.filter((line) => !isHeldLine(line))

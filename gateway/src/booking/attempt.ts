@@ -1,7 +1,7 @@
 import type { PaymentTools } from '../ports/payments.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 
-/** Whether the visitor may try to pay the same booking again: no money has moved. */
+/** Whether this attempt has ended without moving money, so that the visitor may try to pay again. */
 export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
 
 /** The latest attempt to pay a booking. */

@@ -13,20 +13,21 @@ export type ChangeBooking = <T>(context: Context, id: string, change: (known: Ve
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
- * Runs a change of a booking on the version that it has: one at a time per booking; 409 `payment-in-progress` while it is
- * being paid, so that what is booked is what was accepted: who pays looks at the booking and records the payment in one turn.
+ * Runs a change on the booking's current version. Changes of one booking run one at a time. Fails with 409
+ * `payment-in-progress` while the booking is being paid. Payments check the booking and are recorded under the same
+ * lock, so what gets booked is what the visitor accepted.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
   takeTurn(context, id, () => changeInTurn(context, id, change))
 
-/** The same, for who has the booking's turn. */
+/** Like `changeBooking`, for callers that already hold the booking's lock. */
 export const changeInTurn: ChangeBooking = async (context, id, change) => {
   const payment = await latestAttempt(context.store, id)
   if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
   return change((await context.store.read('versions', id)) ?? FIRST_VERSION)
 }
 
-/** Keeps the version after a change. Another process may have been quicker with the same booking; the higher one stays. */
+/** Stores the version after a change. If another process has already stored a higher version, that one stays. */
 export async function raiseVersion(context: Context, id: string, next: Version): Promise<void> {
   const expires = context.clock.now() + KEPT_MS
   await context.store.update(

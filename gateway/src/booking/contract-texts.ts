@@ -11,22 +11,22 @@ import { contractFacts, fillContract, type ContractData } from '../translate/con
 import { TEMPLATE_VERSION, TEMPLATES, type ContractId } from '../translate/contracts/templates.ts'
 
 /**
- * "The distance sales contract and preliminary information form must be read and ticked" (decision 20.3): every basket
- * has both, and one with a package tour has its contract besides (decision 20.8).
+ * The contracts of a basket: "The distance sales contract and preliminary information form must be read and ticked"
+ * (decision 20.3). Package tours have their own contract in addition (decision 20.8).
  */
 export function contractIds({ lines }: Pick<Schemas['Quote'], 'lines'>): ContractId[] {
   const hasPackage = lines.some(({ type, stype }) => (type === 'tour' || type === 'service') && stype === 'package')
   return ['distance-sales', 'pre-information', ...(hasPackage ? (['package-tour'] as const) : [])]
 }
 
-/** One text of a contract, as it is served: the hash is of these bytes. */
+/** A contract text in one language, as it is served. The hash covers exactly these bytes. */
 export interface ServedText {
   text: Schemas['ContractText']
   bytes: Uint8Array
   sha256: string
 }
 
-/** Whose texts, and for whom they are read. */
+/** The site whose contract texts are read, and the request that reads them. */
 interface Reading {
   site: Site
   requestId?: string
@@ -34,8 +34,8 @@ interface Reading {
 }
 
 /**
- * The contracts of a quote, filled with its data, one text in each language that the agency has written; where it has
- * written none, the template's (decision 20.7).
+ * The contracts of a quote, filled in with its data: one text per language that the agency provides. If the agency
+ * provides none, the template's texts are used (decision 20.7).
  */
 export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
   const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, reading, context)))
@@ -46,7 +46,7 @@ export async function contractTexts(reading: Reading, data: ContractData, contex
   return Promise.all(pages.flat().map((text) => serve(fill(text))))
 }
 
-/** A contract as it is written, with its placeholders. */
+/** The texts of a contract, with placeholders not yet filled in. */
 async function pagesOf(
   id: ContractId,
   { site, ...reading }: Reading,
@@ -80,7 +80,7 @@ async function serve(text: Schemas['ContractText']): Promise<ServedText> {
   return { text, bytes, sha256: await hexSha256(bytes) }
 }
 
-/** What has to be accepted, as a quote lists it. */
+/** The contracts to accept, in the form a quote lists them. */
 export const listOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][] =>
   [...Map.groupBy(texts, ({ text }) => text.id)].map(([id, of]) => ({
     id,
@@ -90,7 +90,7 @@ export const listOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][]
 
 type Accepted = Schemas['AcceptedContract']
 
-/** What of an accepted contract is not a text of this basket; nothing where all of it is. */
+/** The first property in which an accepted contract differs from this basket's texts; undefined if it matches. */
 function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepted | undefined {
   const ofId = texts.filter(({ text }) => text.id === accepted.id)
   if (ofId.length === 0) return 'id'
@@ -98,7 +98,7 @@ function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepte
   return ofId.some(({ sha256 }) => sha256 === accepted.sha256) ? undefined : 'sha256'
 }
 
-/** What was said to be accepted and belongs to another basket, another version or another text (decision 20.4). */
+/** Errors for accepted contracts that belong to another basket, version or text (decision 20.4). */
 export const unlikeTexts = (accepted: readonly Accepted[], texts: readonly ServedText[]): FieldError[] =>
   accepted.flatMap((contract, at) => {
     const name = unlike(contract, texts)
@@ -113,12 +113,12 @@ const SAID: Readonly<Record<keyof Accepted, string>> = {
 }
 
 const DAY = 24 * 3_600_000
-/** As long as a payment can be disputed (decision 20.5). */
+/** As long as a payment can be disputed (decision 20.5), in milliseconds. */
 const TEXT_KEPT = 400 * DAY
 
 /**
- * The steps that keep the texts that were accepted: the agency may write others, and what was agreed to has to stay. They
- * name people, so they are sealed (decision 10.3).
+ * Steps that store the accepted texts, because the agency may change its own later. The texts name people, so they are
+ * sealed (decision 10.3).
  */
 export async function acceptedSteps(
   { site, accepted, texts }: { site: Site; accepted: readonly Accepted[]; texts: readonly ServedText[] },
@@ -141,7 +141,7 @@ const sealed = async ({ text }: ServedText, sealer: Sealer) => ({
   sealed: await sealer.seal('contract', JSON.stringify(text)),
 })
 
-/** Keeps what a quote offers until it expires. What has been accepted already stays for longer. */
+/** Stores the contract texts of a quote until it expires. Texts that were already accepted keep their later expiry. */
 export async function keepOffered(
   site: Site,
   texts: readonly ServedText[],
@@ -153,7 +153,7 @@ export async function keepOffered(
   await Promise.all(texts.map(keep))
 }
 
-/** A text that was offered or accepted, by the hash of its bytes. */
+/** Reads a stored contract text by the hash of its bytes. */
 export async function keptText(
   site: Site,
   sha256: string,

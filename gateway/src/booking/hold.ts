@@ -9,12 +9,12 @@ import { changeBooking, raiseVersion, type ChangeBooking } from './change.ts'
 import { sendPatch } from './send-patch.ts'
 
 const DAY = 24 * 3_600_000
-/** A transaction lives for minutes; whose it was is known longer, so that nobody else takes it up. */
+/** A transaction lives for minutes. Its owner is remembered longer, so that no other booking can use it. */
 const KEPT = 7 * DAY
 
 type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn'>
 
-/** Keeps what a booking has begun at the provider. One at a time: a new one takes the place of the old. */
+/** Stores a transaction that a booking has started at the provider. It replaces the booking's previous one. */
 export async function keepHold(
   booking: string,
   { transactionId, expiresOn }: Transaction,
@@ -40,9 +40,9 @@ export async function keepHold(
 }
 
 /**
- * The hold of a booking that a transaction is, undefined for one that was not begun here; 404 for somebody else's. One that
- * another has taken the place of is over: priced or booked beside its successor, it would be had unpaid
- * (decision 17.14).
+ * The booking's hold with this transaction; undefined if the transaction was not started here. Fails with 404 if it
+ * belongs to another booking, and with `wrong-step` if a newer transaction has replaced it: pricing or booking the old
+ * one would leave the newer one unpaid (decision 17.14).
  */
 export async function ownHold(booking: string, transactionId: string, { store }: Context): Promise<Hold | undefined> {
   const owner = await store.read('transactions', transactionId)
@@ -55,7 +55,10 @@ export async function ownHold(booking: string, transactionId: string, { store }:
   return hold
 }
 
-/** Everybody of the hold is named, so that it can be booked. Its caller has the booking's turn. */
+/**
+ * Marks a hold as complete, with all travellers named, so that it can be booked. The caller must hold the booking's
+ * lock.
+ */
 export async function nameHold(booking: string, hold: Hold, named: Named, context: Context): Promise<Hold> {
   const { store, clock } = context
   const known = await store.read('holds', booking)
@@ -68,7 +71,7 @@ export async function nameHold(booking: string, hold: Hold, named: Named, contex
   return becomes
 }
 
-/** Something is added to the offers of a hold, or was. */
+/** Marks a hold as having extras. Such a hold cannot be renewed automatically, because its extras are not stored. */
 export async function extendHold(booking: string, { transactionId }: Hold, { store, clock }: Context): Promise<void> {
   const extend = (known: Hold | undefined) =>
     known?.transactionId === transactionId ? { ...known, hasExtras: true as const } : undefined
@@ -78,9 +81,8 @@ export async function extendHold(booking: string, { transactionId }: Hold, { sto
 type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
 
 /**
- * Runs a change of what a booking holds, and then tells the agency which transaction its flights are priced by. One change of
- * a booking at a time, and none while it is being paid. The version of the booking rises when there are flights in it.
- * @param run waits for the booking's turn, unless its caller has it
+ * Runs a change of a booking's hold, then tells the agency which transaction prices its flights. Changes of one booking
+ * run one at a time, and none while it is being paid. The booking's version rises if the basket has provider lines.
  */
 export function changeHold<T extends Transaction>(
   context: Context,
@@ -107,12 +109,12 @@ export function changeHold<T extends Transaction>(
 
 type Line = Pick<Schemas['CartLine'], 'offerId' | 'offerIds'>
 
-/** Whether a line is the provider's, and has to be held there before it is paid. */
+/** Whether the provider sells this line. Such lines must be held at the provider before payment. */
 export const isHeldLine = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
 
 /**
- * The hold that a basket is paid with; undefined for one without lines of the provider. Fails with `expired`, and with
- * `wrong-step` while nothing is begun for just these lines or somebody is not named (decision 39.8).
+ * The hold of a basket; undefined if it has no provider lines. Fails with `expired`, and with `wrong-step` if no
+ * transaction covers exactly these lines or a traveller is unnamed (decision 39.8).
  */
 export async function holdOf(
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import type { Site } from '../ports/site.ts'
 import type { UpstreamAnswerBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 
-/** What the agency keeps of a letter beside its words (decision 29.1). */
+/** What the agency stores with a letter besides its text (decision 29.1). */
 interface Stamp {
   /** The site. */
   id: string
@@ -14,15 +14,16 @@ interface Stamp {
 
 type PartnerSite = UpstreamAnswerBody<'siteView'>['site']['partnerSite']
 
-/** Whether there is a list for call-back requests (decision 29.2). */
+/** Whether the partner site accepts call-back requests (decision 29.2). */
 export const takesNotifications = ({ notifications }: PartnerSite) => notifications !== undefined
 
-/** Whether there is a list for corporate requests, which are for partner sites only (decision 29.2). */
+/** Whether the partner site accepts corporate requests (decision 29.2). */
 export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
 
 /**
- * Stamps a letter to a site's agency; 404 where the record of its partner site has no list for it (decision 29.2).
- * @param takes whether there is one
+ * The stamp for a letter to a site's agency. Fails with 404 if the partner site does not accept such letters (decision
+ * 29.2).
+ * @param takes whether the partner site accepts them
  */
 export async function stampOf(
   context: Context,

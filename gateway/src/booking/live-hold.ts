@@ -7,21 +7,24 @@ import { changeInTurn } from './change.ts'
 import { changeHold, holdOf, keepHold, nameHold } from './hold.ts'
 import { travellersOf } from './named-travellers.ts'
 
-/** The bank may ask for ten minutes; with less left the hold could be over before the money is there; milliseconds. */
+/**
+ * The bank's page may take ten minutes, so a hold with less time left might expire before the payment; milliseconds.
+ */
 const ENOUGH = 12 * 60_000
 
 type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
 
-/** A hold that lasts until it is paid, and whether it is another one than before. */
+/** A hold that will outlast the payment. `isNew` if it had to be started again. */
 export interface LiveHold {
   hold: Hold | undefined
   isNew: boolean
 }
 
 /**
- * The hold that a basket is paid with, for long enough. One that ends too soon is begun anew, with the same offers and the same
- * travellers: at another price its visitor has to agree, and when the offers are over too it is `expired`
- * (decision 17.13). Undefined for a basket without lines of the provider. Its caller has the booking's turn.
+ * The basket's hold, with enough time left to be paid. A hold that expires too soon is started again with the same
+ * offers and travellers. If its price has changed, the visitor has to accept the new one; if its offers have expired
+ * too, the call fails with `expired` (decision 17.13). Undefined for a basket without provider lines. The caller must
+ * hold the booking's lock.
  */
 export async function liveHold(
   lines: readonly Schemas['CartLine'][],
@@ -41,7 +44,7 @@ async function renewed(
   context: Context,
 ): Promise<Hold> {
   const named = hasExtras ? undefined : await travellersOf(transactionId, context)
-  // With extras that nobody has written down it is the visitor's to begin again.
+  // Extras are not stored, so a hold that has some cannot be renewed: the visitor has to start again.
   if (named === undefined) throw new Problem('expired')
   const call = { ...request, booking }
   const renew = async () => {

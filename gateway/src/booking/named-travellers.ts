@@ -3,7 +3,7 @@ import type { UpstreamBody } from '../ports/contract.ts'
 import type { Hold } from '../ports/records.ts'
 import type { Step } from '../ports/store.ts'
 
-/** The travellers of a transaction, as they were sent. */
+/** The travellers of a transaction, as the visitor sent them. */
 export type Named = Omit<UpstreamBody<'transactionUpdate'>, 'transactionId' | 'agencyReservationNumber'>
 
 /**

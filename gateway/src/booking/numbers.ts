@@ -2,13 +2,13 @@ import type { Records } from '../ports/records.ts'
 import type { Step } from '../ports/store.ts'
 import { keptUntil } from './kept-until.ts'
 
-/** A booking number as a key: people write it with blanks, hyphens and small letters. */
+/** Normalises a booking number for lookup: people type it with spaces, hyphens and lower-case letters. */
 export const numberKey = (site: string, number: string) => `${site}/${number.replace(/[ -]/g, '').toUpperCase()}`
 
 /**
- * The steps that keep what the holder of a booking token may read, and let the booking be found by its number and by the
- * reference that was quoted before there was one. All of it ends with the time in which somebody may ask for it.
- * @param was the record as it was read, undefined for none
+ * Steps that store a booking result under its token, and make it searchable by booking number and by the reference that
+ * was quoted before there was a number. All records expire together.
+ * @param was the record as it was read, undefined if there was none
  */
 export function resultSteps(
   bookingKey: string,

@@ -8,24 +8,24 @@ import type { ContractData } from '../translate/contracts/facts.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
 import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
 
-/** Whose booking is priced, for what way of paying. */
+/** The booking to price, and how it will be paid. */
 export interface Asking {
   site: Site
   booking: string
   request: Pricing['request']
-  /** First digits of the card, whose bank decides the instalments. */
+  /** First digits of the card: they identify the bank, which determines the instalment plans. */
   bin?: string | undefined
   signal?: HangUp | undefined
   requestId: string
 }
 
-/** Where a quote is kept: only with its own booking. */
+/** Store key of a quote. It contains the booking, so that no other booking can use the quote. */
 export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 
 /**
- * What the booking costs now, by the agency's own prices, the booking it was made from, and all that its price depends on. Fails with `empty-basket`,
- * `sold-out`, `wrong-step` for a booking that is made already, 422 for a way of paying that the site does not offer, and
- * `upstream-contract` for prices that come to no amount.
+ * Prices a booking by the agency's current prices. Also returns the basket it priced and everything the price depends
+ * on. Fails with `empty-basket`, `sold-out`, `wrong-step` if the booking is already made, 422 for a payment method that
+ * the site does not offer, and `upstream-contract` if the prices do not add up to a valid amount.
  */
 export async function currentQuote(
   { site, booking, request, bin, signal, requestId }: Asking,
@@ -61,10 +61,10 @@ export async function currentQuote(
   return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing, seller: view.site }
 }
 
-/** The booking as the agency has it. */
+/** A booking as the agency returns it, without our version number. */
 export type Basket = Omit<Schemas['Booking'], 'version'>
 
-/** The agency's instalments for what is payable now; not asked for when it is paid at once. */
+/** The agency's instalment plans for the amount payable now. Not requested for a single payment. */
 async function plansFor(
   pricing: Pricing,
   { site, booking, bin, signal, requestId }: Omit<Asking, 'request'>,

@@ -15,7 +15,7 @@ const LOST = {
   'HTML with 200': () => ({ text: '<h1>Oops', headers: { 'content-type': 'text/html' } }),
 }
 
-/** An agency that keeps a booking, and loses its first answer, before or after it has acted. */
+/** An agency with one booking that loses its first response, either before or after making the change. */
 async function over(lost: keyof typeof LOST, acts: boolean) {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')

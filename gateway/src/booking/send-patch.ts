@@ -7,7 +7,7 @@ import type { AgencyBooking } from './version.ts'
 
 type Patch = UpstreamBody<'reservationPatch'>
 
-/** A change of a visitor's booking, as the agency is told. */
+/** A change to a visitor's booking, as the agency receives it. */
 interface Change {
   site: Site
   sessionId: string
@@ -16,10 +16,10 @@ interface Change {
 }
 
 /**
- * Sends a change and answers the booking after it. When nobody knows what became of it, the booking is read: if the change
- * is in it, that is the answer, if not it is sent once more, because an area is replaced as a whole and changes of a
- * booking wait for each other (decision 3.7). All of it within the time of one call; what cannot be found out
- * stays unknown.
+ * Sends a change and returns the booking after it. If the outcome is unknown, reads the booking back: if the change is
+ * there, that booking is the result; otherwise the change is sent once more. Sending twice is safe, because a change
+ * replaces a whole area and the changes of a booking run one at a time (decision 3.7). All of this happens within the
+ * deadline of one call; if the outcome stays unknown, the first error is thrown.
  */
 export async function sendPatch(context: Context, change: Change): Promise<AgencyBooking> {
   const end = context.clock.monotonic() + policyOf('cart').deadlines.total
@@ -33,7 +33,7 @@ export async function sendPatch(context: Context, change: Change): Promise<Agenc
     if (found === undefined) throw error
     if (contains(found[change.body.key], change.body.value)) return found
     return send().catch((second: unknown) => {
-      // Only a clear no is news.
+      // Only a refusal says more than the first error.
       throw second instanceof Problem && second.outcome === 'refused' ? second : error
     })
   }
@@ -52,7 +52,7 @@ async function readBack(
   }
 }
 
-/** Whether everything that was sent is there; the agency adds prices and names of its own. */
+/** Whether a value contains everything that was sent. The agency may have added prices and names. */
 function contains(there: unknown, sent: unknown): boolean {
   if (sent === null || there === null || typeof sent !== 'object' || typeof there !== 'object') {
     return there === sent || (sent === null && there === undefined)

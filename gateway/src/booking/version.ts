@@ -2,20 +2,20 @@ import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import type { Records } from '../ports/records.ts'
 import { minorOf, moneyOf } from '../translate/money.ts'
 
-/** A booking as the agency answers it. */
+/** A booking as the agency returns it. */
 export type AgencyBooking = UpstreamAnswerBody<'reservationPatch'>['booking']
 type Line = AgencyBooking['products'][number]
 type Version = Records['versions']
 
-/** What a visitor sent for a line; the price in it is the one that was seen. */
+/** A basket line as the visitor sent it. Its price is the one the visitor saw. */
 export type SeenLine = Pick<Schemas['CartLineInput'], 'key' | 'price' | 'currency'>
 
-/** Of a booking that nothing has been put into yet. */
+/** Version of a booking that has never been changed. */
 export const FIRST_VERSION: Version = { version: 0, prices: {} }
 
 /**
- * The booking with its version, and with the former price where a line's has changed since it was put in the basket
- * (decision 28.3). The record holds totals of lines by key.
+ * Adds the version to a booking, and the former price to each line whose price has changed since the visitor put it
+ * into the basket (decision 28.3). The record holds line totals by key.
  */
 export function withVersion(booking: AgencyBooking, { version, prices }: Version): Schemas['Booking'] {
   return { ...booking, version, products: booking.products.map((line) => withFormerPrice(line, prices)) }
@@ -28,9 +28,9 @@ function withFormerPrice(line: Line, prices: Version['prices']): Schemas['CartLi
 }
 
 /**
- * The version after an accepted change. A basket that is written anew accepts its prices; only a line that was sent with
- * another price than it has now is recorded with that one, as its visitor has not seen the new (decision 28.3). A new
- * line too: the page it was chosen on may be old.
+ * The version after an accepted change. Sending a basket accepts its prices. A line that was sent with an outdated
+ * price keeps that price on record, because the visitor has not seen the new one (decision 28.3). This applies to new
+ * lines too: they may have been chosen on an outdated page.
  */
 export function nextVersion(known: Version, booking: AgencyBooking, sent: SeenLine[] | undefined): Version {
   const version = known.version + 1
@@ -40,7 +40,7 @@ export function nextVersion(known: Version, booking: AgencyBooking, sent: SeenLi
   return { version, prices: Object.fromEntries(prices) }
 }
 
-/** What the whole line costs by the price that its visitor has seen, when that is another one than it has now. */
+/** The line's total at the price that the visitor saw; undefined if that is the current price. */
 function seenTotal(line: Line, sent: SeenLine | undefined): Line['total'] | undefined {
   if (sent?.price === undefined || sent.price === line.price) return undefined
   if (sent.currency !== undefined && sent.currency !== line.currency) return undefined

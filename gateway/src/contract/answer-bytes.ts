@@ -6,24 +6,27 @@ import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
 
 interface More {
-  /** No name stands twice in an object, and nothing nests too deeply. */
+  /** The JSON has no duplicate names and is not nested too deeply. */
   isPlain?: boolean
   isKept?: boolean
   staleFor?: number
   tree?: unknown
 }
 
-/** An answer of an upstream: bytes with a verdict. It is parsed once, when somebody looks inside. */
+/** A response of an upstream: its bytes with a verdict. It is parsed at most once, when its value is first needed. */
 export class Answer implements SharedAnswer {
   readonly status: number
   readonly bytes: Uint8Array
   readonly verdict: Verdict
-  /** Set on an answer that stands in for a failed one: milliseconds since its freshness ended. */
+  /** Set on a stale response that replaces a failed one: milliseconds since it stopped being fresh. */
   readonly staleFor?: number
   #isPlain: boolean
   readonly #isKept: boolean
   #tree: unknown
-  /** Value of an answer that a cache keeps: the memory may be reclaimed at any time, so the cache does not weigh it. */
+  /**
+   * The parsed value of a cached response. Memory may be reclaimed at any time, so its size does not count for the
+   * cache.
+   */
   #weak: WeakRef<object> | undefined
   #kept: Answer | undefined
 
@@ -37,7 +40,7 @@ export class Answer implements SharedAnswer {
     this.#tree = more.tree
   }
 
-  /** An answer from a shelf, which may be the one that was put there. */
+  /** Converts a response from a shelf, which may be the very object that was put there. */
   static of(shared: SharedAnswer): Answer {
     if (shared instanceof Answer) return shared
     const { status, bytes, verdict, isPlain } = shared
@@ -48,28 +51,34 @@ export class Answer implements SharedAnswer {
     return this.#isPlain
   }
 
-  /** Value for callers that decide something by it. 502 for bytes that two readers may read differently. Do not change it. */
+  /**
+   * The parsed value, for callers that base a decision on it. Fails with 502 for JSON that two parsers may read
+   * differently. Do not modify it.
+   */
   value(): unknown {
     return this.#read(!this.#isPlain)
   }
 
-  /** Value for callers that only pass it on. 502 for bytes that are no JSON. Do not change it. */
+  /** The parsed value, for callers that only pass it on. Fails with 502 for invalid JSON. Do not modify it. */
   shown(): unknown {
     return this.#read(false)
   }
 
-  /** `value()`, read like a field. */
+  /** `value()` as a property. */
   get body(): unknown {
     return this.value()
   }
 
-  /** The value at a place, for comparing it: bytes that nobody has parsed are not parsed for this. */
+  /** The value at a path, for comparisons. Does not parse the response if it has not been parsed yet. */
   at(names: readonly string[]): unknown {
     const known = this.#tree ?? this.#weak?.deref()
     return known === undefined ? valueInJson(this.bytes, names) : valueAt(known, names)
   }
 
-  /** A list of the answer by its length: bytes that nobody has parsed are not parsed for this. Undefined if in doubt. */
+  /**
+   * The length of a list in the response. Does not parse the response if it has not been parsed yet. Undefined if in
+   * doubt.
+   */
   listed(name: string): Listed | undefined {
     const known = this.#tree ?? this.#weak?.deref()
     if (typeof known !== 'object' || known === null) return listInJson(this.bytes, name)
@@ -77,28 +86,30 @@ export class Answer implements SharedAnswer {
     return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(known)) } : undefined
   }
 
-  /** This answer after `bytes` have been made of what is left of it, or with another verdict. */
+  /** This response with another verdict, and with new bytes if parts of it were left out. */
   judged(verdict: Verdict, bytes: Uint8Array): Answer {
     const isPlain = this.#isPlain || verdict === 'mended'
     return new Answer(this.status, bytes, verdict, { isPlain, tree: this.#tree })
   }
 
-  /** What a cache keeps: bytes and verdict, always the same object. */
+  /** The version that a cache stores: bytes and verdict, always the same object. */
   kept(): Answer {
     if (this.#isKept) return this
     this.#kept ??= new Answer(this.status, this.bytes, this.verdict, { isPlain: this.#isPlain, isKept: true })
     return this.#kept
   }
 
-  /** This answer in place of one that failed. `staleFor` in milliseconds; 0 for an answer that is fresh. */
+  /**
+   * This response as a replacement for a failed one. `staleFor` in milliseconds; 0 for a response that is still fresh.
+   */
   standingIn(staleFor: number): Answer {
     if (staleFor === 0) return this
     return new Answer(this.status, this.bytes, this.verdict, { isPlain: this.#isPlain, staleFor })
   }
 
   /**
-   * Lets go of the value. Promises that wait for an answer grow old while they wait; what hangs on them would be carried
-   * into the old generation with each of them, which costs more than parsing.
+   * Drops the parsed value. Promises that wait for a response are promoted to the old generation of the heap, and would
+   * take the value with them; that costs more than parsing it again.
    */
   forget(): void {
     this.#tree = undefined

@@ -14,20 +14,21 @@ import { judge, type Checks } from './judge.ts'
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.-]+\+)?json\s*(?:;|$)/i
 
-/** Who reads an answer, and what is known of earlier ones. */
+/** The context in which a response is read. */
 export interface Reading {
   log: Log
   requestId?: string | undefined
-  /** The only property that the caller looks at; the others may be as they like. */
+  /** The only property that the caller uses; errors in other properties do not matter. */
   uses?: string | undefined
-  /** Answers to the same operation whose verdict holds for the same bytes; left out where nothing is shared. */
+  /** Earlier responses to the same operation: identical bytes get the same verdict. Omitted where nothing is shared. */
   known?: KnownAnswers | undefined
 }
 
 /**
- * A success answer of the agency with its verdict. 502 `upstream-contract` for HTML and for broken JSON, also for
- * ambiguous JSON where the value decides about money or state, and `upstream-too-large` for a compressed one; for a
- * broken schema in mode `enforce` only, `report` logs the places. In mode `off` it is not opened before somebody looks.
+ * Validates a successful response of the agency and returns it with its verdict. Fails with 502 `upstream-contract` for
+ * HTML and invalid JSON, and for ambiguous JSON where the value affects money or state; with `upstream-too-large` for a
+ * compressed response. A broken schema fails in mode `enforce` only; mode `report` logs the places. In mode `off` the
+ * response is not parsed until its value is needed.
  */
 export function readAnswer(
   operation: Operation,
@@ -60,7 +61,7 @@ function judged(
     return answer
   }
   const paths = marks[operationId].answer
-  // A search is asked for its prices, and what is a visitor's own is never mended.
+  // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
   const mends = audience === 'shared' && (name === 'boot' || name === 'catalogue')
   const left = judge(value, validate, { operationId, checks, log, requestId, paths, mends, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
@@ -68,16 +69,17 @@ function judged(
 }
 
 /**
- * Whether an answer is everybody's and has nothing in it that must not go out: it is forwarded, and if somebody here looks
- * inside after all, the look is strict. Everything else is money, a visitor's own, or holds something private.
+ * Whether a response is shared and contains nothing private, so that its bytes can be forwarded unparsed. If its value
+ * is needed after all, parsing is strict. All other responses contain money, a visitor's own data or private
+ * properties.
  */
 function isOnlyShown({ operationId, class: name, audience }: Operation): boolean {
   return audience === 'shared' && name === 'catalogue' && marks[operationId].answer.private.length === 0
 }
 
 /**
- * The value of an answer; 502 `upstream-contract` for HTML and for broken or ambiguous JSON. Nobody has asked for a
- * compressed one: nothing is inflated, and what it would become counts as too large (F11).
+ * Parses a response. Fails with 502 `upstream-contract` for HTML and for invalid or ambiguous JSON. We never ask for
+ * compression, so a compressed response is not decompressed and counts as too large (F11).
  */
 export function readJson(wire: WireAnswer): unknown {
   checkForm(wire)

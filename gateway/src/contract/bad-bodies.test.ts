@@ -8,7 +8,7 @@ const calls = Object.values(operations)
   .filter(({ body }) => body !== null)
   .map(({ operationId }) => exampleCall(operationId))
 
-/** A gateway whose agency has heard nothing but, perhaps, of the site's own session. */
+/** A gateway, and the calls that its agency received, without those that open the site's own session. */
 const quiet = () => {
   const gateway = fakeGateway(WITH_KEYS)
   return { gateway, heard: () => gateway.upstream.calls.filter((it) => it.operationId !== 'reservationStart') }

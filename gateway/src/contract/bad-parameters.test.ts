@@ -14,11 +14,11 @@ interface Refusal {
   status: number
   name: string
   pointers: string[]
-  /** What the agency was asked, its session aside. */
+  /** Calls that the agency received, without those that open a session. */
   heard: string[]
 }
 
-/** Sends a call with its query, and perhaps its body, written otherwise. */
+/** Sends a call with another query, and optionally another body. */
 async function ask(call: ExampleCall, query: string, text?: string): Promise<Refusal> {
   const gateway = fakeGateway(WITH_KEYS)
   const path = `${call.path}${query === '' ? '' : `?${query}`}`
@@ -32,7 +32,7 @@ async function ask(call: ExampleCall, query: string, text?: string): Promise<Ref
   }
 }
 
-/** A refusal that names at least these places. */
+/** A refusal with errors at least at these places. */
 const refused = (...pointers: string[]): unknown => ({
   status: 422,
   name: 'validation',
@@ -40,7 +40,7 @@ const refused = (...pointers: string[]): unknown => ({
   heard: [],
 })
 
-/** The required query of a call with values of its own. */
+/** The required query of a call, with some values replaced. */
 function queryWith(call: ExampleCall, values: [name: string, value: string][]): string {
   const names = new Set(values.map(([name]) => name))
   return new URLSearchParams([...call.query.filter(([name]) => !names.has(name)), ...values]).toString()
@@ -104,7 +104,7 @@ describe.each(paged)('C9 $id ($class) $name', ({ call, name }) => {
   })
 })
 
-/** Where a call says which language or currency it wants. */
+/** Parameters that select a language or a currency. */
 const NAMES = /(?:currency|language|locale|culture)$/i
 const wording = cases
   .map(({ call, ...it }) => ({

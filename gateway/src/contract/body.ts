@@ -5,18 +5,18 @@ import { readText, startsTooDeep } from './json.ts'
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
 
 export interface ReadBody {
-  /** The text as it was sent, for the fingerprint of the call. */
+  /** The text as it was received, for the fingerprint of the call. */
   text: string
   value: unknown
 }
 
-/** Of a call that has no body. */
+/** The body of calls that have none. */
 export const NO_BODY: ReadBody = { text: '', value: undefined }
 
 /**
- * Reads and parses the body of an operation that has one. 415 for anything but plain JSON (a compressed body is not even
- * opened), 413 beyond the limit, which stops the reading; 400 for what is no JSON.
- * @param limit bytes
+ * Reads and parses a request body. Fails with 415 for anything but uncompressed JSON, with 413 as soon as the limit is
+ * exceeded, and with 400 for invalid JSON.
+ * @param limit in bytes
  */
 export async function readBody(caller: Caller, limit: number): Promise<ReadBody> {
   const type = caller.header('content-type')
@@ -24,7 +24,7 @@ export async function readBody(caller: Caller, limit: number): Promise<ReadBody>
   if (!JSON_TYPE.test(type ?? '') || encoding !== 'identity') throw new Problem('unsupported-media-type')
   const { bytes, complete } = await caller.body(limit)
   if (!complete) {
-    // A bomb is called by its name, however long it is (B5).
+    // A JSON bomb is reported as such, even if it also exceeds the limit (B5).
     throw new Problem(startsTooDeep(bytes) ? 'too-deep' : 'too-large')
   }
   return readText(bytes)

@@ -1,8 +1,8 @@
 import { Problem } from '../ports/problem.ts'
 
-/** An answer that breaks the contract. */
+/** A response that does not match the contract. */
 export class BrokenAnswer extends Problem {
-  /** A price is broken: no older answer may stand in for this one. */
+  /** A price is invalid, so no stale response may be used instead. */
   readonly isPrice: boolean
 
   constructor(isPrice: boolean) {

@@ -12,10 +12,10 @@ import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
 
-/** A body of nonsense shall not be answered with a larger one. */
+/** Maximum number of errors reported, so that a response is never larger than a nonsense body. */
 const MOST = 100
 
-/** Parameters of a call, decoded. */
+/** Decoded parameters of a call. */
 export interface Params {
   path: Values
   query: Values
@@ -24,7 +24,7 @@ export interface Params {
 
 const loaded = new Map<string, OperationValidators>()
 
-/** The validators of an operation, loaded on first use; from then on there is nothing to wait for. */
+/** The validators of an operation. Loaded on first use; after that, returned synchronously. */
 export function validatorsOf({ operationId }: Operation): OperationValidators | Promise<OperationValidators> {
   return loaded.get(operationId) ?? loadValidators(operationId)
 }
@@ -36,8 +36,8 @@ async function loadValidators(operationId: Operation['operationId']): Promise<Op
 }
 
 /**
- * Parameters from path (without `/api`), query and headers. 400 `bad-path` or `bad-query` for what cannot be decoded;
- * `sessionId` and `referer` of a caller are dropped (D8).
+ * Decodes parameters from path (without `/api`), query and headers. Fails with 400 `bad-path` or `bad-query`. Ignores
+ * `sessionId` and `referer` from callers (D8).
  */
 export function decodeParams(operation: Operation, caller: Caller, path: string, search: string): Params {
   const decoded = decodeParameters(operation, {
@@ -50,8 +50,8 @@ export function decodeParams(operation: Operation, caller: Caller, path: string,
 }
 
 /**
- * Checks parameters and body against the contract; 422 `validation` with every error at once, by pointer, without values;
- * 422 `card-number` when the only thing wrong is a card number in a text.
+ * Validates parameters and body against the contract. Fails with 422 `validation`, listing all errors by pointer and
+ * without values, or with 422 `card-number` if card numbers in texts are the only errors.
  * @param now epoch milliseconds
  */
 export function checkInput(
@@ -94,7 +94,7 @@ function checkWith(
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }
 
-/** Whether a pointer names a property of the body itself that is absent or holds nothing. */
+/** Whether a pointer names a top-level property of the body that is missing or empty. */
 function isEmptyAt(body: unknown, pointer: string): boolean {
   const [, name = '', ...deeper] = pointer.split('/')
   if (name === '' || deeper.length > 0 || typeof body !== 'object' || body === null) return false

@@ -4,15 +4,15 @@ import { decodeUtf8 } from './json.ts'
 const [QUOTE, COLON, COMMA, BACKSLASH] = [34, 58, 44, 92]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93]
 
-/** A list of an object by its length, with the names of all members of the object. */
+/** The length of a list in an object, and the names of all members of that object. */
 export interface Listed {
   length: number
   names: ReadonlySet<string>
 }
 
 /**
- * How long a list of a JSON object is, without parsing it: a tenth of the cost. Undefined where anything is unusual: no such
- * list, a name twice or with escapes, something behind the object or missing from it. Single values are not judged.
+ * Measures a list of a JSON object without parsing it, at a tenth of the cost. Undefined for anything unusual: no such
+ * list, duplicate or escaped names, trailing or missing text. Does not validate values.
  */
 export function listInJson(bytes: Uint8Array, list: string): Listed | undefined {
   const names = new Set<string>()

@@ -1,12 +1,12 @@
 import { Problem } from '../ports/problem.ts'
 
-/** Deepest nesting that is read; deeper ones break functions that recurse (decision 11.3, B5). */
+/** Maximum nesting depth; deeper JSON breaks recursive functions (decision 11.3, B5). */
 const MAX_DEPTH = 32
 
-/** Most values that a body may have, however small it is; no form of ours has a tenth of it (B6). */
+/** Maximum number of values in a body, whatever its size (B6). None of our forms has a tenth of this. */
 const MAX_VALUES = 5000
 
-/** Names that a careless merge would turn into a prototype (B7). */
+/** Names that cause prototype pollution when objects are merged carelessly (B7). */
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 const QUOTE = 34
@@ -14,19 +14,19 @@ const COLON = 58
 const BACKSLASH = 92
 const COMMA = 44
 
-/** What is wrong with a JSON text beyond its grammar; the first of each kind that is found. */
+/** Problems of a JSON text beyond its syntax. */
 export interface Findings {
   isTooDeep: boolean
   hasDuplicate: boolean
   hasRefusedName: boolean
   hasLoneSurrogate: boolean
-  /** Commas between values: as many values stand beside others. */
+  /** Number of commas between values, which limits the number of values. */
   commas: number
 }
 
 /**
- * Looks through a text once, before it is parsed. Stops at depth 33, so that a bomb costs no more than its first bytes.
- * Says nothing about grammar: that is the parser's part.
+ * Scans a text once before it is parsed. Stops at depth 33, so that a JSON bomb costs no more than its first bytes.
+ * Does not check syntax: the parser does.
  */
 export function inspectJson(text: string): Findings {
   const findings: Findings = {
@@ -36,7 +36,7 @@ export function inspectJson(text: string): Findings {
     hasLoneSurrogate: false,
     commas: 0,
   }
-  // A test, not `includes`: V8 moves that one into the loop and looks through the whole text for every string.
+  // A regular expression, because V8 hoists `includes` into the loop and then scans the whole text for every string.
   const hasEscapes = /\\/.test(text)
   const open: (Set<string> | undefined)[] = []
   for (let i = 0; i < text.length; i++) {
@@ -58,7 +58,7 @@ export function inspectJson(text: string): Findings {
   return findings
 }
 
-/** Index of the closing quote, or of the last character when there is none. */
+/** Index of the closing quote, or of the last character if there is none. */
 function endOfString(text: string, start: number): number {
   let i = start + 1
   for (let code = text.charCodeAt(i); i < text.length && code !== QUOTE; code = text.charCodeAt(i)) {
@@ -67,7 +67,7 @@ function endOfString(text: string, start: number): number {
   return Math.min(i, text.length - 1)
 }
 
-/** Half a character can only be written with an escape: raw text has been decoded strictly. */
+/** Checks for lone surrogates. They can only be escaped: raw bytes were decoded strictly. */
 function inspectEscaped(raw: string, findings: Findings): void {
   if (raw.includes('\\u') && !unescape(raw).isWellFormed()) findings.hasLoneSurrogate = true
 }
@@ -82,14 +82,14 @@ function inspectName(name: string, names: Set<string>, findings: Findings): void
   names.add(name)
 }
 
-/** A string is a name when a colon follows. */
+/** Whether a string is a member name, which is followed by a colon. */
 function isName(text: string, from: number): boolean {
   let i = from
   while (i < text.length && text.charCodeAt(i) <= 32) i++
   return text.charCodeAt(i) === COLON
 }
 
-/** Text of a string with its quotes; itself when it is no JSON string, which the parser will say. */
+/** The content of a quoted string. Invalid strings are returned unchanged: the parser will report them. */
 function unescape(raw: string): string {
   if (!raw.includes('\\')) return raw.slice(1, -1)
   try {
@@ -101,7 +101,7 @@ function unescape(raw: string): string {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Text of UTF-8 bytes; undefined for other encodings and for a byte order mark. */
+/** Decodes UTF-8. Undefined for other encodings and for a byte order mark. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     const text = strictUtf8.decode(bytes)
@@ -112,12 +112,12 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Parses what a caller sent. 400 `too-deep` or `malformed-json`, 413 `too-many`, 422 for names that are refused; with fixed texts, as a
- * parser's own would quote the body.
+ * Parses a request body. Fails with 400 `too-deep` or `malformed-json`, 413 `too-many`, or 422 for refused names.
+ * Messages are fixed, because the parser's own would quote the body.
  */
 export const parseJson = (bytes: Uint8Array): unknown => readText(bytes).value
 
-/** The same, with the text. */
+/** Like `parseJson`, and also returns the text. */
 export function readText(bytes: Uint8Array): { text: string; value: unknown } {
   const text = decodeUtf8(bytes)
   if (text === undefined)
@@ -138,7 +138,7 @@ export function readText(bytes: Uint8Array): { text: string; value: unknown } {
   return { text, value }
 }
 
-/** The value of a JSON text; undefined, which no JSON text has, when it is none. */
+/** Parses JSON; undefined, which no JSON text can represent, if it is invalid. */
 export function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -147,7 +147,7 @@ export function parseOrUndefined(text: string): unknown {
   }
 }
 
-/** Whether the beginning of a body already nests too deeply; what it is cut off at does not matter. */
+/** Whether the beginning of a truncated body is already nested too deeply. */
 export function startsTooDeep(bytes: Uint8Array): boolean {
   return inspectJson(new TextDecoder().decode(bytes)).isTooDeep
 }

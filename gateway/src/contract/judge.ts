@@ -6,37 +6,39 @@ import type { EventFields, Log } from '../ports/log.ts'
 import { BrokenAnswer } from './broken-answer.ts'
 import { isWithin, leaveOut, type LeftOut } from './leave-out.ts'
 
-/** How strictly an answer is taken: what is known of it, and shapes that no agency has shown yet (`x-assumed`). */
+/**
+ * How strictly a response is validated: confirmed shapes, and shapes that no agency has confirmed yet (`x-assumed`).
+ */
 export interface Checks {
   known: AnswerCheck
   assumed: AnswerCheck
 }
 
-/** How strictly the answers of an operation are taken. */
+/** How strictly the responses of an operation are validated. */
 export function checksOf(checks: AnswerChecks, { operationId }: { operationId: CheckedId }): Checks {
   const named = checks.operations[operationId]
   if (named !== undefined) return { known: named, assumed: named }
   return { known: checks.default, assumed: checks.assumed ?? checks.default }
 }
 
-/** Whose answer is judged, how strictly, and where to say so. */
+/** The response that is validated, how strictly, and where problems are logged. */
 export interface Judging {
   operationId: CheckedId
   checks: Checks
   log: Log
   requestId?: string | undefined
-  /** What may be left out of it, and where it is judged in a way of its own. */
+  /** Paths that may be left out, and paths with rules of their own. */
   paths?: Partial<Pick<AnswerPaths, 'dropInvalid' | 'priced' | 'kept' | 'assumed'>>
-  /** Broken optional properties are left out. */
+  /** Invalid optional properties are left out. */
   mends?: boolean
-  /** The only property that the caller looks at; the others may be as they like. */
+  /** The only property that the caller uses; errors in other properties do not matter. */
   uses?: string | undefined
 }
 
 /**
- * Holds a value against the contract: 502 `upstream-contract` in mode `enforce`; `report` logs the places; `off` does
- * nothing. What can be left out is taken out in mode `enforce`, and counted in the log.
- * @returns how much was taken out
+ * Validates a value against the contract. Mode `enforce` leaves out what may be left out, logs how much, and otherwise
+ * fails with 502 `upstream-contract`. Mode `report` logs the places. Mode `off` does nothing.
+ * @returns how many items and properties were left out
  */
 export function judge(value: unknown, validate: Validate | undefined, judging: Judging): number {
   const { operationId, checks, log, requestId } = judging
@@ -58,12 +60,12 @@ export function judge(value: unknown, validate: Validate | undefined, judging: J
   return 0
 }
 
-/** What is wrong where the caller looks; `if` only repeats what the errors beneath it say. */
+/** Errors at the property that the caller uses. `if` errors are dropped: they only repeat the errors below them. */
 function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Judging): ValidationError[] {
   if (validate === undefined || validate(value)) return []
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   if (uses === undefined) return errors
-  // It is missing, or the answer has no properties at all.
+  // The property is missing, or the response is not an object.
   const isMissing = ({ instancePath, params: { missingProperty = uses } }: ValidationError) =>
     instancePath === '' && missingProperty === uses
   return errors.filter((error) => isMissing(error) || isWithin(error, [[uses]]))
@@ -71,7 +73,7 @@ function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Ju
 
 const isPrice = (error: ValidationError, { paths }: Judging) => isWithin(error, paths?.priced ?? [])
 
-/** In a shape that no agency has shown yet; a price is a price in any shape. */
+/** Whether an error is in a shape that no agency has confirmed yet. Prices are always validated strictly. */
 function isLoose(error: ValidationError, judging: Judging): boolean {
   const { known, assumed } = judging.checks
   const isTold = known === 'enforce' && assumed !== 'enforce'
@@ -84,7 +86,7 @@ function mend(value: unknown, validate: Validate, judging: Judging): LeftOut | u
   return leaveOut(value, strict, { lists, properties: judging.mends ?? false, kept: [...kept, ...priced] })
 }
 
-/** Says what was left out; an operator may ask the agency why. */
+/** Logs how much was left out, so that an operator can ask the agency why. */
 function report({ items, properties }: LeftOut, about: EventFields, log: Log): number {
   if (items > 0) log.event('upstream-items-left-out', { ...about, count: items })
   if (properties > 0) log.event('upstream-properties-left-out', { ...about, count: properties })

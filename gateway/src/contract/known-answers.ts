@@ -3,15 +3,15 @@ import type { WireAnswer } from '../ports/platform.ts'
 import { oldestKeys } from '../translate/oldest-keys.ts'
 import type { Answer } from './answer-bytes.ts'
 
-/** Answers that keep the contract: bytes that come again need not be judged again. */
+/** Responses that were found valid: identical bytes need not be validated again. */
 export interface KnownAnswers {
-  /** An answer to the same operation with exactly these bytes. */
+  /** A valid response to the same operation with exactly these bytes. */
   find(operationId: OperationId, wire: WireAnswer): Answer | undefined
-  /** Remembers an answer for as long as a cache keeps it. */
+  /** Remembers a response for as long as a cache keeps it. */
   add(operationId: OperationId, answer: Answer): void
 }
 
-/** Remembers one answer of each operation and length, at most so many; it holds none of them in memory. */
+/** Remembers one response per operation, status and length, `most` in total. It holds weak references only. */
 export function createKnownAnswers(most = 1000): KnownAnswers {
   const known = new Map<string, WeakRef<Answer>>()
   const oldest = oldestKeys(known)
@@ -32,7 +32,7 @@ export function createKnownAnswers(most = 1000): KnownAnswers {
   }
 }
 
-/** Whether two runs of bytes are equal; compared four at a time where memory allows. */
+/** Whether two byte arrays are equal. Compares four bytes at a time if both are aligned. */
 export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.byteLength !== other.byteLength) return false
   const words = wordsOf(one)
@@ -43,6 +43,6 @@ export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return true
 }
 
-/** The bytes in fours, without a rest; none where they do not begin at a multiple of four. */
+/** The bytes as 32-bit words, without the remainder; empty if they are not aligned. */
 const wordsOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   byteOffset % 4 === 0 ? new Uint32Array(buffer, byteOffset, byteLength >> 2) : new Uint32Array()

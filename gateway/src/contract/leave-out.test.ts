@@ -12,7 +12,7 @@ interface Listed {
 const FILTER = { toLocation: 'location-kas', checkIn: 20270521, checkOut: 20270526, adults: 2 }
 const ask = { method: 'POST', json: { filter: FILTER } }
 
-/** The example's first hotel, with another id and something else. */
+/** The example's first hotel with another id and a change. */
 function hotel(id: string, change: (offer: Item) => unknown = () => {}): Item {
   const [shown] = structuredClone(exampleOf('availabilitySearch') as unknown as Listed).records
   if (shown === undefined) throw new Error('The example shows no hotel')

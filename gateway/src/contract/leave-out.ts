@@ -5,30 +5,30 @@ import { valueAt } from '../translate/value-at.ts'
 type Error = NonNullable<Validate['errors']>[number]
 type Place = readonly string[]
 
-/** What may be taken out of an answer that breaks the contract. */
+/** What may be removed from an invalid response. */
 export interface Leaving {
-  /** Lists whose items are left out one by one (F6). */
+  /** Lists whose items may be removed individually (F6). */
   lists: readonly Path[]
-  /** Optional properties are left out as well (F16). */
+  /** Whether optional properties may be removed as well (F16). */
   properties: boolean
-  /** Properties that stay, with all that is in them and around them. */
+  /** Properties that must stay, with everything inside and around them. */
   kept: readonly Path[]
 }
 
-/** How much was taken out. */
+/** How much was removed. */
 export interface LeftOut {
   items: number
   properties: number
 }
 
-/** Each round climbs one level at most; no answer is nested any deeper. */
+/** Each round climbs at most one level, and no response is nested deeper than this. */
 const ROUNDS = 24
 
 /**
- * Takes out of an answer what breaks the contract, in place, the innermost first: an optional property, an item of a
- * marked list. What is required takes along what holds it.
- * @param check the errors that have to go; none is an answer that is good
- * @returns undefined when the contract asks for what is broken, or for a list of which nothing would be left
+ * Removes everything invalid from a response, in place and from the inside out: optional properties, and items of
+ * marked lists. If a required value is invalid, whatever contains it is removed.
+ * @param check returns the remaining errors; an empty list means that the response is valid
+ * @returns undefined if something required is invalid, or if a list would lose all of its items
  */
 export function leaveOut(answer: unknown, check: () => readonly Error[], leaving: Leaving): LeftOut | undefined {
   const left: LeftOut = { items: 0, properties: 0 }
@@ -42,7 +42,7 @@ export function leaveOut(answer: unknown, check: () => readonly Error[], leaving
   return undefined
 }
 
-/** The property or item that a broken place goes with. */
+/** The property or item to remove for an error at `path`. */
 function placeOf(answer: unknown, path: Place, leaving: Leaving): Place | undefined {
   for (let length = path.length; length > 0; length--) {
     const place = path.slice(0, length)
@@ -56,11 +56,11 @@ function placeOf(answer: unknown, path: Place, leaving: Leaving): Place | undefi
 const isListed = (list: Place, { lists }: Leaving) =>
   lists.some((path) => path.length === list.length && isBeginning(path, list))
 
-/** Neither in what stays, nor around it. */
+/** Whether a place is neither inside nor around a property that must stay. */
 const mayGo = (place: Place, { properties, kept }: Leaving) =>
   properties && !kept.some((path) => isBeginning(path, place) || isBeginning(place, path))
 
-/** Whether two paths agree as far as the shorter one goes, which has to be the first. */
+/** Whether `shorter` is a prefix of `longer`; `*` matches any name. */
 function isBeginning(shorter: Place, longer: Place): boolean {
   return (
     shorter.length <= longer.length &&
@@ -100,7 +100,7 @@ const segmentsOf = (pointer: string) =>
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Whether an error is at one of the paths, or inside. */
+/** Whether an error is at or below one of the paths. */
 export function isWithin({ instancePath }: Error, paths: readonly Path[]): boolean {
   const place = segmentsOf(instancePath)
   return paths.some((path) => isBeginning(path, place))

@@ -4,8 +4,8 @@ import { placesOf } from './places.ts'
 import { instantOf } from '../translate/today.ts'
 
 /**
- * The dates among the marked ones that lie before today, by pointer. The validators know no clock, so that they stay
- * pure; what is no number is their business.
+ * Errors for marked dates before today. The validators are pure and have no clock, so this is a separate check. Values
+ * that are not numbers are left to the validators.
  * @param today YYYYMMDD
  */
 export function pastDates(paths: readonly Path[], value: unknown, today: number): FieldError[] {
@@ -17,8 +17,8 @@ export function pastDates(paths: readonly Path[], value: unknown, today: number)
 const DAY = 86_400_000
 
 /**
- * The moments among the marked ones that lie more than a day before now, by pointer: who asks to be called has looked at
- * a page that may have stood open (decision 29.4).
+ * Errors for marked times more than a day in the past. A call-back request may come from a page that was open for a
+ * while (decision 29.4).
  * @param now epoch milliseconds
  */
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {

@@ -7,7 +7,9 @@ interface FoundAt {
   found: unknown
 }
 
-/** All values at the given paths. `*` matches every member; a final `**` matches the value there and all below it. */
+/**
+ * All values at the given paths. `*` matches every member; a final `**` matches the value there and everything below.
+ */
 export function placesOf(paths: readonly Path[], value: unknown): FoundAt[] {
   const places: FoundAt[] = []
   for (const path of paths) addPlaces(places, path, 0, value, '')

@@ -1,16 +1,19 @@
-/** Stands in generated documents and samples for the origin of the site that is asked. */
+/** Placeholder for the site's origin in generated documents and samples. */
 export const ANY_ORIGIN = 'https://your-site.example'
 
-/** The contract's examples ask for days of this year; the first of them as month and day. Earlier ones are in answers. */
+/**
+ * The year of the dates in the contract's examples, and the earliest date in requests. Earlier dates are in responses
+ * only.
+ */
 const YEAR = 2027
 const FIRST_DAY = '05-17'
 
-/** Nobody books for tomorrow what stands in a document that is kept. */
+/** Dates in samples stay at least two weeks in the future, because documents are cached. */
 const AHEAD = 14 * 86_400_000
 
 /**
- * How many years the days of examples are moved: by as many as bring the first of them ahead of the reader. Whole years,
- * because what is sold in May is not always sold in winter.
+ * By how many years to move the dates of examples, so that the earliest is still ahead. Whole years, because what is
+ * sold in May is not always sold in winter.
  * @param now epoch milliseconds
  */
 export function yearsAhead(now: number): number {
@@ -20,16 +23,16 @@ export function yearsAhead(now: number): number {
 }
 
 /**
- * The text of a generated document for one reader: at the address of the site, with days in its samples that are still to
- * come, and cards and passports that are still good, however old the build is.
+ * The text of a generated document for one reader: with the site's origin, dates in the future, and cards and passports
+ * that are still valid, however old the build is.
  * @param now epoch milliseconds
  */
 export const servedText = (text: string, origin: string, now: number): string =>
   moved(text, { [ANY_ORIGIN]: origin }, yearsAhead(now))
 
 /**
- * The same by years, with words of the build replaced by the reader's own. Its text goes into pages as well, so it knows
- * nothing but what it is given.
+ * Replaces placeholders and moves years. Its source code is also embedded in pages, so it must not use anything outside
+ * its parameters.
  */
 export function moved(text: string, own: Record<string, string>, years: number): string {
   const later = (year: string) => String(Number(year) + years)

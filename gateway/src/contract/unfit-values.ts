@@ -1,13 +1,13 @@
 import { pointerToken } from '@rota/openapi/errors'
 import type { FieldError } from '../ports/problem.ts'
 
-/** Controls but those between lines, half characters, and marks that turn the direction of what stands around them. */
+/** Control characters except tab and line breaks, lone surrogates, and characters that change the text direction. */
 const UNFIT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Values that no part of a request may have, whatever its schema takes: numbers that would not be passed on as they were
- * written, beyond what a double holds exactly or a zero with a sign (B8), and texts that show as something
- * else (B9). Each by pointer, a value is never repeated.
+ * Errors for values that no part of a request may contain, whatever its schema allows: numbers that would change when
+ * forwarded, because a double cannot hold them exactly or they are negative zero (B8), and texts that display as
+ * something else (B9). Values are never repeated.
  */
 export function unfitValues(value: unknown): FieldError[] {
   const errors: FieldError[] = []
@@ -15,7 +15,7 @@ export function unfitValues(value: unknown): FieldError[] {
   return errors
 }
 
-/** Looks through a value; its place is put together only where something is wrong. */
+/** Checks a value recursively. Builds the pointer only if something is wrong. */
 function look(value: unknown, place: string[], errors: FieldError[]): void {
   if (typeof value === 'string') {
     if (UNFIT.test(value)) errors.push(unfit(place, 'has a character that no text has'))

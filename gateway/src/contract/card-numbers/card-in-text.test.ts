@@ -10,7 +10,7 @@ const KEY = { 'idempotency-key': 'key-0123456789abcdef', 'if-match': '"0"' }
 
 const pointersOf = ({ body }: Answered) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
 
-/** A gateway whose agency has heard nothing but of sessions. */
+/** A gateway, and the calls that its agency received, without those that open a session. */
 async function quiet() {
   const gateway = fakeGateway(WITH_KEYS)
   const cookie = await startSession(gateway, 'booking-0001')
@@ -21,7 +21,7 @@ const pathOf = (pointer: string) => pointer.slice(1).split('/')
 const isAt = (pointer: string, path: readonly string[]) =>
   path.length === pathOf(pointer).length && pathOf(pointer).every((name, i) => path[i] === '*' || path[i] === name)
 
-/** Every text of every documented request into which people type. */
+/** Every free-text field of every documented request. */
 const texts = (Object.keys(operations) as OperationId[]).flatMap((id) => {
   const call = exampleCall(id)
   const free = leavesOf(call.body).filter(({ value, pointer }) => {

@@ -12,7 +12,7 @@ const READ = { id: 'pre-information', version: GROUPED, sha256: 'a'.repeat(64) }
 
 type Row = [where: string, path: string, init: Init, status: number]
 
-/** Where a caller chooses a name, with what comes of a card number in it. */
+/** Places where callers choose a name, and the expected status if that name contains a card number. */
 const NAMES: Row[] = [
   ['a name in a body', '/api/bookings/find', { method: 'POST', json: { [CARD]: 1 } }, 422],
   ['a name in a query', `/api/promotions/query?code=A&x${CARD}=1`, {}, 422],

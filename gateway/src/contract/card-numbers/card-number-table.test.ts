@@ -48,7 +48,7 @@ const HOSTILE = [
   '3056+930902+5904',
 ]
 
-/** The sum of digits of some is right by chance (Luhn), so that another reason must let them pass. */
+/** Some of these pass the Luhn check by chance, so other rules have to let them through. */
 const HONEST = [
   'We arrive on 12.08.2027 14:30 and leave on 19.08.2027 11:00',
   'arrive 12/08/27 14:30, leave 19/08/27 11:00',

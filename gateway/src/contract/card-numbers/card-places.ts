@@ -3,7 +3,7 @@ import type { FieldError } from '../../ports/problem.ts'
 import { placesOf } from '../places.ts'
 import { hasTypedCardNumber } from './typed-card-number.ts'
 
-/** Texts that hold a card number, by pointer: nothing of such a request is kept or sent on (E12). */
+/** Errors for texts that contain a card number. Such a request is neither stored nor forwarded (E12). */
 export function cardNumbersIn(paths: readonly Path[], value: unknown): FieldError[] {
   if (paths.length === 0) return []
   const places = placesOf(paths, value)
@@ -13,13 +13,13 @@ export function cardNumbersIn(paths: readonly Path[], value: unknown): FieldErro
     .map(([pointer]) => ({ pointer, code: 'card-number', detail: 'must not contain a card number' }))
 }
 
-/** A surname with the name before it: a number may be divided between the two fields. */
+/** The name and surname as one text, because a card number may be split between the two fields. */
 function fullName(texts: ReadonlyMap<string, string>, pointer: string, text: string): string {
   const name = pointer.endsWith('/surname') ? texts.get(pointer.replace(/surname$/, 'name')) : undefined
   return name === undefined || hasTypedCardNumber(name) ? '' : `${name} ${text}`
 }
 
-/** An error whose pointer repeats no card number: somebody may take one for the name of a property (decision 10.2). */
+/** An error without card numbers in its pointer: a caller may use one as a property name (decision 10.2). */
 export function withoutNumber(error: FieldError): FieldError {
   if (!hasTypedCardNumber(error.pointer.replaceAll('~1', '/'))) return error
   const names = error.pointer

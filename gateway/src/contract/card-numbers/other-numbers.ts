@@ -1,4 +1,4 @@
-/** What has digits in the lengths of a card and is none (E12): identifiers, days and hours that exist. */
+/** Patterns with as many digits as a card number that are something else (E12): identifiers, valid dates and times. */
 const OTHERS = [
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
   /(?<!\d)(?:19|20)\d{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
@@ -10,17 +10,17 @@ const OTHERS = [
 
 const IBAN = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
 
-/** Long enough to part the groups on its two sides. */
+/** A separator too long for digits on its two sides to count as one number. */
 const PART = ` ${'x'.repeat(41)} `
 
-/** A text without the numbers that are known to be something else than a card number. */
+/** Replaces everything that is known not to be a card number with separators. */
 export function withoutOthers(text: string): string {
   let rest = text.replace(IBAN, (run) => (isIban(run) ? PART : run))
   for (const other of OTHERS) rest = rest.replace(other, PART)
   return rest
 }
 
-/** An international account number is checked by 97 (ISO 13616). */
+/** Whether a text is an IBAN with a valid checksum (ISO 13616, modulo 97). */
 function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '')
   const turned = `${compact.slice(4)}${compact.slice(0, 4)}`

@@ -3,16 +3,16 @@ const WRITTEN = ['〇一二三四五六七八九', '零壹贰叁肆伍陆柒捌�
 
 const CHARACTERS = /[〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/g
 
-/** Whatever may become a digit. */
+/** Every character that `asTyped` may convert to a digit. */
 export const NUMERAL = /[\p{N}〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/gu
 
-/** Circled digits that no normal form takes apart: the code of 1, and of 0 where there is one. */
+/** Circled digits that Unicode normalisation does not convert. */
 const CIRCLED = /[\u24f5-\u24fd\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24ff\u{1f10b}\u{1f10c}]/gu
 
-/** A blank as pages write it, with or without its end. */
+/** HTML entities for spaces, with or without the semicolon. */
 const BLANK = /&(?:nbsp|ensp|emsp|thinsp|#160|#32|#xa0|#x20);?/gi
 
-/** A text with all of its digits as 0 to 9, and nothing that cannot be seen between them (E12). */
+/** Converts all digits of a text to 0 to 9, and removes invisible characters between them (E12). */
 export function asTyped(text: string): string {
   const circles = text.replace(CIRCLED, (sign) => `${circled(sign.codePointAt(0) ?? 0)}`)
   const shown = circles
@@ -24,7 +24,7 @@ export function asTyped(text: string): string {
     .replace(CHARACTERS, (sign) => `${written(sign)}`)
 }
 
-/** Every row of circled digits begins with 1. */
+/** The digit of a circled character: each block starts with 1, and the zeros stand apart. */
 function circled(code: number): number {
   const first = [0x278a, 0x2780, 0x2776, 0x24f5].find((start) => code >= start && code < start + 9)
   return first === undefined ? 0 : code - first + 1
@@ -32,7 +32,7 @@ function circled(code: number): number {
 
 const written = (sign: string) => Math.max(...WRITTEN.map((row) => row.indexOf(sign)))
 
-/** Every script has its ten digits one after the other. */
+/** The value of a decimal digit: Unicode encodes the ten digits of a script contiguously. */
 function valueOf(code: number): number {
   let value = 0
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++

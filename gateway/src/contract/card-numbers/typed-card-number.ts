@@ -1,26 +1,26 @@
 import { asTyped, NUMERAL } from './plain-digits.ts'
 import { withoutOthers } from './other-numbers.ts'
 
-/** A group of digits, and what stands between it and the one before. */
+/** A group of digits, and the text between it and the previous group. */
 interface Group {
   digits: string
   before: string
 }
 
-/** Fewest and most digits of a card number (ISO 7812). */
+/** Minimum and maximum length of a card number (ISO 7812). */
 const FEWEST = 13
 const MOST = 19
 
 /** Longest telephone number (ITU E.164). */
 const LONGEST_PHONE = 15
 
-/** Longest separator that is looked across. */
+/** Longest separator between two groups of one number. */
 const LONGEST_GAP = 40
 
 /**
- * Whether a text holds a card number (E12): 13 to 19 digits that a scheme issues, with a check digit (Luhn), in digits of
- * any script, together or in groups. Days, hours, UUIDs, account numbers (IBAN) and telephone numbers are not card
- * numbers. What is not recognised, and why, is listed under E12.
+ * Whether a text contains a card number (E12): 13 to 19 digits of any script, contiguous or grouped, with an issued
+ * prefix and a valid Luhn check digit. Dates, times, UUIDs, IBANs and telephone numbers do not count. E12 lists what is
+ * not detected, and why.
  */
 export function hasTypedCardNumber(text: string): boolean {
   if ((text.match(NUMERAL) ?? []).length < FEWEST) return false
@@ -33,7 +33,7 @@ function groupsOf(text: string): Group[] {
   return parts.flatMap((digits, at) => (at % 2 === 1 ? [{ digits, before: parts[at - 1] ?? '' }] : []))
 }
 
-/** Groups that stand close together: no letter, no comma and no plus sign in at most three signs. */
+/** Joins groups that are at most three characters apart, without a letter, comma or plus sign between them. */
 function runsOf(groups: readonly Group[]): Group[][] {
   const runs: Group[][] = []
   for (const group of groups) {
@@ -44,14 +44,14 @@ function runsOf(groups: readonly Group[]): Group[][] {
   return runs
 }
 
-/** A plus sign begins a telephone number, unless there are too many digits for one. */
+/** A leading plus sign marks a telephone number, unless there are too many digits for one. */
 function isCardRun(run: readonly Group[]): boolean {
   const digits = run.map((group) => group.digits).join('')
   const isPhone = run[0]?.before.endsWith('+') === true && digits.length <= LONGEST_PHONE
   return !isPhone && isCard(digits)
 }
 
-/** Neighbouring groups in sizes that are printed on cards or repeat, with more between them than a run may have. */
+/** Whether groups of the sizes printed on cards, or of repeating size, form a card number across longer gaps. */
 function hasPrinted(groups: readonly Group[]): boolean {
   return groups.some((_, from) => isPrintedFrom(groups, from))
 }
@@ -73,11 +73,17 @@ function isPrintedFrom(groups: readonly Group[], from: number): boolean {
   return false
 }
 
-/** Groups of four and then two to six digits, at most five of them; or no group longer than the first. */
+/**
+ * Whether a group size is plausible: after four digits, up to four more groups of two to six; otherwise none longer
+ * than the first.
+ */
 const fits = (first: number, size: number, count: number) =>
   first === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= first
 
-/** Signs without letters; letters only between small groups: one, or the same words each time. */
+/**
+ * Whether a gap may separate groups of one number: signs always; between small groups also one letter or repeated
+ * words.
+ */
 function isGap(gap: string, before: string, size: number): boolean {
   if (gap.length > LONGEST_GAP) return false
   const letters = gap.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -85,17 +91,17 @@ function isGap(gap: string, before: string, size: number): boolean {
   return size <= 4 && ((letters === 1 && size > 2) || gap.trim().toLowerCase() === before.trim().toLowerCase())
 }
 
-/** Security code or expiry written after a number without a gap. */
+/** A security code or expiry date directly after a card number. */
 const AFTER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
 const KNOWN = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
 
-/** A card number with its security code or expiry right behind it. */
+/** Whether digits are a card number with a security code or expiry date directly after it. */
 function isGlued(digits: string): boolean {
   if (digits.length > MOST + 10 || !KNOWN.test(digits)) return false
   return [15, 16].some((length) => AFTER.test(digits.slice(length)) && isCard(digits.slice(0, length)))
 }
 
-/** What schemes issue: 16 digits nearly always, other lengths only below some first digits. */
+/** Lengths and prefixes that card schemes issue: usually 16 digits, other lengths only for some prefixes. */
 const ISSUED =
   /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4\d{12}|4\d{18}|(?:5[06-8]|6\d)\d{11}|(?:5[06-8]|6\d)\d{12}|(?:5[06-8]|6\d)\d{13}|(?:5[06-8]|6\d)\d{15}|(?:5[06-8]|6\d)\d{16}|(?:5[06-8]|6\d)\d{17})$/
 
@@ -103,7 +109,7 @@ function isCard(digits: string): boolean {
   return digits.length >= FEWEST && digits.length <= MOST && ISSUED.test(digits) && isChecked(digits)
 }
 
-/** The last digit checks the others (Luhn): every second one from the end counts twice, by its own digits. */
+/** The Luhn check. */
 function isChecked(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at++) {
