@@ -12,7 +12,7 @@ import { channelDesk } from './channel.ts'
 import { heldAt, releaseAt } from './held.ts'
 import { minorOf } from '../translate/money.ts'
 
-/** The agency, reached through the same `upstream` as every other call. */
+/** The payment calls to the agency, made through the same `upstream` as all other calls. */
 export function paymentDesk(context: Context): PaymentDesk {
   return {
     async ask(intent) {
@@ -80,24 +80,24 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
 
 function toldBy(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Told {
   if (answer.kind !== 'status') return { truth: 'silent' }
-  // Where answers are not held against the contract, a status may be anything.
+  // If responses are not validated, the status may be any value.
   const truth = TRUTHS[answer.status] ?? 'silent'
   if (truth === 'captured' && !isAmount(answer, quote.installment.total)) return { truth: 'mischarged' }
   return truth === 'declined' ? { truth, ...declineReasonIn(answer) } : { truth }
 }
 
-/** Whether what was captured is what was accepted; an agency that names no sum is believed. */
+/** Whether the captured amount is the accepted one. If the agency names no amount, it is assumed to be right. */
 function isAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money']): boolean {
   const { amount = accepted.value, currency = accepted.currency } = answer
   return minorOf({ value: amount, currency }) === minorOf(accepted) && currency === accepted.currency
 }
 
-/** Where a call about an attempt goes. */
+/** The site and session for calls about an attempt. */
 function addressee(context: Context, intent: Intent): { site: Site; sessionId: string } {
   return { site: recordedSite(intent, context), sessionId: intent.booking }
 }
 
-/** Only problems are answers of the agency; anything else is a fault of ours and is thrown on. */
+/** A Problem is a response of the agency. Any other error is a bug of ours and is rethrown. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   throw error

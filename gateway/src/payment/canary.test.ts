@@ -11,7 +11,9 @@ import { startPayments } from './payments.ts'
 import { type Fault, testContext } from './testing/context.ts'
 import { CARD, pay, quote, status } from './testing/requests.ts'
 
-/** The card in every dress it could leak in: bare, grouped, encoded. The code only as a value of its own. */
+/**
+ * The card in every form in which it could leak: bare, grouped, encoded. The security code only as a separate value.
+ */
 const { number, holder, expiry, cvv } = CARD
 const groups = number.match(/.{4}/g) ?? []
 const TRACES: RegExp[] = [
@@ -64,7 +66,7 @@ test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name
   }
 })
 
-/** A problem as a caller gets it. */
+/** A problem as the caller receives it. */
 function told(error: unknown) {
   if (error instanceof Problem) return problemBody(error, 'r1')
   throw error

@@ -10,15 +10,15 @@ type Booking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 type RoomStay = UpstreamBody<'channelReservationCheck'>['RoomStay']
 type Addressee = (intent: Intent) => { site: Site; sessionId: string }
 
-/** A room of a hotel channel: the reservation's number there, and the line that it is of. */
+/** A room of a hotel channel: the number of its reservation there, and its basket line. */
 interface Room {
   id: string
   line: Intent['quote']['lines'][number]
-  /** Which of the line's rooms, from 0. */
+  /** Index of the room within the line, from 0. */
   at: number
 }
 
-/** What is asked of the hotel channels, through the agency (decision 15.9). Nothing here fails. */
+/** Calls to hotel channels, made through the agency (decision 15.9). They return outcomes and do not throw Problems. */
 export function channelDesk(
   addressee: Addressee,
   context: Context,
@@ -70,10 +70,10 @@ export function channelDesk(
   }
 }
 
-/** Refusals that say something about the room. */
+/** Refusals that mean the room is not available. */
 const GONE: ReadonlySet<string> = new Set(['sold-out', 'not-found', 'over-capacity', 'expired'])
 
-/** The rooms that channels sell, in order; their numbers are the same each time. */
+/** The rooms that channels sell, in a stable order with stable numbers. */
 const roomsOf = ({ quote, reference }: Intent): Room[] =>
   quote.lines
     .filter(({ channel }) => channel !== undefined)
@@ -82,7 +82,7 @@ const roomsOf = ({ quote, reference }: Intent): Room[] =>
 
 const namedBy = ({ id, line }: Room) => ({ id, ...(line.channel === undefined ? {} : { channel: line.channel }) })
 
-/** What the basket says of the room; the quote does not name it. */
+/** The room's stay, taken from the basket because the quote does not contain it. */
 function stayOf({ line }: Room, booking: Booking): RoomStay | undefined {
   const found = booking.products.find(({ key }) => key === line.key)
   const { room, pricePlan, checkIn, checkOut } = found ?? {}
@@ -90,7 +90,7 @@ function stayOf({ line }: Room, booking: Booking): RoomStay | undefined {
   return { hotel: found.id, room: room.id, pricePlan: pricePlan.id, checkIn, checkOut, guestCounts: found.pax }
 }
 
-/** The reservation as the channel gets it: a rate for each night, the sum, its taxes, whose it is. Undefined when it cannot be made. */
+/** The reservation in the channel's format: nightly rates, total, taxes and guest. Undefined if it cannot be built. */
 function reservationOf(
   room: Room,
   intent: Intent,
@@ -110,7 +110,7 @@ function reservationOf(
   }
 }
 
-/** The first guest, reached as the customer is. */
+/** The first guest, with the customer's contact data. */
 function guestOf({
   guests: [first],
   customer,
@@ -127,12 +127,12 @@ function guestOf({
   }
 }
 
-/** Nobody has answered. */
+/** Treats a Problem as no response. */
 function nothing(error: unknown): undefined {
   problemOf(error)
 }
 
-/** Only problems are answers; anything else is a fault of ours and is thrown on. */
+/** A Problem is a response. Any other error is a bug of ours and is rethrown. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   throw error

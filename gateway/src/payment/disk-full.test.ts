@@ -7,7 +7,7 @@ import { pay, quote } from './testing/requests.ts'
 
 const HOUR = 3_600_000
 
-/** A medium that takes so many transactions and no more, until there is room again. */
+/** A medium that accepts a limited number of transactions until there is room again. */
 function filling(medium: Medium) {
   let left = Number.POSITIVE_INFINITY
   const take = () => {
@@ -17,7 +17,7 @@ function filling(medium: Medium) {
   return { medium: full, room: (writes: number) => void (left = writes) }
 }
 
-/** Pays by card with room for so many writes, then makes room; what came of it. */
+/** Pays by card with room for this many writes, then makes room. Returns what became of the payment. */
 async function payWithRoom(writes: number) {
   const { medium, room } = filling(memory())
   const made = testContext({ medium })

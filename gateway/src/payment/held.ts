@@ -7,13 +7,13 @@ import { Problem } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money.ts'
 
-/** Where the calls about a booking go. */
+/** The site and session for calls about a booking. */
 interface Addressee {
   site: Site
   sessionId: string
 }
 
-/** How a booking stands at the agency that is held unpaid (decision 22.6). */
+/** The agency's current state of a booking that is held unpaid (decision 22.6). */
 export async function heldAt(addressee: Addressee, { quote }: Intent, context: Context): Promise<HeldBooking> {
   try {
     const { booking } = (await context.upstream('siteView', addressee)).body
@@ -30,13 +30,13 @@ export async function heldAt(addressee: Addressee, { quote }: Intent, context: C
   }
 }
 
-/** Whether what was to be sent now is there: to the agency a deposit is a part. */
+/** Whether the amount due now has arrived. The agency reports a deposit as a part payment. */
 function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | undefined): boolean {
   const isSame = received?.currency === payNow.currency && payNow.value > 0
   return isSame && minorOf(received) >= minorOf(payNow)
 }
 
-/** Gives up a booking that nobody has paid in time; only one that comes back so is given up. */
+/** Cancels a booking that was not paid in time. Done only if the agency returns it cancelled. */
 export async function releaseAt(
   addressee: Addressee,
   { quote }: Intent,

@@ -12,10 +12,12 @@ import type { Schemas } from '../ports/contract.ts'
 import { type CardKind, FakeAgency, type FakeCall } from './testing/agency.ts'
 import { CARD } from './testing/requests.ts'
 
-/** Every step between which a payment can be cut, in the order of one that goes well. */
+/** Every step at which a payment can be interrupted, in the order of a successful one. */
 const STEPS = ['begun', 'initialize-sent', 'handed-off', 'noted', 'asked', 'commit', 'commit-sent', 'booked']
 
-/** The one step after which nobody can know whether the commit was sent: it is recorded before its first byte. */
+/**
+ * The one step after which nobody can know whether the commit was sent, because it is recorded before the first byte.
+ */
 const UNKNOWABLE = 'commit'
 
 class Died extends Error {}
@@ -28,7 +30,7 @@ interface Reply {
   ticked?: true
 }
 
-/** A gateway process, talked to by messages; whoever waits for it hears `Died` once it is killed. */
+/** A gateway process, controlled by messages. Pending calls reject with `Died` when it is killed. */
 function processOf(file: string, agencyUrl: string, killAt?: string) {
   const child = fork(new URL('testing/mortal-process.ts', import.meta.url), [
     file,
@@ -51,7 +53,7 @@ function processOf(file: string, agencyUrl: string, killAt?: string) {
   died.catch(() => undefined)
   return {
     steps,
-    /** Answers the value, or the name of the problem. */
+    /** Resolves with the value, or with the name of the problem. */
     call(name: string, argument = ''): Promise<Reply> {
       const [id, reply] = [replies.size + 1, Promise.withResolvers<Reply>()]
       replies.set(id, reply.resolve)
@@ -67,7 +69,7 @@ function processOf(file: string, agencyUrl: string, killAt?: string) {
   }
 }
 
-/** The agency on a socket. `onCommit` is called when it has booked, before it answers. */
+/** The agency as an HTTP server. `onCommit` is called when it has booked, before it responds. */
 async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext, onCommit?: () => void) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const call = (await json(request)) as FakeCall
@@ -85,9 +87,9 @@ async function agencyServer(agency: FakeAgency, { onTestFinished }: TestContext,
 }
 
 /**
- * A visitor who pays until it is done: sends the same intent again when the gateway dies, follows the bank, tries anew
- * when an attempt has ended without money. The gateway is started again each time it dies: at a step, or in the middle of
- * the commit, when the agency has booked and not yet answered.
+ * A visitor who pays until it succeeds: repeats the request when the gateway dies, completes the bank's page, and tries
+ * again when an attempt ends without money. The gateway is restarted whenever it dies: at a step, or during the commit,
+ * when the agency has booked but not responded yet.
  */
 async function visit(context: TestContext, card: CardKind, killAt?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'rota-kill-'))
@@ -122,7 +124,7 @@ type Gateway = ReturnType<typeof processOf>
 async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promise<'ended' | 'over' | 'going'> {
   const paid = await gateway.call('pay', key)
   const step = paid.value as Schemas['OrderStep'] | undefined
-  // A booking that is made cannot be quoted any more; what is left to see is the payment.
+  // A finished booking cannot be quoted again; only the payment is left to check.
   const token = step?.paymentToken ?? (paid.error === 'wrong-step' ? agency.lastToken() : undefined)
   if (token === undefined) throw new Error(paid.error)
   const payment = (await gateway.call('status', token)).value as Schemas['Payment']

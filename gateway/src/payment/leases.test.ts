@@ -7,7 +7,7 @@ import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
 
-/** Two gateways on one store, of which the first is asked to pay; its card call waits until `answer` lets it go. */
+/** Two gateways on one store. The first one pays; its card call waits until `answer` releases it. */
 async function twoGateways(medium: Medium = memory()) {
   const made = testContext({ medium })
   const { context, time } = made
@@ -33,13 +33,13 @@ async function twoGateways(medium: Medium = memory()) {
     ...made,
     asked,
     answer: answered.resolve,
-    /** Resolves when the card is on its way; the call itself goes on. */
+    /** Resolves once the card is on its way. The call itself continues. */
     async pay() {
       const paying = pay(context, hash)
       await sent.promise
       return { paying }
     },
-    /** Time passes, in which the first gateway renews what it has or, once it is dead, nothing. */
+    /** Lets time pass. The first gateway renews its leases meanwhile, unless it is dead. */
     async pass(milliseconds: number, isDead = false) {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
         time.now += 1000
@@ -73,7 +73,7 @@ describe('G2 two gateways on one store', () => {
     expect(w.asked()).toBe(0)
     await w.pass(1000, true)
     expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'started'])
-    // The card may still be on its way: the agency is given the time that the call had.
+    // The card may still be on its way, so the agency gets as long as the call had.
     await w.pass(29_000, true)
     expect((await w.intent())?.state).toBe('started')
     await w.pass(25_000, true)
@@ -85,7 +85,7 @@ describe('G2 two gateways on one store', () => {
     w.agency.card = 'frictionless'
     await w.pay()
     w.answer()
-    // The first process has sent the card and is never heard of again: it reads and writes nothing more.
+    // The first process has sent the card and then hangs: it neither reads nor writes any more.
     w.context.store.read = () => new Promise(() => {})
     await expect.poll(() => w.agency.captures).toHaveLength(1)
     await w.pass(10_000, true)

@@ -24,7 +24,7 @@ function policyOf(answer: DocumentAnswer | undefined): Record<string, string> {
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
-/** Hashes of the inline scripts, made another way than the product does. */
+/** Hashes of the inline scripts, computed independently of the product code. */
 function scriptHashes(answer: DocumentAnswer | undefined): string {
   const scripts = [...String(answer?.body).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '')
   return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')

@@ -10,15 +10,15 @@ import { paymentReturn } from './bank/return.ts'
 import { paymentRun } from './saga/run.ts'
 import { TIMINGS } from './saga/saga.ts'
 
-/** What only tests set. */
+/** Options for tests only. */
 export interface PaymentSeams {
   timings?: Timings
   step?: (name: string) => void
 }
 
 /**
- * Starts the payment saga: takes up every payment that had not ended when the process did, then looks after them again
- * and again, and after every cancellation likewise. The caller puts it into the context, where the operations find it.
+ * Starts the payment saga: resumes all payments that had not ended when the process stopped, then checks them
+ * periodically. Does the same for cancellations. The caller puts the result into the context, where operations find it.
  */
 export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
   const { store, clock, log, config, sealer } = context

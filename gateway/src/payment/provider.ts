@@ -15,7 +15,7 @@ const DONE: ReadonlySet<number> = new Set([
   BookingTransactionStatus.ThirdPartyCompleted,
 ])
 
-/** Commits the transaction of a payment; every failure is one of the outcomes. */
+/** Commits the transaction of a payment at the provider. Failures are returned as outcomes. */
 export async function bookHold(intent: Intent, context: Context): Promise<TicketOutcome> {
   const { hold, reference, booking } = intent
   const params = { path: { transactionId: hold?.transactionId ?? '' }, query: {}, header: {} } as never
@@ -35,8 +35,8 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
 }
 
 /**
- * The reservation with our number among those of yesterday and today, or undefined when it is not there or nobody answers. A
- * transaction has no other name that a list knows (decision 17.10).
+ * Finds the reservation with our number among those of yesterday and today. Undefined if it is not there, or if nobody
+ * responds. Lists do not contain any other name of a transaction (decision 17.10).
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
   const { hold, reference, booking } = intent

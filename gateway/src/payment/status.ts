@@ -39,7 +39,7 @@ const STATES: Record<IntentState, State> = {
 
 const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
 
-/** A payment as its visitor may know it. */
+/** A payment as its visitor may see it. */
 export async function paymentOf(
   intent: Intent,
   context: Pick<Context, 'store' | 'config' | 'sealer'>,
@@ -59,7 +59,7 @@ export async function paymentOf(
   return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
 
-/** Why the bank declined, where it has told. */
+/** The bank's reason for declining, if it gave one. */
 export const whyDeclined = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
 
 function stateOf(intent: Intent): State {

@@ -143,7 +143,7 @@ describe('stale-if-error (decision 5.3)', () => {
 })
 
 describe('a shelf that several processes share', () => {
-  /** As one that asks over a network: every answer is a promise. */
+  /** A shelf as if over a network: every result is a promise. */
   function distant(clock: Clock): Shelf<unknown> {
     const near = memoryShelf<unknown>(clock)
     return {

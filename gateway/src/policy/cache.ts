@@ -3,13 +3,13 @@ import type { Cache, Load, StandIn } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Held, Shelf } from '../ports/shelf.ts'
 
-/** What an entry takes beside its bytes and the characters of its key: objects around the bytes, maps, in bytes. */
+/** Overhead of an entry in bytes, besides its bytes and the characters of its key. */
 const ENTRY_BYTES = 1000
 
-/** How long a failed load is not tried again while an older value stands in for it, in milliseconds. */
+/** How long a failed load is not tried again while an older value replaces it, in milliseconds. */
 const REST_MS = 5000
 
-/** Loads that rest at a time; with more of them all are tried again. */
+/** Maximum number of failed loads remembered. Beyond it, all of them may be tried again. */
 const MOST_RESTING = 1000
 
 interface Flight {
@@ -20,13 +20,13 @@ interface Flight {
 
 type Maybe<T> = Held<T> | undefined
 
-/** A cache over a shelf. Which loads are under way and which of them rest is known to this process only. */
+/** A cache on top of a shelf. Running loads and failed loads are known to this process only. */
 export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<Any>): Cache<Any> {
   const flights = new Map<string, Flight>()
-  /** When a load that has failed is tried again, by key. */
+  /** When a failed load may be tried again, by key. */
   const resting = new Map<string, number>()
 
-  /** A shelf that fails has nothing: it costs a call, and no answer. */
+  /** A shelf that fails counts as empty: this costs a call, but never a response. */
   function held<T extends Any>(key: string): Maybe<T> | Promise<Maybe<T>> {
     try {
       const found = shelf.get(key) as Maybe<T> | Promise<Maybe<T>>
@@ -36,13 +36,13 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
     }
   }
 
-  /** As above: what could not be kept is loaded again. */
+  /** A value that cannot be stored will be loaded again, so errors are ignored. */
   function quietly(change: () => void | Promise<void>): void {
     try {
       const done = change()
       if (done instanceof Promise) done.catch(() => undefined)
     } catch {
-      // See above.
+      // Ignored, like a rejected promise.
     }
   }
 
@@ -56,7 +56,7 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
   async function fly<T extends Any>(flight: Flight, key: string, keepMs: number, load: Load<T>): Promise<T> {
     try {
       const { value, size, isKept = true, kept = value } = await load(flight.abort)
-      // After a clear() this flight is no longer the known one: what it brings may be of before.
+      // After a clear() this load has been superseded, and its value may be outdated.
       if (isKept && flights.get(key) === flight) {
         if (resting.size > 0) resting.delete(key)
         const weight = size + 2 * key.length + ENTRY_BYTES
@@ -110,7 +110,7 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
 
 const withStaleness = <T>({ value, age }: Held<T>, keepMs: number) => ({ value, staleFor: Math.max(0, age - keepMs) })
 
-/** Waits with the others; whoever hangs up stops waiting, and the last one takes the load along. */
+/** Waits for a shared load. Callers who hang up stop waiting; when the last one leaves, the load is aborted. */
 async function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {
   flight.waiting++
   const gone = () => {

@@ -1,44 +1,50 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Deadlines } from '../ports/platform.ts'
 
-/** What is checked of a call beyond the contract, by name. */
+/** Checks besides the contract, by name. */
 type GuardName = 'origin' | 'session' | 'idempotency'
 
 /**
- * Why a call may be sent once more: `not-sent`, certainly not a byte of it was written; `reset`, the connection broke
- * before there was a whole answer; `gateway`, it was answered 502, 503 or 504.
+ * Why a call may be retried. `not-sent`: not one byte was written. `reset`: the connection broke before the response
+ * was complete. `gateway`: the response was 502, 503 or 504.
  */
 export type RetryReason = 'not-sent' | 'reset' | 'gateway'
 
-/** When a call is sent once more by the only layer that repeats calls. */
+/** When a call is retried. Only one layer retries calls. */
 export interface RetryPolicy {
-  /** How often, besides the first time. */
+  /** Maximum number of retries. */
   times: number
   on: readonly RetryReason[]
-  /** Shortest and longest pause before, in milliseconds; between them chance decides. */
+  /** Shortest and longest pause before a retry, in milliseconds. The pause is random between the two. */
   pause: readonly [number, number]
-  /** Only within the tenth of calls that may be repeated; the others take from it without asking. */
+  /**
+   * Retries only within the retry budget of a tenth of all calls. Other classes use up the budget without being limited
+   * by it.
+   */
   rationed: boolean
   /** Longest pause that an upstream may ask for with 429 or 503 (F9), in milliseconds; 0 for none. */
   patienceMs: number
 }
 
-/** When an upstream is not asked for a while. */
+/** When calls to an upstream are suspended. */
 export interface BreakerPolicy {
-  /** So many failures one after the other. */
+  /** Opens after this many failures in a row. */
   inARow?: number
-  /** Half of the calls of a time, in milliseconds, when they were so many at least. */
+  /** Opens when half of at least `of` calls within `withinMs` milliseconds have failed. */
   half?: { of: number; withinMs: number }
-  /** How long it is left alone before one call tries it again, in milliseconds; undefined only raises an alarm. */
+  /**
+   * How long the breaker stays open before one call tries again, in milliseconds. Undefined: it never refuses calls and
+   * only raises an alarm.
+   */
   restMs?: number
 }
 
-/** How many calls may be under way at a time. */
+/** How many calls may run at a time. */
 export interface BulkheadPolicy {
   slots: number
   /** How many more may wait for a slot. */
   queue: number
-  /** How long, in milliseconds; undefined: while there is time for the call itself. */
+  /** How long they may wait, in milliseconds. Undefined: for as long as the call could still finish in time. */
   waitMs?: number
 }
 
@@ -49,21 +55,24 @@ export interface ClassPolicy {
   retry: RetryPolicy
   breaker: BreakerPolicy
   bulkhead: BulkheadPolicy
-  /** Largest body that is taken, in bytes (B4). */
+  /** Maximum size of a request body, in bytes (B4). */
   bodyLimit: number
-  /** How long an answer to a shared audience is kept, in milliseconds; 0 keeps nothing. */
+  /** How long a shared response is cached, in milliseconds; 0 for not at all. */
   cacheMs: number
-  /** How much longer it stands in for an agency that is down, in milliseconds (stale-if-error). */
+  /** How much longer a cached response may replace a failed one, in milliseconds (stale-if-error). */
   staleMs: number
-  /** How long the answer to an Idempotency-Key is kept, in milliseconds; 0 where no key is asked for. */
+  /** How long the response for an Idempotency-Key is kept, in milliseconds; 0 if no key is required. */
   keyMs: number
-  /** How long the same content is the same call, whatever its key, in milliseconds; 0 where a repetition is meant. */
+  /**
+   * How long calls with the same content count as one, whatever their keys, in milliseconds; 0 if repeating a call is
+   * legitimate.
+   */
   contentMs: number
-  /** The call runs to its end when the caller hangs up. */
+  /** The call runs to its end even if the caller hangs up. */
   finishes: boolean
-  /** What may have been done is never done again: a failure of which the agency may know is kept with its key. */
+  /** A call that may have had an effect is never repeated: a failure with unknown outcome is kept under its key. */
   neverTwice: boolean
-  /** The agency's 400 is our 400: what was asked for is a visitor's doing (F8). */
+  /** A 400 of the agency becomes our 400, because the visitor's input caused it (F8). */
   passesBadRequest: boolean
 }
 
@@ -102,7 +111,7 @@ const WRITE: ClassPolicy = {
   passesBadRequest: false,
 }
 
-/** Trouble of the provider is stopped where it begins: behind it wait payments, which nothing stops any more. */
+/** Trouble with the provider is caught here, because the payments that follow can no longer be stopped. */
 const BEGIN: ClassPolicy = {
   ...WRITE,
   deadlines: { connect: 1000, firstByte: 12_000, total: 15_000 },
@@ -110,7 +119,7 @@ const BEGIN: ClassPolicy = {
   bulkhead: { slots: 16, queue: 16 },
 }
 
-/** The table of classes, a row each (decision 3.2). */
+/** One row per class (decision 3.2). */
 export const CLASSES: Record<OperationClass, ClassPolicy> = {
   boot: {
     ...READ,
@@ -187,7 +196,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
 
 const GUARDS: readonly string[] = ['origin', 'session', 'idempotency'] satisfies GuardName[]
 
-/** The policy of a class. A class or a guard that is not known here stops the start. */
+/** The policy of a class. An unknown class or guard is a bug, and prevents the start. */
 export function policyOf(name: string, classes: Readonly<Record<string, ClassPolicy>> = CLASSES): ClassPolicy {
   const policy = Object.hasOwn(classes, name) ? classes[name] : undefined
   const unknown = policy === undefined ? name : policy.guards.find((guard) => !GUARDS.includes(guard))

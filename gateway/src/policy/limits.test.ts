@@ -9,7 +9,7 @@ import type { Who } from '../ports/limits.ts'
 const NAMES = Object.keys(LIMITS) as OperationLimit[]
 const SOMEBODY: Who = { account: '1001', address: '192.0.2.1' }
 
-/** Takes calls until one is too many: how many were taken, and the seconds to wait. */
+/** Makes calls until one is refused. Returns how many were accepted, and the seconds to wait. */
 async function takeAll(check: ReturnType<typeof createLimits>, name: OperationLimit, who: (call: number) => Who) {
   for (let taken = 0; taken < 1000; taken++) {
     const refused = await check(name, who(taken)).catch((error: unknown) => error)

@@ -4,29 +4,29 @@ import { Problem } from '../ports/problem.ts'
 import type { Counter } from '../ports/counter.ts'
 import { networkOf } from '../translate/http/network.ts'
 
-/** How many calls are taken in a window. */
+/** How many calls are accepted per window. */
 export interface Limit {
-  /** Length of the window, from the first call in it. */
+  /** Length of the window, which starts with its first call. */
   seconds: number
-  /** Of one session. Left out, only the address counts. */
+  /** Per session. If undefined, only the address counts. */
   visitor?: number
-  /** Of everybody at one address who has no session. Left out, they count with the rest of their address. */
+  /** For all callers at one address without a session. If undefined, they count with the rest of their address. */
   guest?: number
-  /** Of one address: a family, an office, or all that a carrier puts behind it. */
+  /** Per address, which may be a family, an office, or all customers of a mobile carrier. */
   address: number
-  /** Of one key: an integrator's server speaks for all of its visitors. */
+  /** Per key: an integrator's server makes calls for all of its visitors. */
   key: number
 }
 
-/** The figures of decision 13.2; what it does not name is chosen and says so. */
+/** Numbers are from decision 13.2, except where a comment says "chosen". */
 export const LIMITS: Record<OperationLimit, Limit> = {
-  // Every start leaves a record with the agency (D10); sixty are more than an office begins, chosen.
+  // Every start creates a record at the agency (D10). Sixty are more than an office needs; chosen.
   start: {
     seconds: 600,
     address: 60,
     key: 600,
   },
-  // A transaction holds seats and stock that nobody else can have while it lives.
+  // A transaction blocks seats and stock for everybody else while it lives.
   begin: {
     seconds: 600,
     visitor: 5,
@@ -34,7 +34,8 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 20,
     key: 200,
   },
-  // A code can be guessed; the eleventh try waits (C7). New sessions of one address do not help, chosen.
+  // Codes can be guessed, so the eleventh attempt has to wait (C7). New sessions at the same address do not help;
+  // chosen.
   promo: {
     seconds: 600,
     visitor: 10,
@@ -42,7 +43,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 30,
     key: 300,
   },
-  // Somebody at the agency reads and calls back; ten for an address, chosen.
+  // A person at the agency reads these and calls back. Ten per address; chosen.
   form: {
     seconds: 600,
     visitor: 3,
@@ -50,30 +51,30 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 10,
     key: 100,
   },
-  // A search is slow, some are paid for, and a list is what a scraper reads; nobody reads more than one in two seconds. Who
-  // has no basket yet counts with the address, behind which an office or a carrier may be: chosen. A page that is rendered
-  // counts for the visitor who asked for it.
+  // Searches are slow, some cost money, and scrapers want their results. Nobody reads more than one list in two
+  // seconds. Visitors without a basket count with their address, which may be an office or a carrier; chosen. A
+  // rendered page counts for the visitor who requested it.
   search: {
     seconds: 60,
     visitor: 30,
     address: 120,
     key: 600,
   },
-  // Asked with every letter or two that is typed; twice a search for each visitor, chosen.
+  // Called after every letter or two typed. Twice the searches per visitor; chosen.
   suggest: {
     seconds: 60,
     visitor: 60,
     address: 240,
     key: 900,
   },
-  // As a search, but counted apart: whoever has searched a lot can still pay.
+  // Same numbers as searches, but counted separately, so that somebody who has searched a lot can still pay.
   quote: {
     seconds: 60,
     visitor: 30,
     address: 120,
     key: 600,
   },
-  // Whoever has many stolen cards tries them one after the other; nobody else has ten. Chosen.
+  // Card testing: only somebody with stolen cards has ten of them. Chosen.
   pay: {
     seconds: 600,
     visitor: 10,
@@ -81,7 +82,7 @@ export const LIMITS: Record<OperationLimit, Limit> = {
     address: 30,
     key: 300,
   },
-  // Reference and e-mail can be guessed as a code can (decision 13.3 gives it the figures of promo).
+  // Reference and e-mail address can be guessed like a promotion code (decision 13.3 uses the numbers of promo).
   'find-booking': {
     seconds: 600,
     visitor: 10,
@@ -91,12 +92,12 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   },
 }
 
-/** The narrower count comes first: who is refused there takes nothing from the neighbours. */
+/** Narrower counts come first, so that a caller who is refused there uses up nothing of the neighbours' share. */
 const KINDS = ['visitor', 'guest', 'address', 'key'] as const
 
 type Kind = (typeof KINDS)[number]
 
-/** How many calls of a kind of caller are taken in a window; none is counted where it is 0. */
+/** How many calls a kind of caller may make per window; 0 if it is not counted. */
 export function pointsOf(name: OperationLimit, kind: Kind, factors: LimitFactors): number {
   const { default: usual, address = 1, limits } = factors
   const isOfAddress = kind === 'guest' || kind === 'address'
@@ -114,7 +115,7 @@ const names = Object.keys(LIMITS) as OperationLimit[]
 const countedOf = (name: OperationLimit, factors: LimitFactors): Counted[] =>
   KINDS.map((kind) => ({ kind, most: pointsOf(name, kind, factors) })).filter(({ most }) => most > 0)
 
-/** The limits, at their figures or a multiple of them. */
+/** Creates the limits, scaled by factors. */
 export function createLimits(counter: Counter, factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
   const counted = Object.fromEntries(names.map((name) => [name, countedOf(name, factors)])) as Record<
     OperationLimit,
@@ -131,7 +132,7 @@ export function createLimits(counter: Counter, factors: LimitFactors = { default
   }
 }
 
-/** Under which names a call counts. Visitors behind a key are told apart by their session only. */
+/** The subjects that a call counts for. Visitors behind a key are only told apart by their session. */
 function subjectsOf({ address, key, booking }: Who): { [K in Kind]?: string | undefined } {
   const network = networkOf(address)
   const visitor = booking === undefined ? undefined : `booking ${booking}`

@@ -2,8 +2,8 @@ import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
 import { goesOnInMaintenance } from './maintenance.ts'
 
-// "free: health, assets, docs, `/payment/return/*`, `/booking/{token}`, and the payment-check and commit of a payment that
-// has begun" (decision 34.7). What is no operation never asks; the commit is the saga's.
+// "free: health, assets, docs, `/payment/return/*`, `/booking/{token}`, and the payment-check and commit of a payment
+// that has begun" (decision 34.7). Only operations are checked here; the saga sends the commit.
 
 test.each([
   ['paymentStatus', 'the payment-check of a payment that has begun'],

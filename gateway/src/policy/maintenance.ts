@@ -1,9 +1,12 @@
 import type { OperationId } from '../ports/contract.ts'
 
-/** How long the record of a site is kept: before that the same question has the same answer. */
+/** How long a site's record is cached. Asking again earlier gives the same result. */
 export const MAINTENANCE_SECONDS = 60
 
-/** Reads of a payment that has begun, and of what came of it, and what people decide about it. The commit needs no caller: the saga sends it. */
+/**
+ * Reads of a running payment and its result, and the decisions of people. The commit is not listed because the saga
+ * sends it.
+ */
 const GOES_ON: ReadonlySet<OperationId> = new Set([
   'paymentStatus',
   'orderQuery',
@@ -13,7 +16,7 @@ const GOES_ON: ReadonlySet<OperationId> = new Set([
 ])
 
 /**
- * Whether a call is answered while its site is under maintenance: "free: ... `/booking/{token}`, and the payment-check and
- * commit of a payment that has begun" (decision 34.7, D11). What a page may show is web's to decide.
+ * Whether a call is served while its site is under maintenance: "free: ... `/booking/{token}`, and the payment-check
+ * and commit of a payment that has begun" (decision 34.7, D11). Web decides which pages are shown.
  */
 export const goesOnInMaintenance = (operationId: OperationId): boolean => GOES_ON.has(operationId)

@@ -2,8 +2,9 @@ import type { MarkedRun, RunTools } from '../ports/payments.ts'
 import { sharedRun } from './shared-run.ts'
 
 /**
- * @param marker the area that stores when each unfinished one is due
- * @param work drives one as far as possible; errors are logged
+ * Runs unfinished work by key, and resumes it when it is due.
+ * @param marker the area that stores when each unfinished item is due
+ * @param work drives one item as far as possible; errors are logged
  */
 export function markedRun<Tools extends RunTools>(
   marker: 'running' | 'cancelling',

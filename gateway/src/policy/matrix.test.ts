@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { CLASSES } from './classes.ts'
 
 /**
- * Decision 3.2: connect / first byte / total in seconds; slots + queue, longest wait; what opens the breaker, its rest.
+ * Decision 3.2: connect / first byte / total in seconds; slots + queue, longest wait; when the breaker opens, and its
+ * pause.
  */
 const MATRIX: [OperationClass, string, string, string][] = [
   ['boot', '0.5 / 1.5 / 2', '16 + 64', 'half of 20 in 10 s, rest 5 s'],

@@ -10,7 +10,7 @@ const CALL: OnceCall = { policy: CLASSES.pay, owner: 'localhost/b1', key: 'k1', 
 type Run = () => Promise<KeptAnswer>
 const ANSWER = { status: 200, headers: { etag: '"1"' }, body: '{"name":"Defne"}' }
 
-/** A call that runs where it passes the stage. */
+/** Runs a call if `passOnce` allows it. */
 async function once(context: Context, call: OnceCall | OnceCall[], run: Run): Promise<KeptAnswer> {
   const passage = await passOnce(context, [call].flat())
   if (passage.known !== undefined) return passage.known

@@ -4,7 +4,7 @@ import type { Records } from '../ports/records.ts'
 import type { Lease, Step } from '../ports/store.ts'
 import type { ClassPolicy } from './classes.ts'
 
-/** An answer that can be kept and given again, byte for byte. */
+/** A response that can be stored and repeated byte for byte. */
 export interface KeptAnswer {
   status: number
   headers: Record<string, string>
@@ -13,29 +13,31 @@ export interface KeptAnswer {
 
 export interface OnceCall {
   policy: ClassPolicy
-  /** Who the key belongs to: site and session. Another one's key is unknown. */
+  /** Site and session that own the key. Keys of other owners are unknown. */
   owner: string
   key: string
-  /** Operation, parameters and body, as text; only its keyed hash is kept, so that card data cannot be derived. */
+  /** Operation, parameters and body as text. Only its keyed hash is stored, so that card data cannot be derived. */
   content: string
-  /** False when the caller may only be given again what it had: a session of the previous generation. */
+  /** False if the caller may only get stored responses: a session of the previous generation. */
   mayRun: boolean
 }
 
-/** What the stage says of a call: it has been answered already, or it runs, and says how it ended. */
+/** Whether a keyed call has already been answered. If not, it runs and then reports its end. */
 export interface Passage {
-  /** The answer that one of its keys has had; the call must not run. */
+  /** The stored response of one of its keys; the call must not run. */
   known?: KeptAnswer
-  /** Keeps the answer for whoever sends one of the keys again. */
+  /** Stores the response for callers that repeat one of the keys. */
   keep(answer: KeptAnswer): Promise<void>
-  /** Forgets the call, so that the same keys can try again. */
+  /** Forgets the call, so that the same keys can be tried again. */
   release(): Promise<void>
 }
 
-/** How long a key outlives a process that has ended with it, in milliseconds. Then the same key runs the call again. */
+/**
+ * How long a key stays taken after its process has died, in milliseconds. After that, the same key runs the call again.
+ */
 const LEASE_MS = 5000
 
-/** A key that is this call's, with the record that it was taken with. */
+/** A key taken by this call, with the record it was taken with. */
 interface Taken {
   key: string
   record: Records['idempotency']
@@ -43,12 +45,12 @@ interface Taken {
 }
 
 /**
- * The stage that a keyed call passes before it runs, so that it runs once per key (decision 6.1). The same key gets the
- * first answer again; 409 `in-progress` while there is none, 422 `idempotency-mismatch` for other content, 401 where
- * nothing was kept and nothing may run. A call of which the agency certainly knows nothing is released, so that it can be
- * tried again. A key whose process has ended before there was an answer is run again: what must not happen twice has a
- * record of its own.
- * @param calls one for each key of the call, in the order in which they are taken
+ * Ensures that a keyed call runs once per key (decision 6.1). A repeated key gets the first response, 409 `in-progress`
+ * while the call is still running, 422 `idempotency-mismatch` for other content, and 401 if nothing is stored and the
+ * caller may not run it. A call that the agency certainly did not receive is released and can be tried again. If the
+ * process died before there was a response, the call runs again: anything that must not happen twice has a record of
+ * its own.
+ * @param calls one per key of the call, in the order in which the keys are taken
  */
 export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
   const taken: Taken[] = []
@@ -76,7 +78,7 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
   return passage
 }
 
-/** The key of a call, or the answer that the key has had. */
+/** Takes the key of a call, or returns the response stored for it. */
 async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' | 'clock'>, call: OnceCall) {
   const key = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
@@ -87,7 +89,7 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
   if (begun) return { key, record, lease: begun } satisfies Taken
 
   const known = await store.read('idempotency', key)
-  // Where it may run, the call that had the key has failed a moment ago.
+  // The call that had the key has just failed, so a caller that may run it can try again.
   if (known === undefined) throw call.mayRun ? inProgress() : new Problem('session-missing')
   if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
   if (known.answer !== undefined) return unseal(sealer, known.answer)
@@ -99,12 +101,12 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
 const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
 
 async function keepAnswer(context: Context, { key, record: was, lease }: Taken, answer: KeptAnswer): Promise<void> {
-  // A basket's answer carries names: at rest it is sealed.
+  // Responses about a basket contain names, so they are sealed.
   const body = await context.sealer.seal('answer', answer.body)
   await end(context, lease, { area: 'idempotency', key, was, becomes: { ...was, answer: { ...answer, body } } })
 }
 
-/** A store that fails by now changes nothing of what was done: the answer, or the failure, is still told (G12). */
+/** If the store fails now, the call has already happened: its result is returned anyway (G12). */
 async function end({ log }: Context, lease: Lease, step: Step): Promise<void> {
   await lease.end([step]).catch((error: unknown) => log.fault(error))
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
 
 /**
- * Waits for work, but not for longer than a browser should wait for an answer (decision 3.9). The work
- * goes on either way. `milliseconds` of patience.
+ * Waits for work, but no longer than `milliseconds`: a browser should not wait longer for a response (decision 3.9).
+ * The work continues either way.
  */
 export const patiently = (clock: Pick<Clock, 'after'>, milliseconds: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {

@@ -13,7 +13,7 @@ const ORDER: Load[][] = [
   ['pay', 'commit', 'payment-check', 'payment-document'],
 ]
 
-/** A loop whose delay the test tells, reading by reading. */
+/** An event loop whose delay the test sets for each reading. */
 function start(chance = 0) {
   let delay: LoopDelay = { usual: 0, longest: 0 }
   let now = 0
@@ -71,7 +71,7 @@ test('pages and searches go first, payments last: never one while anything else 
   for (let i = 0; i < 60; i++) {
     readings(1, 500)
     const taken = ORDER.map((loads) => loads.every(takes))
-    // Whatever is taken is taken of everything that is worth more.
+    // If a load is accepted, so is everything more valuable.
     expect(taken).toEqual(taken.toSorted((one, other) => Number(one) - Number(other)))
     seen.add(taken.filter(Boolean).length)
   }

@@ -5,8 +5,8 @@ import { Problem } from '../ports/problem.ts'
 import type { Platform } from '../ports/platform.ts'
 
 /**
- * In which order (decision 12.1): 0 first. Pages and searches can be asked for again; whoever has a basket would lose
- * more; payment, commit and the bank's return are last.
+ * The order of shedding (decision 12.1); 0 is shed first. Pages and searches can simply be repeated, a visitor with a
+ * basket has more to lose, and payments, commits and the bank's return are shed last.
  */
 const RANKS: Record<Load, number> = {
   page: 0,
@@ -27,20 +27,23 @@ const RANKS: Record<Load, number> = {
   'payment-document': 4,
 }
 
-/** How often the delay is read, in milliseconds. */
+/** Interval between readings of the delay, in milliseconds. */
 const READ_MS = 100
 
-/** The delay that is aimed at, in milliseconds: a payment waits a dozen times for the loop. */
+/** Target delay in milliseconds. It must be small, because a payment waits for the event loop a dozen times. */
 const TARGET_MS = 80
 
-/** How much one reading moves the pressure at most. Ten turn a whole rank away, or take it back. */
+/** Maximum change of the pressure per reading. Ten readings shed a whole rank, or readmit it. */
 const STEP = 0.1
 
-/** Pressure below this turns nobody away: a few slow moments are no overload. */
+/** Below this pressure nothing is shed: a few slow moments are no overload. */
 const CALM = 0.35
 const MOST = CALM + 5
 
-/** A standstill that is reported, and for how long it takes readiness away, in milliseconds (decision 12.3). */
+/**
+ * A blocked loop is reported from this duration on, and turns readiness off for `STALLED_MS`; milliseconds (decision
+ * 12.3).
+ */
 const STALL_MS = 250
 const STALLED_MS = 2000
 
@@ -55,8 +58,8 @@ interface Parts {
 }
 
 /**
- * The share that is turned away follows the delay by small steps, so that as much is taken as can be done: all or nothing
- * would leave the processor idle half of the time.
+ * Sheds a share of requests that follows the delay in small steps, so that the processor is used fully. Shedding all or
+ * nothing would leave it idle half of the time.
  */
 export function createPressure({ platform, clock, log, random }: Parts): Pressure {
   const running = new Set<Work>()
@@ -85,11 +88,11 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
     began: (work) => void running.add(work),
     ended(work) {
       running.delete(work)
-      // Those of one reading: more would only cost memory.
+      // Enough for one report; more would only use memory.
       if (finished.length < MOST_NAMES * 10) finished.push(work)
     },
     watch() {
-      // What was before is the start of the process.
+      // Discards the first reading, which contains the start of the process.
       platform.loopDelay?.()
       return clock.every(READ_MS, read)
     },
@@ -98,7 +101,7 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
 
 const MOST_NAMES = 5
 
-/** Whoever was worked on at the time; one of them has held the loop. */
+/** The operations that were running; one of them has blocked the event loop. */
 function culprits(works: Work[]): { operationId?: string; places?: string[] } {
   const names = [...new Set(works.map(({ operationId = 'document' }) => operationId))]
   const [only] = names

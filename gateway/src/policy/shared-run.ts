@@ -1,11 +1,11 @@
-/** Runs work by key: what is called for while it runs joins it, and the work is done once more for them. */
+/** Runs work by key. Calls during a run join it, and the work runs once more for them. */
 export interface SharedRun {
   (key: string): Promise<void>
-  /** Resolves when no work is under way. */
+  /** Resolves when nothing is running. */
   settled(): Promise<void>
 }
 
-/** @param failed told of whatever the work throws; the run itself never fails */
+/** @param failed receives the errors of `work`; the run itself never fails */
 export function sharedRun(work: (key: string) => Promise<void>, failed: (error: unknown) => void): SharedRun {
   const flights = new Map<string, { done: Promise<void>; again: boolean }>()
 

@@ -4,7 +4,7 @@ import { memory } from '../testing/memory-store.ts'
 import { testClock } from '../testing/gateway.ts'
 import { takeTurn } from './turns.ts'
 
-/** Two processes that share what they keep. */
+/** Two processes that share a store. */
 function world() {
   const clock = testClock()
   const medium = memory()

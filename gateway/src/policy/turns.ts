@@ -1,12 +1,12 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
 
-/** Longest wait for those who came before, in milliseconds: a browser is answered within ten seconds (decision 3.9). */
+/** Maximum time to wait in the queue, in milliseconds: a browser gets a response within ten seconds (decision 3.9). */
 const PATIENCE = 10_000
 
 /**
- * Runs work on a booking when it is its turn: one at a time, whichever of the processes that share the store it is in
- * (decision 28.1). 409 `in-progress` for a caller who has waited too long. Work must not ask for a turn itself.
+ * Runs work under the booking's lock: one at a time, across all processes that share the store (decision 28.1). Fails
+ * with 409 `in-progress` if the wait is too long. The work must not take the lock again.
  */
 export async function takeTurn<T>(
   { store }: Pick<Context, 'store'>,
@@ -18,7 +18,7 @@ export async function takeTurn<T>(
   try {
     return await work()
   } finally {
-    // A store that fails now changes nothing of what was done: the lock expires.
+    // A failed release is ignored: the lock simply expires.
     await turn.end().catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ export interface Cells {
 interface Cell {
   text: string
   created: number
-  /** Order among records of the same millisecond. */
+  /** Order of records written in the same millisecond. */
   order: number
   expires: number | null
 }

@@ -10,8 +10,8 @@ import { freshStorage } from './testing/fresh-storage.ts'
 import { webStorage } from './web-storage.ts'
 
 /**
- * Every medium: the answer makes a fresh place, and each of its calls opens that place once more, as another process would. A
- * new medium is held to all of this by standing in this list.
+ * All media. Each entry creates an empty place and returns a function that opens it, as another process would. A new
+ * medium is tested by adding it to this list.
  */
 const MEDIA: [string, () => () => Medium][] = [
   [
@@ -52,7 +52,7 @@ const B = { area: 'running', key: 'b' } as const
 const LEASE = 5000
 
 describe.each(MEDIA)('a store in %s', (_name, place) => {
-  /** A store whose clock the test moves, and a second one as of another process. */
+  /** A store whose clock the test moves, and a second one on the same medium, as of another process. */
   function opened() {
     const time = { now: 0 }
     const open = place()

@@ -4,7 +4,7 @@ import { testClock } from '../testing/gateway.ts'
 import { memory } from '../testing/memory-store.ts'
 import { createStore } from './store.ts'
 
-/** Two processes on one medium, and the renewals that are due in the first. */
+/** Two processes on one medium, and the pending renewals of the first. */
 function world(medium: Medium = memory()) {
   const clock = testClock()
   const renewals: (() => void | Promise<void>)[] = []
@@ -64,7 +64,7 @@ test('whoever waits for a lock of another process looks again as soon as somethi
   const medium = memory()
   const seen = Promise.withResolvers<void>()
   const { store, other, clock } = world({ ...medium, changed: () => seen.promise })
-  // A pause that never ends by itself.
+  // A pause that only an abort ends.
   clock.wait = (_milliseconds, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
   const waits = createStore({ ...medium, changed: () => seen.promise }, clock)
   const theirs = await other.lock('x', 1000)

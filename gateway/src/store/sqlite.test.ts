@@ -33,12 +33,12 @@ test('a disk that takes its time stops nobody but those who write', async () => 
   const file = join(folder, 'a')
   const store = storeIn(file)
   await store.insert('running', 'a', { dueAt: 1 })
-  // Whoever has the file to himself holds up a commit as a slow disk does.
+  // An exclusive lock delays a commit as a slow disk would.
   const slow = new DatabaseSync(file)
   slow.exec('BEGIN IMMEDIATE')
   let isWritten = false
   const writing = store.insert('running', 'b', { dueAt: 2 }).then(() => (isWritten = true))
-  // Many turns of the event loop pass meanwhile; a commit on this thread would have had to fail before the first.
+  // The event loop turns many times meanwhile. A commit on this thread would have blocked the first turn.
   for (let turns = 0; turns < 50; turns++) await new Promise(setImmediate)
   expect(isWritten).toBe(false)
   slow.exec('COMMIT')
@@ -61,7 +61,7 @@ test('units of one transaction of the file are decided one by one, and fail toge
     false,
     true,
   ])
-  // What no column takes.
+  // A value that no column accepts.
   const broken = { ...unit('d', null), steps: [{ area: 'running', key: 'd', becomes: {} as string }] }
   expect(() => file.commit([unit('e', null), broken])).toThrow('cannot be bound')
   expect(file.list('running', 0).map(({ key }) => key)).toEqual(['a', 'c'])

@@ -2,7 +2,7 @@ import { cellMedium } from './cells.ts'
 import type { Medium } from '../ports/store.ts'
 
 /**
- * Stores the demo's records in the browser's storage. They are written before each answer, so a reload finds them
+ * Stores the demo's records in the browser's storage. They are written before each response, so a reload finds them
  * (decision 2.5). The caller chooses `localStorage` or `sessionStorage`.
  */
 export function webStorage(storage: Storage): Medium {

@@ -19,7 +19,7 @@ import { crossedPlaces } from './echo.ts'
 import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 
-/** Largest answer that is taken, in bytes (F11). */
+/** Maximum size of a response, in bytes (F11). */
 const LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
@@ -27,13 +27,13 @@ type Call = UpstreamCall<UpstreamOperationId>
 /** How a call is sent. */
 interface Sending {
   sessionId: string
-  /** Its body. */
+  /** The request body. */
   text: string | undefined
   signal: HangUp | undefined
   known?: KnownAnswers
 }
 
-/** The calls of the agency, as `Upstream` describes them. */
+/** Creates the calls to the agency; `Upstream` documents them. */
 export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Upstream {
   const plans = callPlans(context.config.answerChecks)
   const known = createKnownAnswers()
@@ -74,19 +74,19 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
     context.log.event('stale-answer', { operationId, site: site.host, ...requestIdOf(requestId), ...problem })
   }
 
-  // The table of operations and the types come from one document: here the compiler takes our word for it.
+  // The table of operations and the types come from the same document, but the compiler cannot see that.
   return ((operationId: UpstreamOperationId, call: Call) => answer(plans[operationId], call)) as Upstream
 }
 
-/** What the last good answer stands in for: an agency that is down, or one whose answer is broken (F17). */
+/** Whether a stale response may be used: the agency is down, or its response is invalid except for prices (F17). */
 const isCovered = (error: unknown) => isDown(error) || (error instanceof BrokenAnswer && !error.isPrice)
 
-/** Everything a shared answer depends on; the account names the credentials as well (decision 5.1). */
+/** Everything that a shared response depends on. The account determines the credentials (decision 5.1). */
 function keyOf({ operationId }: Operation, { site, params = {} }: Call, text = ''): string {
   return `${operationId} ${site.host} ${site.account} ${JSON.stringify([params.path, params.query])} ${text}`
 }
 
-/** What a browser may say to the gateway only stays here. */
+/** The body for the agency, without properties that are meant for the gateway only. */
 function textOf({ added }: CallPlan, { body }: Call): string | undefined {
   return body === undefined ? undefined : JSON.stringify(without(added, body))
 }
@@ -118,7 +118,7 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   return answer
 }
 
-/** Nobody but an operator can do something about credentials that are not taken (F8). */
+/** Rejected credentials are logged as an alert, because only an operator can fix them (F8). */
 function refusalOf(context: Context, plan: CallPlan, { site, requestId }: Call, wire: WireAnswer): Error {
   const { operation, policy } = plan
   const { operationId } = operation
@@ -129,7 +129,7 @@ function refusalOf(context: Context, plan: CallPlan, { site, requestId }: Call, 
   return failure
 }
 
-/** The answer is somebody else's: nobody gets it, and a person has to know (F15). */
+/** The response belongs to another call. Nobody gets it, and a person is alerted (F15). */
 function refuseCrossed(context: Context, { operationId }: Operation, call: Call, places: string[]): never {
   const { site, requestId } = call
   context.log.event('crossed-answer-alert', { operationId, site: site.host, places, ...requestIdOf(requestId) })

@@ -6,37 +6,42 @@ import { UnknownSession } from './failure.ts'
 
 type Start = (call: { site: Site }) => Promise<{ body: unknown }>
 
-/** A booking of the agency lives seven days; the site's own is replaced before that. */
+/** A booking at the agency lives for seven days; the site's own booking is replaced earlier. */
 const RENEW_MS = 6 * 24 * 3_600_000
 
-/** Longest wait for another process that is starting one, in milliseconds: as long as its call may take. */
+/** Maximum wait while another process starts a booking, in milliseconds: as long as its call may take. */
 const PATIENCE = 5000
 
 export interface Anonymous {
-  /** Sends a call with the site's own booking; once more with a new one when the agency has forgotten it. */
+  /**
+   * Sends a call with the site's own booking. If the agency no longer knows it, sends the call once more with a new
+   * one.
+   */
   with<T>(site: Site, send: (sessionId: string) => Promise<T>): Promise<T>
 }
 
-/** The booking that each site uses for what is nobody's: started on first need, kept in the store (decision 8.3). */
+/**
+ * Manages the booking that each site uses for calls without a session: started on first use and stored (decision 8.3).
+ */
 export function createAnonymous(context: Context, start: Start): Anonymous {
   const { store, clock } = context
   const starting = new Map<string, Promise<string>>()
   /**
-   * The sessions that this process uses: the store is not asked with every call, and reads go on with a full disk
-   * (G8). One that another process has replaced stays good at the agency, and a refused one is looked up anew.
+   * Sessions used by this process, so that calls need not read the store and reads continue when the disk is full (G8).
+   * A session that another process has replaced still works at the agency; if one is refused, the store is read again.
    */
   const inUse = new Map<string, Records['anonymous']>()
 
   const isGood = (record: Records['anonymous'] | undefined, refused: string | undefined) =>
     record !== undefined && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
 
-  /** The session in use, unless it is too old or the one that the agency has just refused. */
+  /** The session in use, unless it is too old or the agency has just refused it. */
   function current(site: Site, refused?: string): string | undefined {
     const record = inUse.get(site.host)
     return isGood(record, refused) ? record?.booking : undefined
   }
 
-  /** The same, or the one that the store has. */
+  /** The session in use, or else the stored one. */
   async function known(site: Site, refused: string | undefined): Promise<string | undefined> {
     const booking = current(site, refused)
     if (booking !== undefined) return booking
@@ -46,7 +51,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     return stored.booking
   }
 
-  /** Callers who find the same session missing share one start. */
+  /** Callers who miss the same session share one start. */
   function started(site: Site, refused?: string): Promise<string> {
     const key = `${site.host} ${refused ?? ''}`
     const flight = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
@@ -54,7 +59,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     return flight
   }
 
-  /** One process at a time. A store that takes nothing stops nobody from reading (G8). */
+  /** Only one process starts a session at a time. A store that cannot write must not prevent reads (G8). */
   async function startAlone(site: Site, refused: string | undefined): Promise<string> {
     const lock = await store.lock(`anonymous ${site.host}`, PATIENCE).catch(() => undefined)
     return await found(site, refused).finally(() => void lock?.end().catch(() => undefined))
@@ -86,14 +91,14 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
   }
 }
 
-/** An agency that does not know what it has just started is broken. */
+/** If the agency does not know a session that it has just started, it is broken. */
 function asFailure(error: unknown): never {
   throw error instanceof UnknownSession ? new Problem('upstream-broken', { outcome: 'refused' }) : error
 }
 
 /**
- * Starting needs nothing of a caller, so that no refusal is about what was asked for: a hotel is not missing because there
- * is no session to ask for it with.
+ * Starting a session uses no input of the caller. A refusal therefore never means that the caller's input is wrong: a
+ * missing session must not turn into "hotel not found".
  */
 function asBroken(error: unknown): never {
   const isRefused = error instanceof Problem && error.outcome === 'refused' && error.status < 500

@@ -15,14 +15,14 @@ const CALLS = {
 } as const satisfies Record<string, readonly [string, Init]>
 type Called = keyof typeof CALLS
 
-/** A visitor's call of an agency that answers it so. */
+/** Makes a visitor's call to an agency that responds with `reply`. */
 async function answered(operationId: Called, reply: ReturnType<typeof problem>) {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')
   gateway.upstream.on(operationId, () => reply)
   const [path, init] = CALLS[operationId]
   const got = await gateway.call(path, { ...init, cookie })
-  // The record of the site is asked for in its own name at the same time.
+  // The site's record is requested at the same time, with the site's own session.
   const bySession = Map.groupBy(gateway.upstream.of(operationId), ({ query }) => query.get('sessionId'))
   const arrivals = Math.max(...[...bySession.values()].map((calls) => calls.length))
   return { gateway, got, told: [got.status, problemName(got)], arrivals }

@@ -2,7 +2,7 @@ import type { Context, OperationRequest } from '../ports/context.ts'
 import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
 import { providerFor } from './inventory.ts'
 
-/** A call that is bound for the provider, with whose it is. */
+/** A call for the provider, with the booking it belongs to. */
 export interface BoundCall<Id extends UpstreamOperationId> {
   site: OperationRequest<Id>['site']
   /** `_id` of the caller's booking. */
@@ -13,8 +13,8 @@ export interface BoundCall<Id extends UpstreamOperationId> {
 }
 
 /**
- * Asks what is bound for the provider: the provider itself where the site asks it, else the agency. It is never cancelled
- * by a caller who hangs up.
+ * Makes a call that is meant for the provider: directly if the site does so, otherwise through the agency. It is not
+ * cancelled when the caller hangs up.
  */
 export async function askBound<Id extends UpstreamOperationId>(
   id: Id,

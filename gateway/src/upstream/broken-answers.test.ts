@@ -4,7 +4,7 @@ import { exampleOf } from '../testing/upstream.ts'
 
 type Bag = Record<string, unknown>
 
-/** The example's boot answer, changed. */
+/** The boot response of the example, with a change. */
 function bootWith(change: (site: Bag, answer: Bag) => unknown): { body: Bag } {
   const answer = exampleOf('siteView')
   change(answer['site'] as Bag, answer)

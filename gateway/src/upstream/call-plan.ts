@@ -6,22 +6,24 @@ import type { AnswerChecks } from '../ports/config.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import { urlTemplate, type UrlOf } from './wire.ts'
 
-/** Everything about a call of the agency that is the same each time, worked out at start. */
+/** Everything constant about a call to the agency, prepared at start. */
 export interface CallPlan {
   operation: Operation
   policy: ClassPolicy
   urlOf: UrlOf
-  /** How strictly the answer is taken. */
+  /** How strictly the response is validated. */
   checks: Checks
-  /** Answers without a session are shared: one flight for everybody who asks the same, kept for a while. */
+  /**
+   * Responses without a session are shared: concurrent identical requests share one call, and the response is cached.
+   */
   isShared: boolean
-  /** What a browser may say to the gateway only stays here. */
+  /** Properties of the body that are meant for the gateway only. */
   added: readonly Path[]
 }
 
 export type CallPlans = Readonly<Record<UpstreamOperationId, CallPlan>>
 
-/** The plans of all calls. */
+/** Prepares the plans of all calls. */
 export function callPlans(answerChecks: AnswerChecks): CallPlans {
   const planOf = (operation: Operation): CallPlan => {
     const policy = policyOf(operation.class)

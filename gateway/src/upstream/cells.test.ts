@@ -9,7 +9,7 @@ import { CALL_OF, callAgency, SITE } from '../testing/agency-calls.ts'
 import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../testing/gateway.ts'
 import type { ProviderOperationId } from '../ports/provider.ts'
 
-/** What becomes of every call, and how the caller is told of it. */
+/** Faults that affect every call, with the problem and the outcome that the caller gets. */
 const FAULTS = {
   'refused connection': [() => Promise.reject(new CallError('unavailable', false)), 'upstream-unavailable', 'not-sent'],
   'connect timeout': [() => Promise.reject(new CallError('timeout', false)), 'upstream-unavailable', 'not-sent'],
@@ -25,7 +25,10 @@ type Fault = keyof typeof FAULTS
 const UNSENT: Fault[] = ['refused connection', 'connect timeout']
 const GATEWAY: Fault[] = ['502', '503', '504'] as unknown as Fault[]
 
-/** Decision 3.2: how often a call arrives that fails with a fault every time; else once. */
+/**
+ * Decision 3.2: how often a call is sent if it fails with one of these faults every time. For other faults it is sent
+ * once.
+ */
 const REPEATED: Record<OperationClass, [times: number, on: Fault[]]> = {
   boot: [2, [...UNSENT, 'reset', ...GATEWAY]],
   catalogue: [2, [...UNSENT, 'reset', ...GATEWAY]],
@@ -71,7 +74,7 @@ test('every cell is about a call of its class', () => {
   for (const [name, id] of Object.entries(PROVIDER)) expect(providerOperations[id].class).toBe(name)
 })
 
-/** Pauses between the attempts, with a chance of nought: the shortest of the class. */
+/** With random 0 the pauses are the shortest of the class. */
 function checkPauses({ clock }: FakeGateway, name: OperationClass, arrivals: number) {
   expect(clock.waited).toEqual(Array.from({ length: arrivals - 1 }, () => CLASSES[name].retry.pause[0]))
 }
@@ -87,7 +90,7 @@ describe('the agency: class x fault -> arrivals (decision 3.2)', () => {
   })
 })
 
-/** The request that the provider's document shows. */
+/** The example request of the provider's document. */
 function shownRequest(id: ProviderOperationId): never {
   const paths = document.paths as unknown as Record<string, { post: { requestBody: { content: Shown } } }>
   const shown = paths[providerOperations[id].path]?.post.requestBody.content['application/json']

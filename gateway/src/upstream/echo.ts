@@ -1,20 +1,20 @@
 import type { OperationId } from '../ports/contract.ts'
 import { valueAt } from '../translate/value-at.ts'
 
-/** What was asked: by whom, for what. */
+/** What was requested, and with which session. */
 interface Asked {
   sessionId?: string | undefined
   params?: { path?: unknown }
   body?: unknown
 }
 
-/** Names on the way to a value in the call, and in the answer. */
+/** Path of a value in the request, and its path in the response. */
 type Echo = readonly [asked: readonly string[], answered: readonly string[]]
 
 const VISITORS_BOOKING: Echo = [['sessionId'], ['booking', '_id']]
 const STAY = ['checkIn', 'checkOut', 'adults', 'child1', 'child2', 'child3']
 
-/** Where an answer names what was asked for. */
+/** Where responses repeat what was requested. */
 const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
   hotelView: [
     [
@@ -22,7 +22,7 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
       ['record', 'facts', 'id'],
     ],
   ],
-  // A price has no id of its own: it repeats the stay and the party it is for.
+  // A price has no id of its own: it repeats the stay and the guests.
   hotelPrice: STAY.map((name) => [
     ['body', name],
     ['query', name],
@@ -32,9 +32,9 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
 }
 
 /**
- * Places of an answer, as JSON Pointers, that name something else than was asked for: the answer belongs to another call
- * (F15). What one side does not name is not compared, and not looked for.
- * @param look the value of the answer at a place
+ * JSON Pointers of values in a response that differ from the request: the response belongs to another call (F15). A
+ * value that the request does not have is not compared.
+ * @param look returns the value at a path of the response
  */
 export function crossedPlaces(
   operationId: OperationId,

@@ -6,7 +6,7 @@ import { declineReasonIn } from '../translate/decline-reason.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
 import { asksToWait, clampedSeconds, pauseAsked } from '../policy/gate/retry-after.ts'
 
-/** The agency does not know the session a call was sent with; who sent it decides what that means. */
+/** The agency does not know the session of a call. The caller decides what that means. */
 export class UnknownSession extends Error {
   constructor() {
     super('The agency does not know the session')
@@ -14,10 +14,10 @@ export class UnknownSession extends Error {
   }
 }
 
-/** What a call that gave no answer is to a caller. */
+/** The problem for a call without a response. */
 export function problemOfCall(error: CallError): Problem {
   const outcome = error.sent ? 'unknown' : 'not-sent'
-  // Not even connected within the time for an answer: nobody is there.
+  // Not even a connection within the deadline means that the upstream is down.
   const isAbsent = error.reason === 'timeout' && !error.sent
   return new Problem(isAbsent ? 'upstream-unavailable' : NAMES[error.reason], { outcome })
 }
@@ -30,7 +30,7 @@ const NAMES = {
   'too-large': 'upstream-too-large',
 } as const satisfies Record<CallError['reason'], ProblemName>
 
-/** What the agency may say of a visitor's doing, where the contract has the status (F8). */
+/** Problems of the agency that a visitor can cause, passed on if the contract has the status (F8). */
 const PASSED: Record<string, { status: number; name: ProblemName }> = {
   'sold-out': { status: 409, name: 'sold-out' },
   expired: { status: 409, name: 'expired' },
@@ -40,8 +40,8 @@ const PASSED: Record<string, { status: number; name: ProblemName }> = {
 }
 
 /**
- * What an answer that is no success is to a caller. Texts of the agency are never passed on. Redirects are failures and
- * are not followed (F12).
+ * The problem for a response that is not a success. Texts of the agency are never passed on. Redirects are failures and
+ * not followed (F12).
  * @param now epoch milliseconds
  */
 export function failureOf(
@@ -66,16 +66,16 @@ export function failureOf(
   return new Problem('upstream-broken', { outcome })
 }
 
-/** An upstream that wants to be left alone; the pause that our caller is told is bounded (F9). */
+/** An upstream that asks for a pause. The pause passed on to our caller is limited (F9). */
 export function waitingAsked(wire: WireAnswer, now: number): Problem {
-  // Too many calls is a no. What 503 has done before it gave up nobody knows.
+  // 429 is a refusal. After 503, nobody knows what was done before it.
   const outcome = wire.status === 429 ? 'refused' : 'unknown'
   return new Problem('upstream-unavailable', { outcome, retryAfter: clampedSeconds(pauseAsked(wire, now)) })
 }
 
 /**
- * Whether the agency is down for a call: not there, not in time, failing, or left alone. What it says on purpose about
- * what was asked is no such thing.
+ * Whether the agency is down for a call: unreachable, too slow, failing, or suspended by the breaker. Deliberate
+ * refusals do not count.
  */
 export function isDown(error: unknown): boolean {
   if (!(error instanceof Problem)) return false
@@ -84,7 +84,7 @@ export function isDown(error: unknown): boolean {
 
 const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-timeout', 'upstream-broken'])
 
-/** What a problem document of the agency says: its name, empty when it is none, and why a card was declined. */
+/** The name in a problem document of the agency, empty if there is none, and the reason for a declined card. */
 function saidBy({ headers, bytes }: WireAnswer): { name: string; declined?: ReturnType<typeof declineReasonIn> } {
   if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return { name: '' }
   const document = parseOrUndefined(decodeUtf8(bytes) ?? '')

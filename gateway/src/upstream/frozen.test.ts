@@ -24,7 +24,7 @@ const LOGIN = JSON.stringify({
   body: { token: 'token', expiresOn: '2027-05-02T09:00:00Z' },
 })
 
-/** A gateway over an agency that is well and a provider that takes everything and answers nothing but log-ins. */
+/** A gateway with a working agency, and a provider that accepts everything but responds only to logins. */
 async function start(): Promise<void> {
   agency = await startOrigin((_request, response) => answerExample(response, 'hotelView'))
   provider = await startOrigin((request, response) => {
@@ -39,14 +39,14 @@ async function start(): Promise<void> {
   })
 }
 
-/** A search of the provider, which is like no other. */
+/** A search of the provider, different for each night. */
 function search(night: number, signal: AbortSignal) {
   const ask = gateway.context.provider
   if (ask === undefined) throw new Error('There is no provider')
   return problemOf(ask('priceSearch', { site: FIRST, body: { ...SEARCH, night }, signal, keepMs: 0 }))
 }
 
-/** What a call of the agency costs, in milliseconds of the processor. It waits for no timer: time stands still. */
+/** Processor time of the agency calls, in milliseconds. They wait for no timers, because time is stopped. */
 async function agencyTakes(): Promise<number> {
   const took = await processorMs(async () => {
     for (let i = 0; i < 400; i++) {

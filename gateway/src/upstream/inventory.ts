@@ -1,8 +1,8 @@
 import type { SiteRecord } from '../ports/site.ts'
 
 /**
- * The provider that a site asks itself; undefined where its inventory comes through the agency, because the gateway has no provider
- * or because the site's record says so.
+ * The provider, if the site calls it directly. Undefined if its inventory comes through the agency: the gateway has no
+ * provider, or the site's record says so.
  */
 export const providerFor = <Provider>(
   { provider }: { readonly provider?: Provider | undefined },

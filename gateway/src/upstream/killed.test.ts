@@ -20,7 +20,7 @@ afterEach(async () => {
   server.close()
 })
 
-/** An agency that counts commits as done when they arrive, and dies at moments that follow from a seed. */
+/** An agency that counts commits when they arrive, and dies at moments determined by a seed. */
 async function startMortal(seed: number) {
   const random = seeded(seed)
   const done = new Map<string, number>()
@@ -53,7 +53,7 @@ test.each([1, 2, 3])(
       const sent = waiting.splice(0, sentAtOnce)
       const answers = await Promise.all(sent.map((id) => callAgency(gateway.context, 'transactionCommit', { id })))
       for (const [at, { outcome }] of answers.entries()) {
-        // What was certainly not sent, and nothing else, is sent again by whoever has the record of it.
+        // Whoever has the record of a commit resends it only if it was certainly not sent.
         if (outcome === 'not-sent') waiting.push(sent[at] ?? '')
         else ended[outcome === undefined ? 'ok' : 'unknown']++
       }

@@ -5,16 +5,16 @@ import { policyOf } from '../policy/classes.ts'
 
 type Call = UpstreamCall<'siteView'>
 
-/** Keeps the last good site record of each site beyond the life of this process and of its caches. */
+/** Stores the last good record of each site, so that it survives restarts and cache expiry. */
 export interface LastSite {
   keep(call: Call, answer: Answer): Promise<void>
-  /** What was kept, with the milliseconds since it was fresh; undefined when there is none that may still be shown. */
+  /** The stored record, with the milliseconds since it was fresh. Undefined if there is none, or if it is too old. */
   recall(call: Call): Promise<Answer | undefined>
 }
 
 /**
- * Name, logo and phone of a site are what its visitors need most while the agency is out of reach, and a gateway that
- * has just started has no cache to show them from. It may be as old as the cache's (decision 5.4).
+ * Visitors need a site's name, logo and phone number most while the agency is down, and a gateway that has just started
+ * has no cached ones. The stored record may be as old as a cached one (decision 5.4).
  */
 export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'clock' | 'log'>): LastSite {
   const { cacheMs, staleMs } = policyOf('boot')
@@ -25,7 +25,7 @@ export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'c
         const expiresAt = clock.now() + cacheMs + staleMs
         await store.transact([{ area: 'sites', key: site.host, becomes: record, expiresAt }])
       } catch (error) {
-        // A store that takes nothing is reported by readiness; reading goes on without it (G12).
+        // Readiness reports a store that cannot write; reads continue without it (G12).
         log.fault(error, { site: site.host, operationId: 'siteView' })
       }
     },

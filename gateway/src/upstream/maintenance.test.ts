@@ -3,7 +3,7 @@ import { Problem } from '../ports/problem.ts'
 import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
 
-/** A gateway that reads the flag, and the hand that turns it. */
+/** A gateway that reads the maintenance flag, and a function that sets it. */
 function shop() {
   const gateway = fakeGateway({}, { readsMaintenance: true })
   const turn = (underMaintenance: boolean) =>

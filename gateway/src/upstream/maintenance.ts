@@ -2,23 +2,24 @@ import type { Clock } from '../ports/clock.ts'
 import type { Site } from '../ports/site.ts'
 import type { UpstreamAnswer } from '../ports/upstream.ts'
 
-/** A call waits so long for the record, and after one that was not to be had what was known is believed; milliseconds. */
+/** How long a call waits for the record. If that fails, the last known flag is used for `REST_MS`; milliseconds. */
 const PATIENCE_MS = 500
 const REST_MS = 5000
 
-/** What a record says is believed for so long without a look into the cache, which would cost each call a timer; milliseconds. */
+/** How long a flag is used without asking the cache, which would cost every call a timer; milliseconds. */
 const KNOWN_MS = 1000
 
-/** Whether sites are under maintenance, each by its own record. */
+/** Tells whether a site is under maintenance, by its own record. */
 export interface Maintenance {
   holds: (site: Site) => boolean | Promise<boolean>
-  /** The next question reads the record anew. */
+  /** Makes the next call read the record again. */
   forget(): void
 }
 
 /**
- * The record is read through the cache of shared answers, which decides how old the flag may be. A record that cannot be had
- * closes nothing: the call itself says what is wrong, and not every call waits for an agency that is silent.
+ * Reads the record through the cache of shared responses, which decides how old the flag may be. An unreadable record
+ * does not start maintenance: the call itself will report what is wrong. After a failure, further calls do not wait for
+ * a silent agency.
  */
 export function createMaintenance(
   clock: Pick<Clock, 'monotonic' | 'after'>,
@@ -26,7 +27,7 @@ export function createMaintenance(
 ): Maintenance {
   const last = new Map<string, boolean>()
   const restsUntil = new Map<string, number>()
-  /** An answer is opened once, however many calls it is kept for. */
+  /** Flags of responses that were already parsed. */
   const flags = new WeakMap<UpstreamAnswer<'siteView'>, boolean>()
   function told(host: string, answer: UpstreamAnswer<'siteView'>): void {
     const flag = flags.get(answer) ?? answer.body.site.underMaintenance

@@ -4,7 +4,7 @@ import { fakeGateway, problemName, startSession, type FakeGateway } from '../tes
 
 const PRICE = (adults: number) => ({ method: 'POST', json: { checkIn: 20270521, checkOut: 20270526, adults } })
 
-/** Fails a class of calls until its breaker opens; none of them is the same as another. */
+/** Makes different calls of one class fail until its breaker opens. */
 async function openSearch(gateway: FakeGateway) {
   gateway.upstream.on('hotelPrice', () => Promise.reject(new CallError('broken', true)))
   for (let id = 0; id < 10; id++) await gateway.call(`/api/hotels/${id}/price`, PRICE(2))

@@ -34,7 +34,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** One call over a line with faults, with connections that no other call has had. */
+/** Makes one call through a proxy with faults, on connections that no other call has used. */
 async function over(name: OperationClass, faults: (connection: number) => Faults) {
   const before = proxy.taken()
   operationId = CALL_OF[name]
@@ -44,7 +44,7 @@ async function over(name: OperationClass, faults: (connection: number) => Faults
   return { ...ended, arrivals, connections: proxy.taken() - before }
 }
 
-/** How often a call may be sent whose connection broke (decision 3.2). */
+/** How often a call may be sent if its connection breaks (decision 3.2). */
 const AFTER_RESET: Record<OperationClass, number> = {
   boot: 2,
   catalogue: 2,
@@ -112,7 +112,7 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
   const { firstByte, total } = POLICIES.boot.deadlines
 
   beforeEach(async () => {
-    // Connections that earlier calls have left.
+    // Connections left open by earlier calls.
     await vi.waitUntil(() => proxy.open() === 0, { timeout: 10_000 })
     stopTime()
   })
@@ -124,7 +124,7 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
   /** Lets everything happen that waits for no timer. */
   const isWell = async () => (await fetch(`http://localhost:${gateway.port}/healthz`)).status === 200
 
-  /** The call ends when so many milliseconds have passed, and not before. */
+  /** Checks that the call ends exactly when this many milliseconds have passed. */
   async function endsAt(milliseconds: number, ending: ReturnType<typeof over>) {
     expect(await isWell()).toBe(true)
     vi.advanceTimersByTime(milliseconds - 1)

@@ -22,7 +22,7 @@ const fails = (gateway: FakeGateway, how: keyof typeof FAILURES) => {
 
 const stale = (gateway: FakeGateway) => gateway.logged.events.filter(({ name }) => name === 'stale-answer')
 
-/** A gateway that has answered both calls, a while ago. */
+/** A gateway that cached both responses some time ago. */
 async function warm(milliseconds: number): Promise<FakeGateway> {
   const gateway = fakeGateway()
   for (const path of ['/api/web/site', '/api/hotels/12']) expect((await gateway.call(path)).status).toBe(200)

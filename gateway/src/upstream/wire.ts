@@ -7,19 +7,19 @@ interface Asked {
   query?: Values | undefined
 }
 
-/** Builds the address of a call, for a base without a slash at its end. */
+/** Builds the URL of a call. `base` has no trailing slash. */
 export type UrlOf = (base: string, params: Asked, session: { sessionId: string; referer: string }) => string
 
 /**
- * The addresses of an operation: a template of ours with encoded segments, never a pasted path (decision 15.2).
- * Calls that are bound for the provider say that a partner makes them (decision 15.3).
+ * Builds URLs for an operation from our own template with encoded segments, never from a received path (decision 15.2).
+ * Calls meant for the provider are marked as made by a partner (decision 15.3).
  */
 export function urlTemplate(operation: Operation): UrlOf {
   const parts = operation.path.split(/\{(\w+)\}/)
   const asked = operation.parameters.filter((parameter) => parameter.in === 'query')
   return (base, { path, query }, { sessionId, referer }) => {
     let url = base
-    // Names stand at the odd places.
+    // Parameter names are at the odd indices.
     for (let i = 0; i < parts.length; i++) url += i % 2 === 0 ? parts[i] : segment(path?.[parts[i] ?? ''])
     let pairs = ''
     for (const parameter of asked) {
@@ -31,7 +31,10 @@ export function urlTemplate(operation: Operation): UrlOf {
   }
 }
 
-/** A text as forms encode it. Most are plain, and URLSearchParams costs more than all the rest of an address. */
+/**
+ * Encodes a text as forms do. Most texts need no encoding, and URLSearchParams would cost more than the rest of the
+ * URL.
+ */
 const coded = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
 
 function segment(value: unknown): string {

@@ -3,13 +3,13 @@ import { smallPage } from '../../respond/small-page.ts'
 
 const CHECKOUT = '/checkout?step=payment'
 
-/** In the frame it tells the shop's page to ask how the payment stands; as the whole tab it goes there itself. */
+/** In a frame, tells the shop's page to ask for the payment's state. As a whole tab, goes to the checkout. */
 const TELL = `if (window === top) location.replace('${CHECKOUT}')
 else parent.postMessage({ type: 'rota:payment-returned' }, location.origin)`
 
 /**
- * What the visitor's frame holds after the bank: the same for everybody, without data, without a cookie. The message is
- * a hint only; forged ones make the checkout ask once more (E6).
+ * The page in the visitor's frame after the bank. It is the same for everybody and has neither data nor cookies. Its
+ * message is only a hint: a forged one merely makes the checkout ask once more (E6).
  */
 export function paymentDone(): Promise<DocumentAnswer> {
   return smallPage({

@@ -8,7 +8,7 @@ import { bankUrl } from './post-url.ts'
 
 type Order = UpstreamAnswerBody<'orderInitialize'>
 
-/** What an action of the agency leads to, for each that the bank needs the visitor for (decision 23.7). */
+/** How to reach the bank, for each action of the agency that involves the visitor (decision 23.7). */
 const READ: Partial<Record<Schemas['PaymentAction'], (order: Order, site: Site) => HandoffContent | undefined>> = {
   [PaymentAction.OpenModal]: (order, site) => (order.html ? bankPage(order, site) : bankAddress(order, site)),
   [PaymentAction.PostForm]: bankForm,
@@ -17,20 +17,20 @@ const READ: Partial<Record<Schemas['PaymentAction'], (order: Order, site: Site) 
   [PaymentAction.RenderHtml]: bankPage,
 }
 
-/** Whether the bank has to see the visitor after an action. */
+/** Whether the bank has to interact with the visitor after an action. */
 export const asksVisitor = (action: Schemas['PaymentAction'] | undefined): boolean =>
   action !== undefined && READ[action] !== undefined
 
 /**
- * What the hand-off document shows, or undefined when it is not acceptable (E7): an address that is not the bank's, a form
- * with more than hidden inputs, a page with scripts from elsewhere, or the card itself in any of them.
+ * The content of the hand-off document. Undefined if it is not acceptable (E7): a URL that is not the bank's, a form
+ * with more than hidden inputs, a page with scripts from elsewhere, or anything that contains the card number.
  */
 export function handoffContent(order: Order, site: Site, card: string | undefined): HandoffContent | undefined {
   const content = READ[order.action]?.(order, site)
   return content && !(card !== undefined && JSON.stringify(content).includes(card)) ? content : undefined
 }
 
-/** The form as we will write it ourselves. */
+/** The parts of the bank's form, from which we write our own. */
 function bankForm({ postUrl, html }: Order, site: Site): BankForm | undefined {
   const url = bankUrl(postUrl ?? '', site.paymentHosts)
   const inputs = parseHiddenInputs(html ?? '')
@@ -42,10 +42,10 @@ function bankAddress({ postUrl }: Order, site: Site): HandoffContent | undefined
   return url && { url: url.href }
 }
 
-/** A refresh leaves for any host, and a base moves every address of the page. */
+/** A meta refresh may lead to any host, and a base element changes every URL of the page. */
 const MOVES_AWAY = /<(?:meta|base)\b/i
 
-/** The agency's page as it is: its own origin and policy keep it from the shop (decision 23.7). */
+/** The agency's page, unchanged. An origin and a policy of its own keep it away from the shop (decision 23.7). */
 function bankPage({ html = '', scriptUrls = [] }: Order, site: Site): BankPage | undefined {
   const scripts = scriptUrls.map((text) => bankUrl(text, site.paymentHosts)?.href)
   const isEmpty = html.trim() === '' && scripts.length === 0

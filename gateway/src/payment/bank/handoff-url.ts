@@ -5,14 +5,14 @@ import type { Store } from '../../ports/store.ts'
 import type { Intent } from '../../ports/records.ts'
 import { asksVisitor } from './handoff-content.ts'
 
-/** A form is readable as long as the attempt that it belongs to lives. */
+/** A form can be read for as long as its attempt can be paid, in milliseconds. */
 export const FORM_KEPT = 15 * 60_000
 
-/** Whether the visitor has still to be asked by the bank. */
+/** Whether the visitor still has to complete the bank's page. */
 export const isChallenged = ({ state, action, returnedAt }: Intent) =>
   state === 'handed-off' && asksVisitor(action) && returnedAt === undefined
 
-/** Where the hand-off document of a payment lies, as long as the bank has not answered. Undefined when it is gone. */
+/** The URL of a payment's hand-off document; undefined once the bank has responded or the document has expired. */
 export async function handoffOf(
   { token, handoffToken }: Intent,
   { store, config }: { store: Store; config: Pick<Config, 'paymentOrigin'> },
@@ -21,11 +21,11 @@ export async function handoffOf(
   return handoffUrl(config, handoffToken)
 }
 
-/** The address of a hand-off document. */
+/** The URL of a hand-off document. */
 export const handoffUrl = ({ paymentOrigin }: Pick<Config, 'paymentOrigin'>, token: string) =>
   `${paymentOrigin}/handoff/${token}`
 
-/** What there is to do about an attempt now, as the call that has begun it is answered. */
+/** The next step of an attempt, in the shape that `orderInitialize` returns. */
 export async function stepOf(
   intent: Intent,
   context: { store: Store; config: Pick<Config, 'paymentOrigin'> },

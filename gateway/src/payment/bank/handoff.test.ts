@@ -7,7 +7,7 @@ import { pay, quote, status } from '../testing/requests.ts'
 const BANK = 'http://bank.localhost:4002'
 const SHOP = 'http://localhost:4000'
 
-/** A payment with this step of the agency, and its hand-off document. */
+/** Starts a payment for which the agency returns this step. Also returns its hand-off document. */
 async function handedOff(step: Record<string, unknown>) {
   const { context, agency } = paymentWorld()
   agency.step = step

@@ -8,10 +8,10 @@ import { wordsIn } from '../../respond/words.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**
- * Tells the shop's page that the document has arrived, then goes on to the bank, once it has been painted: in Chromium a frame
- * that moves on to another site before it was ever painted may stay blank for good, with the bank's page in it. Both wait for
- * the load event, so that the shop can tell the load of this document from that of the bank's. A tab that nobody looks at
- * is not painted and goes on after a second. After Back it waits for a press: whoever went back wanted to leave the bank.
+ * Script that tells the shop's page that the document has loaded, and then continues to the bank after the first paint:
+ * in Chromium, a frame that navigates to another site before its first paint may stay blank for good. Both wait for the
+ * load event, so that the shop can tell this load from the bank's. Hidden tabs are never painted, so they continue
+ * after a second. After Back the document waits for a click: the visitor wanted to leave the bank.
  */
 const goingOn = (origin: string, how: string) => `addEventListener('load', () => {
 if (parent !== window) parent.postMessage({ type: 'rota:bank-opening' }, ${JSON.stringify(origin)})
@@ -26,21 +26,24 @@ requestAnimationFrame(() => setTimeout(send))
 setTimeout(send, 1000)
 })`
 
-/** Sends the only form. An input called `submit` would hide the method of that name, so it is taken from the class. */
+/**
+ * Submits the only form. An input named `submit` would hide the form's method, so the method is taken from the
+ * prototype.
+ */
 const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])'
-/** Follows the only link, without an entry in the history that Back would come to. */
+/** Follows the only link without a history entry, so that Back does not return here. */
 const FOLLOW = 'location.replace(document.links[0].href)'
 
-/** The page itself is the bank's: the shop has nothing to wait for. */
+/** For pages that are the bank's own: tells the shop that nothing more will load. */
 const arrived = (origin: string) => `addEventListener('load', () => {
 if (parent !== window) parent.postMessage({ type: 'rota:bank-there' }, ${JSON.stringify(origin)})
 })`
 
 /**
- * The document of an unguessable token: what leads to the bank, or a page that the agency wrote for it. It runs on the payment
- * origin with its own policy, so that nothing of the upstream comes near the shop's pages (decision 23.1). It can be
- * read again until the bank has answered, so that a load that never reached the screen costs nothing (H4). A
- * token whose payment has gone on, or that never was one, leads back.
+ * The hand-off document of an unguessable token: a way to the bank, or a page that the agency wrote for it. It runs on
+ * the payment origin with a policy of its own, so that no upstream content gets near the shop's pages (decision 23.1).
+ * It can be read again until the bank has responded, so a load that never reached the screen costs nothing (H4). For an
+ * unknown or finished token it is a page that leads back.
  */
 export async function handoff(token: string, { store }: Pick<Context, 'store'>): Promise<DocumentAnswer> {
   const known = await store.read('handoffs', token)
@@ -52,10 +55,10 @@ export async function handoff(token: string, { store }: Pick<Context, 'store'>):
   return TAKES_TAB.has(intent.action ?? PaymentAction.Undefined) ? redirect(content.url) : linkPage(content.url, intent)
 }
 
-/** Actions that the bank wants the whole tab for (decision 23.7). */
+/** Actions for which the bank needs the whole tab (decision 23.7). */
 const TAKES_TAB: ReadonlySet<number> = new Set([PaymentAction.PostUrl, PaymentAction.RedirectToPostUrl])
 
-/** Back from the bank then leads to the shop, not to a document that goes on to the bank again. */
+/** Redirects, so that Back from the bank leads to the shop and not to a document that continues to the bank again. */
 const redirect = (location: string): DocumentAnswer => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -79,7 +82,7 @@ function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): 
   })
 }
 
-/** For a frame: goes on to the bank's own page by itself. */
+/** A page for frames that continues to the bank's own page automatically. */
 function linkPage(url: string, { origin, language }: Intent): Promise<DocumentAnswer> {
   const { lang, words } = wordsIn(language)
   return smallPage({
@@ -91,12 +94,12 @@ function linkPage(url: string, { origin, language }: Intent): Promise<DocumentAn
   })
 }
 
-/** What a page of the agency may do where it is shown: nothing that leads the shop's page away (E7). */
+/** Sandbox permissions of an agency page: it cannot navigate the shop's page away (E7). */
 const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups'
 
 /**
- * A page that the agency wrote: with its own inline scripts as they came, the scripts that it names, and what comes from the
- * bank. Nothing else runs, and its forms go to the bank or back to us.
+ * A page that the agency wrote. It may run its own inline scripts, the scripts that the agency names, and content from
+ * the bank. Nothing else runs, and its forms may only go to the bank or back to us.
  */
 async function bankPage({ html, scripts, sources }: BankPage, { origin, language }: Intent): Promise<DocumentAnswer> {
   const { lang, words } = wordsIn(language)
@@ -122,10 +125,13 @@ async function bankPage({ html, scripts, sources }: BankPage, { origin, language
   })
 }
 
-/** A CSP source has no query. */
+/** Removes query and fragment, which CSP sources do not allow. */
 const withoutQuery = (url: string) => url.split(/[?#]/, 1).join('')
 
-/** The inline scripts of a page, as a parser reads them. One that a parser would read otherwise does not run. */
+/**
+ * The inline scripts of a page, as an HTML parser finds them. A script that the browser parses differently does not
+ * match its hash and does not run.
+ */
 function inlineScripts(html: string): string[] {
   const page = html.replaceAll(/\r\n?/g, '\n')
   const found: string[] = []
@@ -139,7 +145,7 @@ function inlineScripts(html: string): string[] {
   return found
 }
 
-/** It knows neither payment nor language, so it says it in both. */
+/** A page for unknown tokens. The language is unknown too, so its text is in both. */
 function goBackPage(): Promise<DocumentAnswer> {
   const [english, arabic] = [wordsIn('en').words, wordsIn('ar').words]
   const body = `<p>${english['bank.goBack']}</p><p lang="ar" dir="rtl">${arabic['bank.goBack']}</p>`

@@ -13,9 +13,9 @@ const CLOSING = /\s*\/?>/y
 const ALLOWED = new Set(['type', 'name', 'value'])
 
 /**
- * The hidden inputs of a bank's form. The upstream's HTML is read, never passed on: only `<input type="hidden">` with
- * a name and a value counts, and anything else makes all of it unusable (decision 23.2, E7). Undefined when it
- * is not that, or more than 50 inputs or 64 Ki characters.
+ * Extracts the hidden inputs of a bank's form. The upstream's HTML is parsed and never passed on: only `<input
+ * type="hidden">` with a name and a value is accepted. Undefined if there is anything else, or more than 50 inputs or
+ * 64 Ki characters (decision 23.2, E7).
  */
 export function parseHiddenInputs(html: string): HiddenInput[] | undefined {
   if (html.length > MAX_CHARACTERS || html.includes('\0')) return undefined
@@ -36,7 +36,7 @@ interface Reader {
   at: number
 }
 
-/** Moves over what the sticky pattern matches at the reader's place. */
+/** Matches a sticky pattern at the reader's position and moves past it. */
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = reader.at
   const match = pattern.exec(reader.html)
@@ -62,7 +62,7 @@ function readInput(reader: Reader): HiddenInput | undefined {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][\da-z]*));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text behind character references; undefined when one is not known. An ampersand by itself stays one. */
+/** Decodes character references. Undefined if one is unknown. A bare ampersand is kept. */
 function decodeEntities(text: string): string | undefined {
   let isKnown = true
   const decoded = text.replace(ENTITY, (_all, decimal?: string, hex?: string, name?: string) => {

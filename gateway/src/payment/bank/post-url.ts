@@ -1,6 +1,6 @@
 /**
- * The address of a bank's form, or undefined when the visitor must not be sent there: the host is not on the site's
- * list, it carries a user name, or it is not https. Plain http is for names under `localhost`, which never leave the
+ * The URL of a bank's form. Undefined if visitors must not be sent there: the host is not on the site's list, the URL
+ * has a user name, or it is not https. Plain http is accepted for names under `localhost`, which never leave the
  * machine (decision 23.2, E7).
  */
 export function bankUrl(text: string, paymentHosts: readonly string[]): URL | undefined {

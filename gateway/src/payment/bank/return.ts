@@ -5,9 +5,9 @@ import { Problem } from '../../ports/problem.ts'
 import type { PaymentRun } from '../../ports/payments.ts'
 
 /**
- * Where the bank sends the visitor, by POST or GET and without a cookie. The first time counts and wakes the saga; every
- * time leads to the page that says so to the shop (decision 23.3, E5). Nothing that the bank posts is read: the
- * agency is asked instead. 404 for a token that is not one of this site.
+ * Where the bank sends the visitor, by POST or GET and without a cookie. The first return is recorded and wakes the
+ * saga; every return leads to the page that tells the shop (decision 23.3, E5). Nothing that the bank posts is read:
+ * the agency is asked instead. 404 if the token does not belong to this site.
  */
 export async function paymentReturn(
   token: string,
@@ -17,7 +17,7 @@ export async function paymentReturn(
 ): Promise<DocumentAnswer> {
   const known = await store.read('returns', token)
   if (known?.site !== site.host) throw new Problem('not-found')
-  // Not awaited: the visitor need not wait for the agency, the checkout asks for the state by itself.
+  // Not awaited, because the visitor need not wait for the agency: the checkout polls the state.
   run.wake(known.token).catch((error: unknown) => log.fault(error, { site: site.host }))
   return { status: 303, headers: { location: '/payment/done', 'cache-control': 'no-store' }, body: '' }
 }

@@ -13,21 +13,22 @@ import { newToken } from '../../booking/token.ts'
 
 type OrderAnswer = UpstreamAnswerBody<'orderInitialize'>
 
-/** What the agency needs to start the payment; the card is passed through and kept nowhere. */
+/** What the agency needs to start the payment. The card is passed on and never stored. */
 export interface Sending {
   intent: Intent
   site: Site
-  /** The card, or the bank's name of it. */
+  /** The card, or the bank's reference to a stored one. */
   named: { card?: Schemas['Card'] | undefined; cardRef?: string | undefined }
   requestId: string
-  /** The lease of the attempt; given back with the last change where the visitor is the next to act. */
+  /** The attempt's lease. The last change releases it if the visitor has to act next. */
   hold: Hold
 }
 
 /**
- * Sends the card to the agency, once, and records what comes of it. An unknown outcome is an answer, `action` Undefined: the
- * saga finds out (E3). Fails with the upstream's problem when the agency certainly has not got the call or
- * names a reason of the contract, and with `payment-step-rejected` when the visitor cannot be sent where it says.
+ * Sends the card to the agency once, and records the outcome. An unknown outcome is reported as action `Undefined`, and
+ * the saga finds out what happened (E3). Fails with the upstream's problem if the agency certainly did not receive the
+ * call or gives a reason that the contract knows, and with `payment-step-rejected` if the visitor must not be sent
+ * where the agency says.
  */
 export async function sendOrder(
   sending: Sending,
@@ -48,7 +49,7 @@ export async function sendOrder(
     tools.step('initialize-sent')
     return await takeUp(answer, sending, context, changes)
   } catch (error) {
-    // What the agency said cannot be written down: the saga asks again once the store is back (G12).
+    // The agency's response cannot be stored now: the saga asks again once the store works (G12).
     if (isHeard && error instanceof StoreError) return toldLater(error)
     if (!(error instanceof Problem) || error.outcome === undefined) throw error
     if (error.outcome === 'not-sent') await changes.move(intent, 'not-sent')
@@ -64,7 +65,7 @@ export async function sendOrder(
   }
 }
 
-/** Refusals that the visitor can do something about; any other one is a declined payment. */
+/** Refusals that the visitor can act on. All others are reported as a declined payment. */
 const TOLD: ReadonlySet<string> = new Set(['sold-out', 'wrong-step', 'session-expired'])
 
 async function callAgency({ intent, site, named, requestId }: Sending, context: Context): Promise<OrderAnswer> {
@@ -88,7 +89,7 @@ async function callAgency({ intent, site, named, requestId }: Sending, context: 
   return body
 }
 
-/** Does what the agency says, as far as the visitor can be sent there. */
+/** Follows the agency's next step, if it is acceptable. */
 async function takeUp(
   answer: OrderAnswer,
   { intent, site, named }: Sending,
@@ -111,7 +112,7 @@ async function takeUp(
     throw new Problem('payment-step-rejected')
   }
   const handoffToken = newToken()
-  // The bank's question takes a moment: there is nothing to be asked yet.
+  // The bank's page takes the visitor a moment, so the first poll can wait: it counts as done.
   const shown = { action, handoffToken, checks: 1 }
   await changes.move(intent, 'handed-off', shown, contentSteps(intent, content, handoffToken))
   return { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
@@ -119,7 +120,7 @@ async function takeUp(
 
 const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })
 
-/** What the hand-off documents of an attempt show, and the address of them. */
+/** Steps that store the content of an attempt's hand-off document, and its token. */
 function contentSteps({ token, site, startedAt }: Intent, content: HandoffContent, handoffToken: string): Step[] {
   const expiresAt = startedAt + FORM_KEPT
   return [

@@ -8,7 +8,7 @@ import { booking, paid, quote, requestOf, status } from '../testing/requests.ts'
 const MINUTE = 60_000
 const LATER = { method: 'later', term: 'later' } as const
 
-/** A visitor who has asked for a room, on a site that takes cards only. */
+/** A visitor who has requested a room, on a site that only takes cards. */
 async function asking() {
   const made = world()
   const { context, agency, time } = made
@@ -27,7 +27,7 @@ async function asking() {
     )
   const { body, session } = await ask()
   const result = async () => (await booking(context, body.token ?? '')).body
-  /** Some time later, without anybody looking. */
+  /** Lets time pass without anybody opening the page. */
   const pass = async (milliseconds: number) => {
     time.now += milliseconds
     await context.payment?.run.tick()

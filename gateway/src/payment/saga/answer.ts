@@ -4,8 +4,8 @@ import type { PaymentTools } from '../../ports/payments.ts'
 import { isUnpaid } from './saga.ts'
 
 /**
- * Asks whether a request is answered (decision 24.2). Confirmed, it is a booking; refused, it has ended without one,
- * and what was paid for it goes back.
+ * Checks whether a request has been decided (decision 24.2). A confirmed request becomes a booking. A refused one ends
+ * without a booking, and anything paid for it is refunded.
  */
 export async function hear(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const heard = await tools.desk.hear(intent)

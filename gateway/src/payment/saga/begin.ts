@@ -9,26 +9,26 @@ import { bookingKeyOf, newReference, newToken } from '../../booking/token.ts'
 import { dueAt } from './saga.ts'
 
 const DAY = 24 * 3_600_000
-/** Longer than any session that could still pay the booking. */
+/** Longer than any session that could still pay the booking, in milliseconds. */
 const ATTEMPT_KEPT = 30 * DAY
-/** The bank may send somebody back late; they are led to the shop, nothing else happens (E5). */
+/** The bank may send the visitor back late. A late return leads to the shop and does nothing else (E5). */
 const RETURN_KEPT = DAY
-/** A payment can be looked up as long as it can be disputed. */
+/** A payment can be looked up for as long as it can be disputed. */
 const INTENT_KEPT = 400 * DAY
 
-/** What a new attempt is made from; nothing of the card. */
+/** The input for a new attempt. Contains nothing of the card. */
 export interface Beginning {
   site: Site
   accepted: StoredQuote
-  /** The booking's latest attempt, as it was read. */
+  /** The latest attempt of the booking, as it was read. */
   earlier: Intent | undefined
   language: Schemas['Language']
   idempotencyKey: string
-  /** `held` needs no bank: what is left is the booking. */
+  /** `held` skips the bank: only the booking is left to make. */
   state: 'started' | 'held'
-  /** What is held at the provider. */
+  /** The hold at the provider. */
   hold?: Intent['hold']
-  /** Where a bank transfer goes. */
+  /** Bank accounts for a transfer. */
   banks?: Schemas['BankAccount'][]
 }
 
@@ -41,9 +41,9 @@ export interface Begun {
 }
 
 /**
- * Records an attempt before anything is sent. One transaction writes the attempt, the token for the bank's return, the claim
- * on the booking and the session's next generation, so that a cookie copied earlier cannot follow the payment (decision
- * 8.2). Returns undefined if another attempt is alive: a booking has one at a time.
+ * Records an attempt before anything is sent. One transaction writes the attempt, the token for the bank's return, the
+ * claim on the booking and the session's next generation, so that a copied cookie cannot follow the payment (decision
+ * 8.2). Returns undefined if another attempt is active: a booking has one at a time.
  */
 export async function beginAttempt(
   { site, accepted, earlier, language, idempotencyKey, state, banks, hold }: Beginning,

@@ -6,12 +6,15 @@ import { caseSteps } from './cases.ts'
 import { publication } from './result.ts'
 import { dueAt, isDoubt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
 
-/** States that people are told about at once (E10). */
+/** States that alert a person at once (E10). */
 const isAlert = (state: IntentState) => isDoubt(state) || state === 'refund-task'
 
 const hasPushed = ({ channel }: Intent) => channel !== undefined && channel.done > 0
 
-/** Who pays money back has to know what there is at the provider or a hotel channel, which nobody else gives back. */
+/**
+ * What is still booked at the provider or a hotel channel. Nobody cancels it automatically, so whoever refunds the
+ * payment has to know.
+ */
 function keptOf(intent: Intent): { places?: string[] } {
   const places = [...(intent.ticket ? ['ticketed'] : []), ...(hasPushed(intent) ? ['pushed'] : [])]
   return places.length === 0 ? {} : { places }
@@ -78,7 +81,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     return lease.end(steps)
   }
 
-  /** Adds facts without another state. */
+  /** Changes facts without changing the state. */
   const note = (intent: Intent, facts: (stored: Intent) => Partial<Intent>) =>
     change(intent, (stored) => ({ ...stored, ...facts(stored) }))
 
@@ -119,14 +122,14 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     note,
     move,
     stepsOf,
-    /** What came of the commit; the truth is read back at once. */
+    /** Records the outcome of the commit. The booking is then read back at once. */
     async remember(intent: Intent, commit: CommitEnd, refusal?: ProblemName): Promise<Intent | undefined> {
       const why = refusal === undefined ? {} : { refusal }
       const noted = await note(intent, () => ({ commit, ...why, checks: 0, checkedAt: clock.now() }))
       step(`commit-${commit}`)
       return noted
     },
-    /** One more question without an answer that changes anything. */
+    /** Counts a check that changed nothing. */
     count: (intent: Intent, facts: Partial<Intent> = {}) =>
       note(intent, ({ checks }) => ({ ...facts, checks: checks + 1, checkedAt: clock.now() })),
     /** Ends a payment that needs no more work. */

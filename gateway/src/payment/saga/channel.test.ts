@@ -10,7 +10,7 @@ const OPTION = '2027-05-04T23:59:00+03:00'
 const IDS = { room: { id: 'r1' }, pricePlan: { id: 'ai-flex' } }
 const ROOM = lineOf({ ...IDS, channel: 'reseliva', optionDate: OPTION, cancellation: { refundable: true } })
 
-/** A visitor with rooms that a hotel channel sells. */
+/** A visitor whose basket has rooms of a hotel channel. */
 async function channelled(count = 1) {
   const w = await mortalWorld()
   w.agency.payment = { methods: ['creditcard', 'later'] }

@@ -5,8 +5,8 @@ import type { Changes } from './changes.ts'
 import { isDoubtful, isUnpaid } from './saga.ts'
 
 /**
- * Checks the rooms that hotel channels sell, once they are paid or about to be held (decision 15.9). Only what is checked is
- * sent; what is gone by now is paid back, or not booked.
+ * Checks the rooms of hotel channels, once they are paid or about to be held (decision 15.9). Only checked rooms are
+ * sent. If one is gone, the payment is refunded, or nothing is booked.
  */
 export async function checkRooms(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const seen = await tools.desk.checkRooms(intent)
@@ -20,13 +20,13 @@ export async function checkRooms(intent: Intent, changes: Changes, tools: Paymen
       checkedAt: tools.clock.now(),
     }))
   }
-  // Nothing has been sent: who wants to hold it may try again.
+  // Nothing has been sent, so the visitor may try to hold it again.
   if (isUnpaid(intent)) return intent.state === 'held' ? changes.move(intent, 'not-sent') : changes.count(intent)
   const isLong = intent.state === 'paid' && isDoubtful(intent, tools.clock.now(), tools.timings)
   return isLong ? changes.move(intent, 'unresolved', { commit: 'not-sent' }) : changes.count(intent)
 }
 
-/** Sends the next room to its channel. Recorded first, as the commit is: nobody ever sends it again. */
+/** Sends the next room to its channel. Like the commit, it is recorded first and never sent again. */
 export async function push(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'push', { commit: 'unknown' })
   if (!asked) return undefined
@@ -41,7 +41,7 @@ export async function push(intent: Intent, changes: Changes, tools: PaymentTools
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
-/** Asks the channel whether it has a reservation of which nobody knows. Not finding it proves nothing. */
+/** Looks at the channel for a reservation with an unknown outcome. Not finding it proves nothing. */
 export async function findPush(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const seen = await tools.desk.findPush(intent, intent.channel?.done ?? 0)
   tools.step('push-looked-for')

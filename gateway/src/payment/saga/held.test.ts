@@ -29,7 +29,7 @@ async function holding(term: 'full' | 'deposit' = 'full') {
     ...w,
     result: async () => (await booking(w.context, body.token ?? '')).body,
     state: async () => (await w.intents())[0]?.state,
-    /** Until a moment around the option date. */
+    /** Moves the time to this offset from the option date. */
     passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
   }
 }
@@ -65,7 +65,7 @@ describe('what is held unpaid (decision 22.6)', () => {
       await w.passTo(0)
       await w.restart()
       for (let second = 0; second < 120; second += 10) await w.pass(10_000)
-      // Between the record and the call nobody knows whether it was sent: it is not sent again.
+      // After a crash between record and call, nobody knows whether it was sent, so it is not sent again.
       expect(w.agency.releases.length).toBeLessThanOrEqual(1)
       expect(await w.state()).toBe(w.agency.isGivenUp ? 'lapsed' : 'overdue')
     },

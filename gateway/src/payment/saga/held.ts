@@ -4,8 +4,8 @@ import type { Changes } from './changes.ts'
 import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
 
 /**
- * Looks after a booking that is held unpaid (decision 22.6). Money that has arrived keeps it; without any it is given up
- * once its option date has passed. Somebody who cancels it does so in their own way.
+ * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
+ * given up after its option date. Cancellations by the visitor are handled elsewhere.
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const { store, clock, desk, step, log } = tools
@@ -20,7 +20,7 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
   if (isOver && kind !== 'open') {
     const { site, reference } = intent
-    // The rest is between the agency and its customer.
+    // The remaining amount is between the agency and its customer.
     if (kind === 'part') log.event('payment-alert', { site, reference, state: intent.state, places: ['part-paid'] })
     return changes.move(intent, 'kept', { completion })
   }
@@ -33,13 +33,13 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
     : inDoubt(intent, now, changes, tools)
 }
 
-/** A cancellation that its owner has asked for, and that is not known to have changed nothing. */
+/** Whether the visitor has started a cancellation that may have had an effect. */
 async function hasBeenCancelled({ bookingKey }: Intent, store: PaymentTools['store']): Promise<boolean> {
   const step = (await store.read('cancellations', bookingKey))?.step
   return step !== undefined && step !== 'unsent' && step !== 'refused'
 }
 
-/** Nobody knows how it stands: asked again, and left to people when that takes too long. */
+/** The outcome is unknown: check again, and alert a person if that takes too long. */
 function inDoubt(
   intent: Intent,
   now: number,
@@ -51,7 +51,7 @@ function inDoubt(
   return isLong && intent.state !== 'overdue' ? changes.move(intent, 'unresolved') : changes.count(intent)
 }
 
-/** Recorded as the last thing before it is asked for, as every effect is: nobody asks for it twice. */
+/** Gives up a booking. Like every effect, it is recorded last before the call, so that nobody sends it twice. */
 async function release(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'release', { commit: 'unknown' })
   if (!asked) return undefined

@@ -28,12 +28,12 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   lapsed: 'lapsed',
 }
 
-/** The agency answers a request within 24 hours (decision 24.2); milliseconds. */
+/** The agency decides about a request within 24 hours (decision 24.2); milliseconds. */
 const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
- * What a change of a payment makes of what the holder of the booking token may read. The first result takes the booking out
- * of its session: a paid basket cannot be paid again.
+ * Steps that publish a payment's new state to the holder of the booking token. The first result also closes the
+ * booking's session, because a paid basket cannot be paid again.
  */
 export async function publication(
   intent: Intent,
@@ -44,9 +44,9 @@ export async function publication(
   if (!state || isTold(was, state, intent)) return []
   const isFirst = RESULT_STATES[was.state] === undefined
   const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
-  // What has been cancelled since stays so.
+  // A cancellation since then must not be overwritten.
   if (known?.result.cancellation !== undefined) return []
-  // An attempt that was paid after it had expired must not close a booking that another one is paying.
+  // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
   const latest = isFirst ? await store.read('attempts', intent.booking) : undefined
   const isLatest = latest?.token === intent.token
   const closing = isLatest ? [await endedSession(store, intent.booking, clock.now())] : []
@@ -55,8 +55,8 @@ export async function publication(
 }
 
 /**
- * A payment in doubt keeps its state when the agency takes it as a request, but has a number from then on; what is held is
- * paid by and by.
+ * Whether the published result already says this. The state alone is not enough: a payment in doubt may get a booking
+ * number, and a held booking may be paid in parts.
  */
 const isTold = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
   RESULT_STATES[was.state] === state &&
@@ -93,14 +93,14 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
   }
 }
 
-/** What has been paid; of what is held, what has arrived since. */
+/** The amount paid; for a held booking, the amount received so far. */
 function paidOf(intent: Intent): Pick<Result, 'paid' | 'paidAt'> {
   const { total } = intent.quote.installment
   if (isUnpaid(intent)) return { paid: intent.completion?.received ?? { ...total, value: 0 } }
   return { paid: total, paidAt: rfc3339(intent.paidAt ?? intent.since) }
 }
 
-/** What is still to be paid, when and where to. */
+/** The amount due, by when, and to which accounts. */
 function dueOf(intent: Intent, state: Result['state']) {
   const { quote, banks } = intent
   const { paymentStatus = PaymentStatus.UnPaid } = intent.completion ?? {}

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 const NO_PARAMS = { path: {}, query: {}, header: {} } as never
 const OPTION = '2027-05-04T23:59:00+03:00'
 
-/** `npm run test:long` takes more of them. */
+/** `npm run test:long` runs more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
 
 /** How a basket is paid, and what has to be booked before the agency books it. */
@@ -24,7 +24,7 @@ interface Way {
   isProvider: boolean
 }
 
-/** A visitor with such a basket, and everybody who can do something about it. */
+/** A visitor with such a basket, and everybody who can act on it. */
 async function worldOf({ method, isChannel, isProvider }: Way) {
   const w = await mortalWorld()
   const { agency, context, time } = w
@@ -55,7 +55,7 @@ async function worldOf({ method, isChannel, isProvider }: Way) {
     const body = { quoteHash: hash, method, toCurrency: 'try' } as const
     return reservationComplete({ ...requestOf(), params, idempotencyKey, body }, context)
   }
-  /** A person at the agency takes any case that there is and decides it in any way that is offered. */
+  /** A person at the agency picks some open case and decides it in one of the ways offered. */
   const decide = async (which: number, how: number) => {
     const as = { ...requestOf(null), by: 'back office' }
     const { cases } = (await opsCaseList({ ...as, params: NO_PARAMS, body: undefined as never }, context)).body
@@ -71,7 +71,7 @@ async function worldOf({ method, isChannel, isProvider }: Way) {
 
 type World = Awaited<ReturnType<typeof worldOf>>
 
-/** What has happened more than once; nothing ever may, whatever has failed. */
+/** Everything that has happened more than once. Nothing ever may, whatever has failed. */
 function twiceDone({ agency }: World): string[] {
   const { commits, tickets, releases, captures, pushes } = agency
   const done = { commits, tickets, releases }
@@ -81,12 +81,12 @@ function twiceDone({ agency }: World): string[] {
   return [...again, ...repeated]
 }
 
-/** States of a payment whose money has moved: booked, to be paid back, paid back, or a case for a person. */
+/** States of a payment whose money has moved: booked, to be refunded, refunded, or a case for a person. */
 const CAPTURED = ['committed', 'refund-task', 'refunded', 'pending', 'unticketed', 'unpushed']
 const UNCHARGED = ['declined', 'expired', 'rejected']
 const UNPAID = [...UNCHARGED, 'committed', 'reserved', 'lapsed', 'unsure', 'unplaced', 'overdue']
 
-/** What is true when everything has come to rest. */
+/** Checks that must hold when everything has settled. */
 async function checkEnd(w: World, { method, isChannel, isProvider }: Way): Promise<void> {
   const intents = await w.intents()
   for (const { token, state, ticket, channel, completion } of intents) {
@@ -135,7 +135,7 @@ test(
       isChannel: fc.boolean(),
       isProvider: fc.boolean(),
     })
-    // What the provider sells is not held for days, so such a basket is paid by card.
+    // Provider products cannot be held for days, so such a basket is paid by card.
     const ways = way.map((it) => (it.method === 'later' ? { ...it, isProvider: false } : it))
     await fc.assert(
       fc.asyncProperty(ways, fc.array(action, { minLength: 3, maxLength: 25 }), async (how, actions) => {

@@ -6,7 +6,7 @@ import { mortalWorld as world } from '../testing/mortal-world.ts'
 
 const MINUTE = 60_000
 
-/** `npm run test:long` takes more of them. */
+/** `npm run test:long` runs more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
 
 test(

@@ -23,13 +23,13 @@ import {
   type Task,
 } from './saga.ts'
 
-/** Whoever reloads the page of a request or of what is held does not reach the agency more often than this; milliseconds. */
+/** Reloading the page of a request or a held booking reaches the agency at most this often; milliseconds. */
 const LOOKED = 2000
 
-/** Facts from outside the driver. Returns undefined if they are no longer news. */
+/** Facts from outside the driver. Returns undefined if they add nothing. */
 type Heard = (stored: Intent) => Partial<Intent> | undefined
 
-/** The driver of the saga. Every step is recorded before its effect, so that the process may end between any two. */
+/** The driver of the saga. Every step is recorded before its effect, so the process may die between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
   const { store, clock, timings, step } = tools
   /** Leases of attempts begun here, and facts from outside, until the driver picks them up. */
@@ -43,7 +43,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     try {
       await goAsFar(token, handed, taken(heard, token))
     } catch (error) {
-      // Without this, a failing store would leave a lease that renews itself for ever.
+      // Otherwise a failing store would leave a lease that renews itself forever.
       await handed?.end().catch(() => undefined)
       throw error
     }
@@ -59,7 +59,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     if (isIdle && !handed) return
     const steps = news ? await changes.stepsOf(known, intent) : []
     const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
-    // Another process drives the payment or has just changed it: the facts are added to its record.
+    // Another process drives the payment or has just changed it, so the facts are added to its record.
     if (!lease) return void (news && (await changes.note(known, () => news)))
     if (handed && news) await changes.note(known, () => news)
     if (news) step('noted')
@@ -89,7 +89,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
         return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
       }),
     readBack: (token) => hearing(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),
-    // Money that has moved by now is found first; money that moves later is paid back, as after an expired attempt.
+    // Money that has already moved is found first. Money that moves later is refunded, as after an expired attempt.
     async giveUp(token) {
       await hearing(token, now)
       const intent = await store.read('intents', token)
@@ -165,8 +165,9 @@ async function paid(
 const commit: Doing = (intent, changes, tools) => book(intent, ['commit'], {}, changes, tools)
 
 /**
- * Records that the booking is asked for, as the last thing before it is, and only who has recorded it asks: of two
- * processes one, and after a crash nobody. What was certainly not sent is taken back, so that it can be tried again.
+ * Records that the booking is being committed, last before the call. Only the process that recorded it sends the
+ * commit: of two processes one, and after a crash none. A commit that was certainly not sent is undone, so that it can
+ * be tried again.
  */
 async function book(
   intent: Intent,
@@ -200,5 +201,5 @@ async function readBack(intent: Intent, changes: Changes, tools: PaymentTools): 
   return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
 }
 
-/** What the agency has made of it: a booking, or a request that who sells it has to confirm. */
+/** What the agency made of the commit: a booking, or a request that the seller has to confirm. */
 const madeBy = ({ status }: Schemas['Completion']): PaymentEvent => (status === 'request' ? 'asked' : 'booked')

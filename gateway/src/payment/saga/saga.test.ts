@@ -58,7 +58,7 @@ const EVENTS: PaymentEvent[] = [
   'unresolved',
 ]
 
-/** Every state a payment has been in, in order. */
+/** Every state a payment passes through, in order. */
 function walk(events: PaymentEvent[], first: IntentState = 'started'): IntentState[] {
   const path = [first]
   for (const event of events) path.push(stateAfter(path.at(-1) ?? first, event) ?? path.at(-1) ?? first)
@@ -79,7 +79,7 @@ const MONEY_MOVED = new Set<IntentState>([
   'unpushed',
 ])
 
-/** `npm run test:long` takes more of them. */
+/** `npm run test:long` runs more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000)
 
 describe('any history of events', () => {
@@ -137,7 +137,7 @@ function intentOf(change: Partial<Intent>): Intent {
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
-/** Held until four minutes past the epoch. */
+/** Held until four minutes after the epoch. */
 const HELD: Partial<Intent> = { state: 'reserved', quote: { optionDate: '1970-01-01T00:04:00Z' } as Intent['quote'] }
 
 describe('nextTask', () => {

@@ -4,38 +4,38 @@ import { isHeld } from '../../translate/payable.ts'
 
 /** What can happen to a payment. */
 export type PaymentEvent =
-  | 'handed-off' // the agency has taken the card: the bank asks, or nothing is left to ask
-  | 'not-sent' // the agency never got the call, or knows nothing of it
+  | 'handed-off' // the agency has accepted the card: the visitor goes to the bank, or nothing is left to do
+  | 'not-sent' // the agency never received the call, or does not know the payment
   | 'declined' // the agency says that no money has moved and none will
-  | 'lapsed' // nobody has paid in time, a card or what was held for it
+  | 'lapsed' // not paid in time: a card payment, or a held booking
   | 'captured' // the agency says that the money has moved
   | 'mischarged' // money has moved, but not the accepted amount
-  | 'ticket' // what is held at the provider is about to be booked there: nobody may ask for that again either
+  | 'ticket' // the provider transaction is about to be booked, which must not be sent twice
   | 'ticketed'
   | 'ticket-not-sent'
-  | 'push' // the reservation of a room is about to be sent to its hotel channel: nobody may send it again either
+  | 'push' // a room reservation is about to be sent to its hotel channel, which must not be sent twice
   | 'pushed'
   | 'push-not-sent'
-  | 'commit' // the booking is about to be asked for: from now on nobody may ask for it again
-  | 'commit-not-sent' // certainly nothing of it was handed to the network: it may be asked for after all
+  | 'commit' // the booking is about to be committed, which must not be sent twice
+  | 'commit-not-sent' // not one byte of the commit was sent, so it may be sent after all
   | 'booked'
-  | 'asked' // the agency has taken the booking as a request: who sells it has to say yes first
-  | 'denied' // who sells it has said no, and nothing was paid
-  | 'refused' // the agency will not book
-  | 'release' // what was held unpaid for too long is about to be given up
+  | 'asked' // the agency treats the booking as a request that the seller has to confirm
+  | 'denied' // the seller has refused the request, and nothing was paid
+  | 'refused' // the agency refuses the booking
+  | 'release' // a held booking that was not paid in time is about to be given up
   | 'release-not-sent'
-  | 'kept' // it is paid after all, or was cancelled meanwhile
+  | 'kept' // the held booking was paid after all, or was cancelled meanwhile
   | 'made' // a person has found the booking, or made it
-  | 'unmade' // a person has found out that there is none, and nothing was paid
-  | 'refunded' // a person has paid it back
-  | 'unresolved' // nobody knows yet whether there is a booking, or there is none and it takes too long
+  | 'unmade' // a person has found that there is no booking, and nothing was paid
+  | 'refunded' // a person has refunded the payment
+  | 'unresolved' // it has been unknown for too long whether there is a booking, or making it takes too long
 
 /**
- * What leads where; everything else is illegal (decision 22.2). After `captured` every way ends in a booking, a refund
- * or a case for people: money is never forgotten. An expired attempt that is paid after all is paid back, for the
- * visitor may have paid another one since. What is held unpaid goes its own way, because there is no money to
- * give back: it is `reserved` until it is paid, cancelled or has lapsed. A request that nothing is paid for is `requested`, one that was paid before the agency asked is `awaited`
- * (decision 24.3).
+ * The state machine; every transition not listed is illegal (decision 22.2). After `captured` every path ends in a
+ * booking, a refund or a case for people, so money is never forgotten. Money for an expired attempt is refunded,
+ * because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
+ * money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. A request is `requested` if
+ * nothing was paid, and `awaited` if it was paid before the agency made it a request (decision 24.3).
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {
@@ -111,10 +111,10 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   rejected: {},
 }
 
-/** The state after an event, or undefined when the event cannot happen in this state. */
+/** The state after an event; undefined if the event is illegal in this state. */
 export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
 
-/** The states after each of several events, or undefined when one of them cannot happen. */
+/** The states after each of several events; undefined if one of them is illegal. */
 export function statesAfter(first: IntentState, events: readonly PaymentEvent[]): IntentState[] | undefined {
   const states: IntentState[] = []
   for (const event of events) {
@@ -125,21 +125,21 @@ export function statesAfter(first: IntentState, events: readonly PaymentEvent[])
   return states
 }
 
-/** Doubt that only people can resolve when it lasts (decision 22.5). */
+/** States with an unknown outcome that only a person can resolve if they last (decision 22.5). */
 const DOUBTS: ReadonlySet<IntentState> = new Set(['pending', 'unsure', 'unticketed', 'unpushed', 'unplaced', 'overdue'])
 
 export const isDoubt = (state: IntentState) => DOUBTS.has(state)
 
-/** Doubt that nobody has resolved in time. */
+/** States that are left to a person if they last too long. */
 export const isLeftToPeople = (state: IntentState) => isDoubt(state) || isAsked(state)
 
-/** Whether the agency has to ask who sells it, and has not answered yet. */
+/** Whether the agency has passed the booking on as a request and has no decision yet. */
 export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
 
-/** Whether a basket is booked without being paid now (decision 22.4, `held`). */
+/** Whether the basket is booked without paying now (decision 22.4, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
 
-/** Until when a booking is held that is not paid yet, in epoch milliseconds; undefined for any other one (decision 22.6). */
+/** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>
   state === 'reserved' && quote.optionDate !== undefined ? Date.parse(quote.optionDate) : undefined
 
@@ -147,7 +147,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What production waits (decision 22.3, E4). */
+/** Times used in production (decision 22.3, E4). */
 export const TIMINGS: Timings = {
   backoff: [1, 2, 5, 10, 20].map((seconds) => seconds * SECOND),
   lease: 5 * SECOND,
@@ -162,9 +162,9 @@ export const TIMINGS: Timings = {
 }
 
 /**
- * What is to be done about a payment now. `ask`: is it paid? `find-ticket`: is there a reservation at the provider?
- * `read-back`: is there a booking? `hear`: is the request answered? `check-rooms`, `push` and
- * `find-push`: does the hotel channel have the room, and the reservation? `watch`: is what was held paid, or given up?
+ * The next thing to do about a payment. `ask`: has it been paid? `find-ticket`: does the provider have a reservation?
+ * `read-back`: is there a booking? `hear`: has the request been decided? `check-rooms`, `push` and `find-push`: does
+ * the hotel channel have the room, and the reservation? `watch`: has the held booking been paid or given up?
  */
 export type Task =
   | 'ask'
@@ -234,34 +234,37 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
 const watchedUntil = ({ startedAt, isUnheard }: Intent, { watch, unanswered }: Timings) =>
   startedAt + (isUnheard === true ? unanswered : watch)
 
-/** How many rooms are to be sent to hotel channels (decision 15.9). */
+/** Number of rooms to send to hotel channels (decision 15.9). */
 export const channelRooms = ({ quote }: Intent): number =>
   quote.lines.reduce((sum, { channel, count }) => sum + (channel === undefined ? 0 : count), 0)
 
-/** What is to be done for a room of a channel before the booking is made; undefined when nothing is left. */
+/** The next task for channel rooms before the booking is made; undefined if none is left. */
 function channelTask(intent: Intent): 'check-rooms' | 'push' | undefined {
   const { checked = false, done = 0 } = intent.channel ?? {}
   if (done >= channelRooms(intent)) return undefined
   return checked ? 'push' : 'check-rooms'
 }
 
-/** Doubt ends by the clock, but not before it has been asked about: the process may have been down in between. */
+/**
+ * Whether to stop checking: time is up, and enough checks were made, because the process may have been down meanwhile.
+ */
 const isGivenUp = (intent: Intent, now: number, timings: Timings): boolean =>
   isTooLate(intent, intent.paidAt ?? intent.startedAt, now, timings)
 
-/** Whether nothing has been learnt since a moment, although it was asked often enough. */
+/** Whether time is up since a moment, and enough checks were made without learning anything. */
 export const isTooLate = ({ checks }: Intent, since: number, now: number, { giveUp, backoff }: Timings): boolean =>
   now >= since + giveUp && checks >= backoff.length
 
 /**
- * When the next task of a payment is due, in epoch milliseconds. A start whose end nobody has heard is the call's that
- * makes it for as long as a lease lasts; who then takes it over finds that call's process dead.
+ * When the next task of a payment is due, in epoch milliseconds. For as long as a lease lasts, a payment without a
+ * result belongs to the call that started it. If another process gets the lease after that, the caller's process is
+ * dead.
  */
 export function dueAt(intent: Intent, timings: Timings): number {
   const { state, action, startedAt, since, checks, checkedAt } = intent
   const { backoff, answers, lease } = timings
   const until = heldUntil(intent)
-  // Nothing is asked before it lapses, unless somebody looks at it.
+  // No checks until it lapses, unless somebody opens its page.
   if (until !== undefined && checkedAt < until) return checks === 0 && checkedAt > since ? checkedAt : until
   if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
   const waits = isAsked(state) ? answers : backoff
@@ -269,16 +272,16 @@ export function dueAt(intent: Intent, timings: Timings): number {
 }
 
 /**
- * Whether a payment in doubt may still be committed: only when the record says that nothing of the last try was handed to
- * the network. Whatever may have reached the agency is read back and never sent again (decision 6.3).
+ * Whether a payment in doubt may still be committed: only if the record says that not one byte of the last attempt was
+ * sent. Anything that may have reached the agency is read back and never sent again (decision 6.3).
  */
 export const isUnsent = ({ state, commit }: Intent) => state === 'pending' && commit === 'not-sent'
 
-/** Whether people have to know that a paid booking is not made yet. */
+/** Whether a paid booking has been unfinished for so long that people have to know. */
 export const isDoubtful = ({ paidAt, since }: Intent, now: number, { doubt }: Timings) =>
   now >= (paidAt ?? since) + doubt
 
-/** What silence means: the event for an attempt that is neither paid nor refused by now, if any. */
+/** The event, if any, for an attempt that by now is neither paid nor refused. */
 export function afterSilence(
   intent: Intent,
   isKnown: boolean,

@@ -10,7 +10,7 @@ const TERMS = { offerIds: [OFFER], currency: 'TRY', culture: 'en-US' } as const
 const HOLD = { ...TERMS, offerIds: [OFFER], transactionId: TRANSACTION, isNamed: true, reference: 'HOLDREF1' }
 const MINUTE = 60_000
 
-/** A visitor with a flight in the basket that is held at the provider, and an agency that can be made to fail. */
+/** A visitor whose basket has a flight held at the provider, and an agency that can be made to fail. */
 async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> = {}) {
   const faults: Partial<Record<string, Fault>> = {}
   const made = testContext({ faultOf: (operationId) => faults[operationId] })

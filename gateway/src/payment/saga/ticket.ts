@@ -4,8 +4,8 @@ import type { PaymentTools } from '../../ports/payments.ts'
 import { isDoubtful } from './saga.ts'
 
 /**
- * Books what is held at the provider, once the money is certain (decision 17.14) and before the booking is made of it.
- * Recorded first, as the commit is: whoever has recorded it asks, and nobody ever asks again.
+ * Books the hold at the provider once the money is certain, and before the agency's booking is committed (decision
+ * 17.14). Like the commit, it is recorded first, sent by the process that recorded it, and never sent again.
  */
 export async function ticket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'ticket', { commit: 'unknown' })
@@ -19,7 +19,7 @@ export async function ticket(intent: Intent, changes: Changes, tools: PaymentToo
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
-/** Looks for the reservation that a commit without an answer may have made. Not finding it proves nothing. */
+/** Looks for the reservation of a commit whose response was lost. Not finding it proves nothing. */
 export async function findTicket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const found = await tools.desk.findTicket(intent)
   tools.step('ticket-looked-for')

@@ -25,7 +25,7 @@ export interface FakeAnswer {
   body: unknown
 }
 
-/** What the bank does with a card. */
+/** How the bank treats a card. */
 export type CardKind = 'challenge' | 'frictionless' | 'declined'
 
 interface Attempt {
@@ -38,30 +38,30 @@ interface Attempt {
 const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
 
 /**
- * An agency with one booking, for the tests of this room: harsher than a real one, for it books again each time it is
- * asked to, and captures again each time the bank says so. It counts instead.
+ * An agency with one booking, for the tests of this room. It is harsher than a real one: it books whenever asked,
+ * captures whenever the bank approves, and counts both.
  */
 export class FakeAgency {
   captures: string[] = []
   commits: string[] = []
-  /** Transactions that were committed at the provider, each time it was asked. */
+  /** Transactions committed at the provider, one entry per call. */
   tickets: string[] = []
-  /** What the provider says of a commit; 2 is an error. */
+  /** The provider's response to a commit; 2 is an error. */
   ticketStatus: 0 | 1 | 2 = 1
   initializations: UpstreamBody<'orderInitialize'>[] = []
   asked: string[] = []
   attempts = new Map<string, Attempt>()
   completion: Schemas['Completion'] | undefined
-  /** What was given up after its option date, each time it was asked for. */
+  /** Bookings given up after their option date, one entry per call. */
   releases: string[] = []
   isGivenUp = false
-  /** What its hotel channel got, each time. */
+  /** Reservations that its hotel channel received, one entry per call. */
   pushes: UpstreamBody<'channelReservationPush'>[] = []
-  /** Whether the channel has the room, and takes the reservation. */
+  /** Whether the channel has the room and accepts the reservation. */
   channel: 'free' | 'gone' | 'refuses' = 'free'
   completed: UpstreamBody<'reservationComplete'> | undefined
   card: CardKind = 'challenge'
-  /** Why its bank declines, as the bank calls it. */
+  /** The bank's own code for declining. */
   bankReason: string | undefined
   step: Record<string, unknown> = {}
   lines: Line[] = [lineOf()]
@@ -69,23 +69,23 @@ export class FakeAgency {
   customer: Schemas['Customer'] | undefined = customerOf()
   payment: Schemas['SiteOptions']['payment'] = { methods: ['creditcard'] }
   plans: Schemas['OrderAnswerInstallments']['options'] = []
-  /** The first digits of the cards that plans were asked for. */
+  /** First digits of the cards for which instalment plans were requested. */
   readonly bins: (string | undefined)[] = []
   /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
   takesAs: 'confirmed' | 'request' = 'confirmed'
   /** The text of its contracts. */
   contract = TEXT
-  /** Pages that it has written; all when undefined. */
+  /** Contract pages that it provides; all if undefined. */
   pages: readonly string[] | undefined
 
-  /** Answers a call of a session, as the wire would. */
+  /** Responds to a call of a session. */
   answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
     this.asked.push(operationId)
     if (operationId in this.calls) return this.calls[operationId as Asked](sessionId, body)
     return refusal(404, 'not-found')
   }
 
-  /** The visitor types the right code; the bank captures. */
+  /** The visitor enters the right code, and the bank captures. */
   bankSaysYes(token = this.lastToken()): void {
     const attempt = this.attempts.get(token)
     if (attempt?.status !== 'open') return
@@ -98,7 +98,7 @@ export class FakeAgency {
     if (attempt?.status === 'open') attempt.status = 'declined'
   }
 
-  /** Who sells what was requested answers. */
+  /** The seller decides about the request. */
   answersRequest(status: 'confirmed' | 'errored'): void {
     if (this.completion !== undefined) this.completion = { ...this.completion, status }
   }
@@ -214,7 +214,7 @@ export class FakeAgency {
 
 const TEXT = 'Between the seller and the buyer.'
 
-/** A contract of the agency, with the words that the contract shows. */
+/** A contract page of the agency, with the texts of the contract's example. */
 export const pageOf = (url: string, value = TEXT) => ({
   url,
   version: '2027-01-15',
@@ -222,7 +222,7 @@ export const pageOf = (url: string, value = TEXT) => ({
   body: [{ lang: 'en', value }],
 })
 
-/** What the one booking has begun at the provider, where it has. */
+/** The one booking's transaction at the provider, if it has one. */
 export const TRANSACTION = 't-7f3c1a90b24d4e6f'
 
 /** `_id` of the one booking. */
@@ -233,7 +233,7 @@ const refusal = (status: number, name: string): FakeAnswer => ({
   body: { type: `/problems/${name}`, title: name, status },
 })
 
-/** The line of the one basket, parts of it replaced. */
+/** The line of the one basket, with some properties replaced. */
 export function lineOf(change: Partial<Line> = {}): Line {
   const stay = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] }, count: 1 }
   const price = { price: MONEY.value, currency: MONEY.currency, total: MONEY }

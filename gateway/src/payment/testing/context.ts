@@ -13,10 +13,10 @@ import type { Medium } from '../../ports/store.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
-/** What becomes of a call: it never leaves, its answer is lost, it is lost itself, or the agency refuses it. */
+/** What happens to a call: it is not sent, the response is lost, the request is lost, or the agency refuses it. */
 export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | 'declined' | undefined
 
-/** Sends to a fake agency, with a fault where the test wants one. */
+/** Calls a fake agency, with faults where the test wants them. */
 function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
   const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
     const fault = faultOf(operationId)
@@ -35,11 +35,11 @@ function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Faul
   return send as Upstream
 }
 
-/** What a call says: its body, or what is in its address where it has none. */
+/** The input of a call: its body, or its parameters if it has none. */
 const sentOf = (operationId: UpstreamOperationId, { params, body }: UpstreamCall<UpstreamOperationId>): unknown =>
   operationId === 'pageView' ? params?.query : (body ?? params?.path)
 
-/** An answer as `upstream` hands it on. */
+/** Turns a response into what `upstream` returns or throws. */
 export function answerOrProblem({ status, body }: FakeAnswer) {
   if (status === 200) return { status, body, bytes: new Uint8Array() }
   const names: Record<number, ProblemName> = { 404: 'not-found', 409: 'wrong-step' }
@@ -62,11 +62,11 @@ export interface TestContext {
   agency: FakeAgency
   /** Milliseconds since the epoch; move it to let time pass. */
   time: { now: number }
-  /** Every line of the log, as JSON. */
+  /** Every log line, as JSON. */
   lines: string[]
 }
 
-/** A context whose time stands still, whose agency is fake and whose log can be read. */
+/** A context with a stopped clock, a fake agency and a readable log. */
 export function testContext(parts: { medium?: Medium; faultOf?: (operationId: string) => Fault } = {}): TestContext {
   const agency = new FakeAgency()
   const time = { now: Date.parse('2027-05-01T09:00:00Z') }
@@ -96,7 +96,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
   return { context: context as unknown as Context, agency, time, lines }
 }
 
-/** The same with the saga running. */
+/** Like `testContext`, with the saga running. */
 export function paymentWorld(faultOf?: (operationId: string) => Fault): TestContext {
   const made = testContext(faultOf ? { faultOf } : {})
   made.context.payment = startPayments(made.context)

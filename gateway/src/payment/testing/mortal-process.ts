@@ -9,8 +9,8 @@ import { answerOrProblem, testContext } from './context.ts'
 import { pay, quote, status } from './requests.ts'
 
 /**
- * A gateway process that kills itself at a step, for kill.test.ts: the real store in a file, a fake agency over HTTP, the
- * visitor's calls by message. `node mortal-process.ts FILE AGENCY_URL [STEP]`.
+ * A gateway process that kills itself at a given step, for kill.test.ts. It has a real store in a file, a fake agency
+ * over HTTP, and receives the visitor's calls as messages. `node mortal-process.ts FILE AGENCY_URL [STEP]`.
  */
 const [file = '', agencyUrl = '', killAt] = process.argv.slice(2)
 
@@ -28,7 +28,7 @@ const TIMINGS = {
   unanswered: 60_000,
 }
 
-/** What is sent of a call: its body, or its query where it has none. */
+/** The input of a call: its body, or its query if it has none. */
 interface Sent {
   sessionId?: string
   body?: unknown
@@ -55,7 +55,7 @@ function step(name: string) {
   if (name === killAt) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Tells of every run, so that nobody has to guess how long to wait. */
+/** Reports every run, so that tests need not guess how long to wait. */
 function every(milliseconds: number, run: () => void | Promise<void>) {
   const turn = async () => {
     await run()

@@ -30,7 +30,7 @@ export async function mortalWorld() {
     killAfter: (steps: number) => {
       stepsLeft = steps
     },
-    /** A new process with the same store. */
+    /** Starts a new process on the same store. */
     async restart() {
       await (context.payment as Payments).run.settled()
       stepsLeft = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ export async function mortalWorld() {
 
 type World = Awaited<ReturnType<typeof mortalWorld>>
 
-/** The only attempt there is. */
+/** The only attempt in the store. */
 export async function only(w: World): Promise<Intent> {
   const [intent] = await w.intents()
   if (!intent) throw new Error('There is no attempt')

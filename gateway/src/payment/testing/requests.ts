@@ -10,30 +10,30 @@ import { handle as quoteCreate } from '../../operations/booking/quoteCreate.ts'
 import { BOOKING, pageOf } from './agency.ts'
 import { SITE, type TestContext } from './context.ts'
 
-/** A published test number; the tests look for it in everything that is kept. */
+/** A published test card number. Tests search for it in everything that is stored. */
 export const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
 
-/** A contract of the fake agency, by the hash of its text. */
+/** An accepted contract of the fake agency, with the hash of its text. */
 function acceptedOf(id: 'distance-sales' | 'pre-information') {
   const { version, title, body } = pageOf(id)
   const text = { id, version, language: 'en', title: title[0]?.value, body: body[0]?.value }
   return { id, version, sha256: createHash('sha256').update(JSON.stringify(text)).digest('hex') }
 }
 
-/** Everything at once in lira with both contracts, parts of it replaced. */
+/** A quote request for full payment in lira with both contracts accepted, with some properties replaced. */
 export function quoteBody(change: Partial<BodyOf<'quoteCreate'>> = {}): BodyOf<'quoteCreate'> {
   const acceptedContracts = (['distance-sales', 'pre-information'] as const).map(acceptedOf)
   return { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts, ...change }
 }
 
-/** Pays a quote with the test card. */
+/** A request that pays a quote with the test card. */
 export function orderBody(quoteHash: string): BodyOf<'orderInitialize'> {
   return { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD }
 }
 
 const sessionOf = (booking: string): Session => ({ booking, site: 'localhost', issuedAt: 0, generation: 0 })
 
-/** What every operation gets beside its input; without a booking there is no session. */
+/** What every operation receives besides its input. Without a booking there is no session. */
 export const requestOf = (booking: string | null = BOOKING) => ({
   site: SITE,
   session: booking === null ? undefined : sessionOf(booking),
@@ -46,7 +46,7 @@ export const NO_PARAMS = { path: {}, query: {}, header: {} } as never
 
 const tokenParams = (token: string) => ({ path: { token }, query: {}, header: {} }) as never
 
-/** The visitor's calls, as the operations get them. */
+/** The visitor's calls, in the form operations receive them. */
 export const quote = (context: Context, body: Partial<BodyOf<'quoteCreate'>> = {}, booking: string | null = BOOKING) =>
   quoteCreate({ ...requestOf(booking), params: NO_PARAMS, body: quoteBody(body) }, context)
 
@@ -67,7 +67,7 @@ export const giveUp = (context: Context, token: string, { site = SITE, from = BO
 export const booking = (context: Context, token: string, site = SITE) =>
   bookingByToken({ ...requestOf(null), site, params: tokenParams(token), body: undefined as never }, context)
 
-/** A payment without a challenge, through to its booking; answers its token. */
+/** Makes a payment without a challenge, through to its booking. Returns its token. */
 export async function paid({ context, agency }: TestContext): Promise<string> {
   agency.card = 'frictionless'
   const { body } = await pay(context, (await quote(context)).body.hash)

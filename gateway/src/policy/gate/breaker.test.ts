@@ -8,7 +8,7 @@ const answer = (status: number): WireAnswer => ({ status, headers: {}, bytes: ne
 const fails = () => Promise.reject(new CallError('broken', true))
 const works = async () => answer(200)
 
-/** A breaker, what it noted, and how many calls were made. */
+/** A breaker, the events it noted, and the number of calls made. */
 function start(figures: BreakerPolicy) {
   const clock = testClock()
   const notes: string[] = []

@@ -4,22 +4,22 @@ import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { BreakerPolicy } from '../classes.ts'
 import { failureWindow } from './failure-window.ts'
 
-/** Leaves an upstream alone that fails. */
+/** Suspends calls to an upstream that keeps failing. */
 export interface Breaker {
-  /** Runs a call, unless the upstream rests: then `refuse` words it, with the milliseconds until it is tried again. */
+  /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
 }
 
 interface Tools {
   clock: Pick<Clock, 'monotonic'>
-  /** The failure that a call ends in which is not made. */
+  /** The error for a refused call. `restMs`: milliseconds until the upstream is tried again. */
   refuse: (restMs: number) => Error
   note: (event: 'breaker-open' | 'breaker-closed' | 'upstream-alarm') => void
 }
 
 /**
- * A breaker by the figures of a class; where they name no rest, nothing is ever refused and only an alarm is raised
- * (decision 3.9). While one call tries the upstream again the others are refused at once.
+ * Creates a breaker for a class. Without `restMs`, it never refuses calls and only raises an alarm (decision 3.9).
+ * While one call probes the upstream, the others are refused at once.
  */
 export function createBreaker(figures: BreakerPolicy, tools: Tools): Breaker {
   const { restMs } = figures
@@ -28,11 +28,11 @@ export function createBreaker(figures: BreakerPolicy, tools: Tools): Breaker {
 
 function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }: Tools): Breaker {
   let restsUntil = 0
-  // What tries the upstream has to be answered: hanging up proves nothing.
+  // A probe only succeeds with a response: a caller who hangs up proves nothing.
   const isFailure = (error: unknown) => isFault(error) || policy.state === CircuitState.HalfOpen
   const window = failureWindow(figures, clock)
   const policy = circuitBreaker(handleWhen(isFailure).orWhenResult(isBroken), {
-    // The rest is counted here, by the clock that never jumps.
+    // The pause is measured here, on the monotonic clock.
     halfOpenAfter: Number.NEGATIVE_INFINITY,
     breaker: window,
   })
@@ -41,11 +41,14 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
     note('breaker-open')
   })
   policy.onReset(() => note('breaker-closed'))
-  /** Tells cockatiel of a failure, and ends in it. */
+  /** Reports a failure to cockatiel and returns or throws it. */
   const failed = (end: () => WireAnswer) =>
     policy.state === CircuitState.Closed ? policy.execute(end) : Promise.resolve().then(end)
 
-  /** While all is well a call is only counted: cockatiel's promises around it would cost as much as the way to it. */
+  /**
+   * While the breaker is closed, calls are only counted. Wrapping each one in cockatiel's promises would double the
+   * cost.
+   */
   async function closed(call: () => Promise<WireAnswer>): Promise<WireAnswer> {
     let answer: WireAnswer
     try {
@@ -90,7 +93,10 @@ function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
   }
 }
 
-/** Nobody there, no answer in time, or a broken one; neither who hung up nor what is too large says that of an upstream. */
+/**
+ * No connection, no response in time, or a broken response. Hanging up and large responses do not count as failures of
+ * an upstream.
+ */
 const isFault = (error: unknown) =>
   error instanceof CallError && error.reason !== 'cancelled' && error.reason !== 'too-large'
 

@@ -3,7 +3,7 @@ import { testClock } from '../../testing/gateway.ts'
 import { createBulkhead } from './bulkhead.ts'
 import type { BulkheadPolicy } from '../classes.ts'
 
-/** A bulkhead whose calls end when the test says so. */
+/** A bulkhead whose calls end when the test decides. */
 function start(figures: BulkheadPolicy) {
   const clock = testClock()
   const bulkhead = createBulkhead(figures, clock, () => new Error('full'))
@@ -16,7 +16,7 @@ function start(figures: BulkheadPolicy) {
     }
     return bulkhead.run(call, patienceMs, signal).catch((error: Error) => error.message)
   }
-  /** Lets whatever can go on go on. */
+  /** Lets everything proceed that can. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return { clock, ask, open, settle }
 }

@@ -4,11 +4,11 @@ import type { Clock } from '../../ports/clock.ts'
 import { CallError } from '../../ports/platform.ts'
 import type { BulkheadPolicy } from '../classes.ts'
 
-/** Bounds how many calls are under way, so that a slow upstream takes its own share and no more. */
+/** Limits the number of concurrent calls, so that a slow upstream uses up no more than its share. */
 export interface Bulkhead {
   /**
-   * Runs a call when there is a slot for it. Fails with what `refuse` says when too many wait or it has waited too long,
-   * and with a `cancelled` CallError as soon as its caller hangs up.
+   * Runs a call once a slot is free. Fails with the error of `refuse` if the queue is full or the wait is too long, and
+   * with a `cancelled` CallError as soon as the caller hangs up.
    * @param patienceMs longest wait for a slot that leaves time for the call, in milliseconds
    */
   run<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T>
@@ -16,9 +16,9 @@ export interface Bulkhead {
   isFull(): boolean
 }
 
-/** A bulkhead by the figures of a class. Who does not wait any more takes no place in the queue. */
+/** Creates a bulkhead for a class. Callers who stop waiting leave the queue. */
 export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'after'>, refuse: () => Error): Bulkhead {
-  // Cockatiel counts everybody who ever queued until a slot is free; here only who still waits counts.
+  // Cockatiel keeps callers who gave up in its queue until a slot is free, so waiting callers are counted here.
   const slots = bulkhead(figures.slots, Number.POSITIVE_INFINITY)
   let waiting = 0
 

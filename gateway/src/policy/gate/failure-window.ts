@@ -2,7 +2,7 @@ import { CircuitState, type IBreaker } from 'cockatiel'
 import type { Clock } from '../../ports/clock.ts'
 import type { BreakerPolicy } from '../classes.ts'
 
-/** A time is counted in so many parts; the oldest part goes as a whole. */
+/** The window is counted in this many parts. The oldest part is dropped as a whole. */
 const PARTS = 10
 
 interface Part {
@@ -12,8 +12,8 @@ interface Part {
 }
 
 /**
- * When it is enough: so many failures in a row, or half of the calls of the last while. Cockatiel's own counters read the
- * wall clock and keep what is older than their time when calls are rare.
+ * Decides when the breaker opens: after so many failures in a row, or when half of the recent calls have failed.
+ * Cockatiel's own counters read the wall clock, and keep outdated counts when calls are rare.
  */
 export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock, 'monotonic'>): IBreaker {
   let row = 0

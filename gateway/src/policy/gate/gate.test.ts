@@ -13,7 +13,7 @@ const OK: WireAnswer = { status: 200, headers: {}, bytes: new Uint8Array() }
 const broken = () => Promise.reject(new CallError('broken', true))
 const never = () => new Promise<never>(() => {})
 
-/** A gate over an upstream that does as the test says. */
+/** A gate whose upstream behaves as the test says. */
 function start(chance = 0) {
   const clock = testClock()
   const seen: WireRequest[] = []
@@ -123,7 +123,7 @@ describe('decision 4.2: retries', () => {
     for (let i = 0; i < 100; i++) {
       await times(10, 'catalogue')
       clock.pass(50)
-      // The breaker would end it much sooner.
+      // Otherwise the breaker would open long before the end.
       gate.forget()
     }
     expect(seen.length).toBeLessThanOrEqual(1.1 * 1000 + 1)
@@ -267,7 +267,7 @@ test('a call whose time has run out while it waited for its slot is not sent: no
   const { slots } = CLASSES.commit.bulkhead
   const first = Array.from({ length: slots }, () => send('commit'))
   const waiting = send('commit')
-  // The loop stands still: time goes on, and no timer comes before the answers that have arrived meanwhile.
+  // The event loop is blocked: time passes, and responses that arrived meanwhile come before any timer.
   clock.stall(CLASSES.commit.deadlines.total)
   for (const { resolve } of held) resolve(OK)
   await Promise.all(first)

@@ -21,17 +21,20 @@ export interface GateTools {
 interface Lane {
   breaker: Breaker
   bulkhead: Bulkhead
-  /** Of the whole upstream: its classes share it. */
+  /** Per upstream: all of its classes share it. */
   ration: Ration
 }
 
-/** Nothing starts with less than this part of the class's time left (decision 4.3). */
+/** No attempt starts with less than this share of the deadline left (decision 4.3). */
 const LEAST_LEFT = 0.2
 
-/** Seconds after which a full bulkhead is worth another try. */
+/** `Retry-After` of a full bulkhead, in seconds. */
 const WHEN_FULL = 1
 
-/** A gate over the upstreams of a gateway. Nothing is shared between classes, upstreams or accounts. */
+/**
+ * Creates the gate for all upstreams. Classes, upstreams and accounts share nothing except the retry budget of an
+ * upstream.
+ */
 export function createGate(tools: GateTools): Gate {
   const { platform, clock, random } = tools
   const lanes = new Map<string, Lane>()
@@ -42,7 +45,7 @@ export function createGate(tools: GateTools): Gate {
       const { upstream, account, class: name } = wire.pool
       const { deadlines, retry } = CLASSES[name]
       const end = clock.monotonic() + wire.deadlines.total
-      // Whole milliseconds: a timer of the platform takes no others.
+      // Rounded up, because platform timers only accept whole milliseconds.
       const left = () => Math.ceil(end - clock.monotonic())
       const spare = () => left() - LEAST_LEFT * deadlines.total
       const lane = known(lanes, `${upstream} ${account} ${name}`, () => ({
@@ -50,7 +53,7 @@ export function createGate(tools: GateTools): Gate {
         ration: known(rations, `${upstream} ${account}`, createRation),
       }))
       const call = () => {
-        // The loop may have stood still while the call waited for its slot (G5).
+        // The event loop may have been blocked while the call waited for its slot (G5).
         if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
         return platform.call(withTimeLeft(wire, left()))
       }
@@ -74,7 +77,7 @@ export function createGate(tools: GateTools): Gate {
 
 function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools) {
   const { breaker, bulkhead } = CLASSES[name]
-  // Other ways of paying stay (decision 3.10).
+  // Only cards are unavailable: other payment methods still work (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   const refuse = (restMs: number) => new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
   const isFull = () => new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })
@@ -90,7 +93,7 @@ function createLane({ upstream, account, class: name }: WireRequest['pool'], { c
 
 function withTimeLeft(wire: WireRequest, left: number): WireRequest {
   const { deadlines } = wire
-  // As at the first attempt, before which no time has passed.
+  // Nothing to change at the first attempt, before any time has passed.
   if (left >= deadlines.total) return wire
   return { ...wire, deadlines: { ...deadlines, total: left, firstByte: Math.min(deadlines.firstByte, left) } }
 }

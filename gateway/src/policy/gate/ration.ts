@@ -1,20 +1,23 @@
-/** A call in so many may be repeated. */
+/** One retry for this many calls. */
 const CALLS_PER_REPEAT = 10
 
-/** Repeats that can be saved up, or owed. */
+/** Maximum number of retries that can be saved up, or owed. */
 const MOST = 10
 
-/** Bounds how many of an upstream's calls are repeats, so that a failing one is not asked twice as much. */
+/** The retry budget of an upstream, so that a failing upstream does not get twice the load. */
 export interface Ration {
-  /** A call is made for the first time. */
+  /** Counts a first attempt. */
   called(): void
-  /** Takes a repeat; when asking, only if there is one. Who need not ask may leave a debt to those who must. */
+  /**
+   * Uses up a retry. With `asks`, returns false if none is left. Without it, the retry is always allowed and may put
+   * the budget into debt.
+   */
   take(asks: boolean): boolean
 }
 
-/** A tenth of the calls may be repeated (decision 4.2); one repeat is there from the start. */
+/** Creates a budget of one retry per ten calls (decision 4.2). It starts with one retry. */
 export function createRation(): Ration {
-  // In parts of a repeat, as whole numbers.
+  // In tenths of a retry, so that it stays an integer.
   let saved = CALLS_PER_REPEAT
   return {
     called() {

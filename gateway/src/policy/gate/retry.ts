@@ -11,17 +11,18 @@ export interface Retrying {
   clock: Pick<Clock, 'now' | 'wait'>
   /** From 0 to below 1. */
   random: () => number
-  /** Whether there would be time for another attempt after a pause in milliseconds. */
+  /** Whether another attempt would still be in time after a pause in milliseconds. */
   hasTimeAfter: (pauseMs: number) => boolean
-  /** Ends a pause; the attempt after it has to look for itself. */
+  /** Ends the pause early. The next attempt checks the signal itself. */
   signal: HangUp | undefined
 }
 
 type Ended = { answer: WireAnswer } | { error: unknown }
 
 /**
- * The one layer that sends a call again: by its class, never by its verb, within the ration of its upstream, and only
- * while there is time for another attempt. Ends in what the last attempt ended in.
+ * Retries a call. This is the only layer that does so: according to the call's class and not its HTTP method, within
+ * the upstream's retry budget, and only if there is time for another attempt. Returns or throws the result of the last
+ * attempt.
  */
 export async function withRetries(attempt: () => Promise<WireAnswer>, retrying: Retrying): Promise<WireAnswer> {
   const { figures, ration, clock, hasTimeAfter, signal } = retrying
@@ -44,7 +45,7 @@ function valueOf(ended: Ended): WireAnswer {
   return ended.answer
 }
 
-/** Milliseconds to wait before the call is sent again; undefined when it is not. */
+/** Milliseconds to wait before a retry; undefined if the call is not retried. */
 function pauseBefore(ended: Ended, { figures, clock, random }: Retrying): number | undefined {
   if ('answer' in ended && asksToWait(ended.answer)) {
     const asked = pauseAsked(ended.answer, clock.now())

@@ -1,4 +1,4 @@
-/** A browser's storage without a browser. */
+/** A browser `Storage` in memory. */
 export function freshStorage(): Storage {
   const texts = new Map<string, string>()
   return {

@@ -6,7 +6,7 @@ import { FIRST, problemOf, startProvider } from './testing/start.ts'
 
 const TRANSACTION = 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30'
 
-/** Calls that are not for browsers have no way through the app; here they are asked of their files. */
+/** These calls are not available to browsers, so the test calls their operation files directly. */
 function start() {
   const gateway = startProvider()
   const view = exampleOf('siteView')

@@ -12,12 +12,12 @@ import { reservationsAsked, reservationsTold, reservationTold } from '../../tran
 import { commitTold, transactionTold, updateAsked } from '../../translate/provider/bookings/transaction.ts'
 import type { Tools } from './tools.ts'
 
-/** One call of the agency API, answered by calls of the provider. */
+/** A call of the agency API, translated to calls of the provider. */
 type Adapted<Id extends OperationId> = (request: OperationRequest<Id>, tools: Tools) => Promise<AnswerOf<Id>>
 
 /**
- * The calls that the provider answers itself, a row each. Prices are told with the markup of the site's record, which is
- * read before anything is asked: what cannot be shown is not begun.
+ * The calls that the provider handles, one row each. Prices include the markup of the site's record, which is read
+ * before the provider is called: without it no price could be shown, so nothing should be started.
  */
 export const ADAPTED = {
   flightPlaceList: async ({ params }, { ask, plain }) => {

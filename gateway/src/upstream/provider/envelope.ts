@@ -12,7 +12,7 @@ import { waitingAsked } from '../failure.ts'
 import { dropNulls } from './nulls.ts'
 import type { ProviderOperationId, Wire } from '../../ports/provider.ts'
 
-/** The provider does not take the token; the call has certainly not been worked on (decision 16.6). */
+/** The provider refuses the token; it has certainly not processed the call (decision 16.6). */
 export class TokenRefused extends Error {
   constructor() {
     super('The provider does not take the token')
@@ -20,23 +20,24 @@ export class TokenRefused extends Error {
   }
 }
 
-/** An envelope, as far as it can be relied on when answers are not checked. */
+/** The parts of an envelope that are used, all optional because responses may be unvalidated. */
 interface Envelope {
   header?: { success?: unknown; messages?: Wire['Message'][]; responseTime?: string }
   body?: unknown
 }
 
-/** What is in an envelope that says success. */
+/** The content of a successful envelope. */
 export interface Opened {
   body: unknown
   warnings: readonly string[]
-  /** When the provider answered, by its own clock. */
+  /** Time of the response, by the provider's clock. */
   responseTime: string | undefined
 }
 
 /**
- * Opens an answer. HTTP says 200 for success and refusal alike; `header.success` decides (decision 16.1).
- * @throws {TokenRefused} when a new token may help; a Problem for everything else that is no success
+ * Opens the envelope of a response. HTTP status is 200 for success and refusal alike; `header.success` decides
+ * (decision 16.1).
+ * @throws {TokenRefused} if a new token may help; a Problem for all other failures
  */
 export async function openEnvelope(
   operationId: ProviderOperationId,
@@ -55,7 +56,7 @@ export async function openEnvelope(
   if (header?.success === true && typeof body === 'object' && body !== null) {
     return { body, warnings: warningsOf(messages), responseTime: header.responseTime }
   }
-  // Neither yes nor no, which only unchecked answers say.
+  // Neither success nor refusal, which only unvalidated responses can have.
   if (header?.success !== false) throw new Problem('upstream-contract', { outcome: 'unknown' })
   throw refusalOf(operationId, codesOf(messages), judging)
 }
@@ -72,8 +73,8 @@ function refusalOf(
 }
 
 /**
- * Below the envelope. What a 5xx has done nobody knows; redirects are not followed; a 400 is a visitor's doing where the
- * class says so, and a log-in has no visitor (F8, F12).
+ * The problem for an HTTP status other than 200. After a 5xx the outcome is unknown, and redirects are not followed. A
+ * 400 is the visitor's fault if the class says so, but never for a login (F8, F12).
  */
 function failureOf(operationId: ProviderOperationId, status: number): Problem {
   const isDefinite = status >= 400 && status < 500

@@ -1,4 +1,4 @@
-/** Takes properties that are null out of what was read from JSON, at every depth and in place. */
+/** Deletes null properties from parsed JSON, recursively and in place. */
 export function dropNulls(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

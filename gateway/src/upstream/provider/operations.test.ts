@@ -34,7 +34,7 @@ const TRAVELLER = {
   birthDate: 19900412,
 }
 
-/** A gateway with a visitor; the site of its agency has a markup of 10 %. */
+/** A gateway with a visitor. The agency's site has a markup of 10 %. */
 async function start(changes: Partial<Config> = WITH_PROVIDER) {
   const gateway = fakeGateway(changes)
   const view = exampleOf('siteView')

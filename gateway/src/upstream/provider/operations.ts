@@ -7,28 +7,28 @@ import { Problem } from '../../ports/problem.ts'
 import { ADAPTED } from './adapter.ts'
 import { toolsOf, type Tools } from './tools.ts'
 
-/** A row as the code around it sees it: which operation it is of is known where it is called. */
+/** A row without its operation's types: the operation is only known where it is called. */
 type AnyRow = (request: OperationRequest<OperationId>, tools: Tools) => Promise<OperationAnswer<OperationId>['body']>
 
 /**
- * The operation file of a call that the provider answers. What it tells keeps the agency's contract like any answer:
- * 502 `upstream-contract`, or the mode that `ANSWER_CHECKS` names.
+ * The operation file of a call that the provider handles. Its result must match the agency's contract like any
+ * response: 502 `upstream-contract`, or the mode of `ANSWER_CHECKS`.
  */
 export function fileOf(id: OperationId): { handle: Operation<never> } {
   const row = Object.entries(ADAPTED).find(([name]) => name === id)?.[1] as AnyRow | undefined
   if (row === undefined) throw new Error(`${id} has no row in the adapter`)
-  // Which operation it is of is known where it is looked up.
+  // The types of the operation are only known at the lookup.
   const handle: Operation<never> = async (request: OperationRequest<OperationId>, context) => {
     const { log, config } = context
     const { requestId } = request
     const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
       if (error instanceof Problem) throw error
-      // Only an answer that nobody has checked has a shape that breaks what tells it.
+      // Only an unvalidated response can have a shape that breaks its translation.
       log.fault(error, { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
     const { u200 } = await validatorsOf(operations[id])
-    // What we tell of the provider is ours to get right, also in shapes that no agency has shown.
+    // The translation is our own work, so even shapes that no agency has confirmed are validated strictly.
     judge(body, u200, { operationId: id, checks: checksOf(config.answerChecks, { operationId: id }), log, requestId })
     return { status: 200, body: body as never }
   }

@@ -15,12 +15,12 @@ import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
 import { createTokens, type Login } from './tokens.ts'
 import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
-/** Largest answer that is taken, in bytes: a price search passes a megabyte (decision 16.10, F11). */
+/** Maximum size of a response, in bytes: a price search exceeds a megabyte (decision 16.10, F11). */
 const LIMIT = 8 * 1024 * 1024
 
 type Call = ProviderCall<ProviderOperationId>
 
-/** The calls of the provider, as `Provider` describes them. */
+/** Creates the calls to the provider; `Provider` documents them. */
 export function createProvider(context: Context, config: ProviderConfig, cache: Cache): Provider {
   const tokens = createTokens(context.clock)
 
@@ -31,7 +31,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     return openEnvelope(operation.operationId, wire, { checks, log, requestId: call.requestId, now: clock.now() })
   }
 
-  /** A token for a site. What fails here has certainly not reached the call that waits for it. */
+  /** A token for a site. If this fails, the call that needs the token has certainly not been sent. */
   async function tokenFor({ site, requestId }: Call, total: number, refused?: string): Promise<string> {
     try {
       return await tokens.get(site.account, () => login(site, requestId, total), refused)
@@ -47,7 +47,8 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, total)
     const { token, expiresOn } = opened.body as ProviderLogin
     if (typeof token !== 'string') throw new Problem('upstream-contract')
-    // Both by the provider's clock, which may be wrong; without an expiry the token serves the calls that wait for it.
+    // Both times are by the provider's clock, which may be wrong. Without an expiry, only the calls that are waiting
+    // use the token.
     const answeredAt = instantOf(opened.responseTime) ?? context.clock.now()
     return { token, lifetime: Math.max(0, (instantOf(expiresOn) ?? 0) - answeredAt) }
   }
@@ -79,7 +80,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     return cache.get(keyOf(operation, call), cacheMs, ask, call.signal)
   }
 
-  // The table of operations and the types come from one document: here the compiler takes our word for it.
+  // The table of operations and the types come from the same document, but the compiler cannot see that.
   return ((operationId: ProviderOperationId, call: Call) => shared(operations[operationId], call)) as Provider
 }
 
@@ -88,11 +89,11 @@ interface ProviderLogin {
   expiresOn?: string
 }
 
-/** Everything that an answer depends on; the account names the credentials (decision 5.1). */
+/** Everything that a response depends on. The account determines the credentials (decision 5.1). */
 const keyOf = (operation: Operation, { site, body }: Call) =>
   JSON.stringify(['provider', site.account, operation.operationId, body])
 
-/** What we say has to keep the provider's contract as well; what cannot be said in it never leaves. */
+/** Validates a request against the provider's contract. An invalid one is never sent. */
 async function checkRequest({ log }: Context, operation: Operation, { body, requestId }: Call): Promise<void> {
   const validate = (await load[operation.operationId]()).ubody
   if (validate(body)) return
@@ -134,7 +135,7 @@ async function callProvider(
   }
 }
 
-/** A failed log-in is nothing that the provider knows of the call itself; its codes are the operator's business. */
+/** Converts a failed login: the call itself was not sent, and the codes of the login concern only the operator. */
 function notSent(error: unknown, context: Context, site: Site): unknown {
   if (error instanceof TokenRefused) return refusedAgain(context, { site }, 'not-sent')
   if (!(error instanceof Problem)) return error
@@ -143,7 +144,7 @@ function notSent(error: unknown, context: Context, site: Site): unknown {
   return new Problem(isRefused ? 'upstream-refused' : error.name, { outcome: 'not-sent' })
 }
 
-/** A new token is refused as well: somebody has to look at the account. */
+/** A new token was refused as well, so somebody has to check the account. */
 function refusedAgain(
   { log }: Context,
   { site, requestId }: Pick<Call, 'site' | 'requestId'>,

@@ -1,28 +1,28 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** What a log-in answers. */
+/** The result of a login. */
 export interface Login {
   token: string
-  /** How long it is good for from now on, in milliseconds. */
+  /** How long the token is valid from now, in milliseconds. */
   lifetime: number
 }
 
 interface Token {
   text: string
-  /** On the clock that never jumps. */
+  /** On the monotonic clock. */
   until: number
 }
 
-/** A token is replaced this long before it expires, or a tenth of its life before when that is shorter. */
+/** A token is replaced this long before it expires, or after 90 % of its lifetime if that is later. */
 const MARGIN_MS = 60_000
 
-/** Tokens by account. One account's token never serves another (decision 16.6). */
+/** Tokens by account. A token is never used for another account (decision 16.6). */
 export interface Tokens {
-  /** A token that is good; `refused` is one that the provider has just said no to. Concurrent callers share one log-in. */
+  /** A valid token. `refused` is one that the provider has just refused. Concurrent callers share one login. */
   get(account: string, login: () => Promise<Login>, refused?: string): Promise<string>
 }
 
-/** An empty set of tokens. A log-in that failed is forgotten: the next caller tries again. */
+/** Creates an empty set of tokens. A failed login is forgotten, so the next caller tries again. */
 export function createTokens(clock: Clock): Tokens {
   const known = new Map<string, Token>()
   const running = new Map<string, Promise<string>>()

@@ -6,25 +6,25 @@ import { policyOf } from '../../policy/classes.ts'
 import { CULTURE, languageOf, type Telling } from '../../translate/provider/telling.ts'
 import type { ProviderAnswer, ProviderBody, ProviderOperationId } from '../../ports/provider.ts'
 
-/** What a row of the adapter works with, all of it for one call. */
+/** What a row of the adapter works with; one set per call. */
 export interface Tools {
-  /** Asks the provider, for the site of the call and within the time of its class. */
+  /** Calls the provider for the call's site, within the deadline of its class. */
   ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
-  /** Tells what has no prices. */
+  /** Translates values without prices. */
   plain: Telling
-  /** Tells prices, with the markup of the site's record (decision 19.7). */
+  /** Translates prices, including the markup of the site's record (decision 19.7). */
   priced: () => Promise<Telling>
-  /** The answer, or nothing when the provider says by a refusal that there is none (decision 16.8). */
+  /** The response; undefined if the provider refuses because there is no result (decision 16.8). */
   orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
-  /** The answer to a question before the call itself: whatever it fails with, the call was not sent. */
+  /** The response to a preparatory call: whatever it fails with, the call itself was not sent. */
   before: <T>(asked: Promise<T>) => Promise<T>
-  /** An answer that is about something else than what was asked is 502 (F15). */
+  /** Fails with 502 if the response is about something other than what was requested (F15). */
   same: (asked: string, answered: string) => void
-  /** Logs how many items of an answer could not be told (F6). */
+  /** Logs how many items of a response could not be translated (F6). */
   left: (found: readonly unknown[] | undefined, told: readonly unknown[]) => void
 }
 
-/** The tools of one call. */
+/** Creates the tools of one call. */
 export function toolsOf(id: OperationId, request: OperationRequest<OperationId>, context: Context): Tools {
   const { provider, config } = context
   const { site, signal, requestId } = request

@@ -4,9 +4,9 @@ import type { Problem } from '../../../ports/problem.ts'
 import { fakeGateway, WITH_PROVIDER, type FakeGateway } from '../../../testing/gateway.ts'
 import type { Provider, ProviderBody } from '../../../ports/provider.ts'
 
-/** The first of the two sites that tests have. */
+/** The first of the two test sites. */
 export const FIRST = siteOf('localhost', '1001')
-/** The second one, with an account of its own. */
+/** The second one, with its own account. */
 export const SECOND = siteOf('other.test', '2002')
 
 function siteOf(host: string, account: string): Site {
@@ -30,7 +30,7 @@ export const SEARCH: ProviderBody<'priceSearch'> = {
   culture: 'tr-TR',
 }
 
-/** A gateway that calls the provider itself. */
+/** A gateway that calls the provider directly. */
 export function startProvider(changes: Partial<Config> = {}): FakeGateway & { ask: Provider } {
   const gateway = fakeGateway({ ...WITH_PROVIDER, ...changes })
   const ask = gateway.context.provider
@@ -38,7 +38,7 @@ export function startProvider(changes: Partial<Config> = {}): FakeGateway & { as
   return { ...gateway, ask }
 }
 
-/** What a call fails with. */
+/** The problem that a call fails with. */
 export async function problemOf(work: Promise<unknown>): Promise<Problem> {
   try {
     await work
