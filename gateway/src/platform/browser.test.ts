@@ -8,7 +8,7 @@ import { webCall } from './web.ts'
 
 const BOOKING = { ...(exampleOf('reservationStart')['booking'] as object), _id: 'booking-0001' }
 
-/** An agency that knows one booking, once it is started. */
+/** An agency that knows one booking once it has been started. */
 async function agency(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.endsWith('/reservation/start')) return Response.json({ booking: BOOKING })
@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(async ({ context }) => context.payment?.stop()))
 })
 
-/** A page; another one over the same storage is a reload. */
+/** A page. Creating another one on the same storage is a reload. */
 function page(jar: Storage): BrowserGateway {
   const parts = { config: CONFIG, send: agency, store: memory(), storage: jar, host: 'localhost:4000' }
   const gateway = browserGateway(parts)
@@ -45,7 +45,7 @@ function page(jar: Storage): BrowserGateway {
   return gateway
 }
 
-// A worker's requests tell neither host nor origin nor cookie.
+// A service worker's requests have neither host nor origin nor cookie.
 const ask = (gateway: BrowserGateway, path: string) => gateway.fetch(new Request(`http://localhost:4000${path}`))
 
 describe('the gateway in a page', () => {

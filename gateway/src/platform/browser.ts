@@ -17,24 +17,27 @@ import { webAnswer, webCall, webCaller } from './web.ts'
 
 export interface BrowserParts {
   config: Config
-  /** Answers upstream calls; nothing goes over the wire. */
+  /** Handles upstream calls in the page; nothing goes over the network. */
   send: (request: Request) => Promise<Response>
   store: Medium
-  /** Keeps the session of the tab in place of a cookie. */
+  /** Holds the tab's session instead of a cookie. */
   storage: Storage
-  /** Host of the page, which a worker's requests do not tell. */
+  /** Host of the page, which a service worker's requests do not contain. */
   host: string
 }
 
-/** The gateway inside a page: the same app as everywhere. */
+/** The gateway inside a page: the same app as on a server. */
 export interface BrowserGateway {
   context: Context
   fetch(request: Request): Promise<Response>
-  /** The answer of `siteView` that a server puts into every page: it tells of maintenance, while calls are refused then. */
+  /**
+   * The `siteView` response that a server embeds into every page. It is needed during maintenance, when calls are
+   * refused.
+   */
   readSite(): Promise<NeedAnswer>
 }
 
-/** Starts the gateway in a page, payments that had not ended included. */
+/** Starts the gateway in a page, and resumes payments that had not ended. */
 export function browserGateway(parts: BrowserParts): BrowserGateway {
   const platform = createBrowserPlatform(parts)
   const context = createContext({ config: parts.config, platform, clock: systemClock, log: SILENT })
@@ -53,8 +56,8 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
 }
 
 /**
- * A worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (decision 2.4). Only
- * the page itself can reach it, so every call is of the same origin.
+ * A service worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (decision 2.4).
+ * Only the page itself can reach it, so every call counts as same-origin.
  */
 function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Platform {
   return {
@@ -92,5 +95,5 @@ function storageJar(storage: Storage): Jar {
   }
 }
 
-/** In a page nobody reads log lines; a fault shows in what the page gets. */
+/** Nobody reads log lines in a page; faults show in the responses. */
 const SILENT: Log = { request() {}, event() {}, fault() {} }

@@ -1,11 +1,11 @@
 import type { LoopDelay } from '../ports/platform.ts'
 
-/** How often the loop is looked at, in milliseconds. */
+/** Interval between measurements, in milliseconds. */
 const LOOK_MS = 20
 
 /**
- * Watches how late the event loop is; each reading tells of the time since the one before. Not by `monitorEventLoopDelay`: it
- * does not count the first look after a reset, so that a standstill right behind a reading is lost.
+ * Measures how late the event loop is; each reading covers the time since the previous one. `monitorEventLoopDelay`
+ * cannot be used: it does not count the first measurement after a reset, so it misses a stall directly after a reading.
  */
 export function watchLoop(): { read(): LoopDelay; stop(): void } {
   let late: number[] = []
@@ -16,7 +16,7 @@ export function watchLoop(): { read(): LoopDelay; stop(): void } {
     last = now
   }
   const timer = setInterval(look, LOOK_MS)
-  // A loop that is watched may end all the same.
+  // Measuring must not keep the process alive.
   timer.unref()
   return {
     read() {

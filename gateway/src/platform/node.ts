@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
-// The rest of the library, fetch and sockets among it, would take 8 MB and a moment of every start.
+// A single file: the rest of the library, with fetch and sockets, would add 8 MB and time to every start.
 import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Counter } from '../ports/counter.ts'
 import type { SharedAnswer, Shelf } from '../ports/shelf.ts'
@@ -19,34 +19,34 @@ import type { FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts
 import { createUnread } from './serving/unread.ts'
 
 /**
- * What the router gets in place of a response, which is on its way by then. The one of Hono's adapter is a `Response`, and making
- * the first one loads all of Node's fetch: a fifth of a start.
+ * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
+ * creating the first one loads Node's fetch, which takes a fifth of the start.
  */
 const SENT = {} as Response
 
 const bindings = (c: HonoContext) => c.env as Bindings
 
 /**
- * How long a connection may lie idle, in milliseconds (decision 4.7). An upstream that says how long it keeps one is
- * believed, less two seconds. Writes, and what is not repeated after a reset, take none that has been idle for a second: the
- * upstream may be closing it at that moment.
+ * How long a connection may be idle, in milliseconds (decision 4.7). If an upstream announces its own timeout, that
+ * minus two seconds is used. Writes, and calls that are not retried after a reset, use no connection that has been idle
+ * for almost a second, because the upstream may just be closing it.
  */
 const IDLE_MS = 4000
 const IDLE_UNREPEATED_MS = 900
 const MARGIN_MS = 2000
 
-/** Interval between looks for callers that have stopped reading, in milliseconds. */
+/** Interval between checks for callers that have stopped reading, in milliseconds. */
 const STALLED_EVERY_MS = 1000
 
 /** The platform of a Node process. */
 export interface NodePlatform extends Platform {
-  /** Closes the connections to the upstreams. */
+  /** Closes the connections to upstreams. */
   close(): Promise<void>
 }
 
 /**
- * The platform over undici's pools and Node's own responses; without `asset` there are no built files.
- * @param parts.fronts networks of proxies whose word about a caller's address is taken; none by default
+ * Creates the platform from undici's pools and Node's HTTP server. Without `asset` there are no built files.
+ * @param parts.fronts networks of trusted proxies, which report the caller's address; none by default
  */
 export function createNodePlatform(parts: {
   store: Medium
@@ -89,7 +89,7 @@ export function createNodePlatform(parts: {
       const { incoming, outgoing } = bindings(c)
       if (!outgoing.destroyed && !outgoing.headersSent) {
         const connection = isUnread(incoming) ? 'close' : headers['connection']
-        // Only made for this response: nobody else looks at it.
+        // The headers belong to this response only, so they can be changed.
         headers['content-length'] = String(bytes.byteLength)
         if (connection !== undefined && !isFollowed(incoming)) headers['connection'] = connection
         else if (connection !== undefined) delete headers['connection']
@@ -109,7 +109,7 @@ export function createNodePlatform(parts: {
   }
 }
 
-/** What is left of a body cannot be taken for the next request. */
+/** Whether a body has not been read completely, so that the rest of it could be mistaken for the next request. */
 function isUnread({ headers, complete }: IncomingMessage): boolean {
   return !complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
 }

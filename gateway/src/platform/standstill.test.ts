@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** Holds the event loop, as a bug would. */
+/** Blocks the event loop, as a bug would. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -75,7 +75,7 @@ test('a call that got its connection after its deadline is not sent (G5)', async
     deadlines: { connect: 10, firstByte: 20, total: 20 },
     limit: 10,
   })
-  // The connection and the timer are due at once: the connection may come first.
+  // Connection and timer are due at the same time, and the connection may come first.
   block(30)
   handler?.onRequestStart?.(controller, undefined)
   await expect(call).rejects.toMatchObject({ reason: 'timeout', sent: false })

@@ -23,23 +23,23 @@ import { createNodePlatform } from './node.ts'
 import { findWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
 
-/** Memory for shared answers. */
+/** Memory limit for shared responses, in bytes. */
 const ANSWER_BYTES = 24 * 1024 * 1024
 
-/** A gateway that listens. */
+/** A gateway that is listening. */
 export interface Running {
   context: Context
   port: number
   /**
-   * Is not ready any more, goes on listening for a while (milliseconds; `DRAIN_MS` by default), ends what has begun, then
-   * closes everything; nothing is lost (decision 14.1). A second call changes nothing.
+   * Shuts down without losing anything (decision 14.1): turns readiness off, keeps listening for a while (milliseconds;
+   * `DRAIN_MS` by default), finishes what has started, and then closes everything. A second call has no effect.
    */
   drain(listensFor?: number): Promise<void>
 }
 
 /**
- * Builds the context and listens. Fails with a StoreError when the store cannot be written, and with the system's error when
- * the port is taken.
+ * Builds the context and listens. Fails with a StoreError if the store cannot be written, and with the system's error
+ * if the port is in use.
  */
 export async function startGateway(
   config: ServerConfig,
@@ -61,7 +61,7 @@ export async function startGateway(
   const app = createApp(context)
   const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
   const listener = createListener(answer)
-  // The store's thread has opened its file while the rest was built.
+  // The store's thread has opened its file meanwhile.
   await writable
   const port = await listen(listener.server, config.port)
   context.payment = startPayments(context)
@@ -85,7 +85,7 @@ export async function startGateway(
   return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
 }
 
-/** The pages, whose renderer is loaded at the first question about one. */
+/** The pages. Their renderer is loaded with the first request. */
 function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>): Documents {
   let pages: Promise<Documents> | undefined
   const load = async () => createPages(context, await open())

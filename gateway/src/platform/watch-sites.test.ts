@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const keys = WITH_KEYS.sites?.['localhost']?.keys ?? []
 const sitesWith = (own: object[]) => ({ localhost: { account: '1001', paymentHosts: [], keys: own } })
 
-/** A gateway whose sites are in a file; `look` is what the clock does every two seconds. */
+/** A gateway whose sites are in a file. `look` does what the timer does every two seconds. */
 function watched() {
   const file = join(folder, `${crypto.randomUUID()}.json`)
   const write = (content: unknown) => {

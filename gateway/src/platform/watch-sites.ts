@@ -5,13 +5,12 @@ import type { Config } from '../ports/config.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** How often the file is looked at, in milliseconds: a key that is taken back opens nothing after that time. */
+/** Interval between checks of the file, in milliseconds. A revoked key stops working after at most this time. */
 const LOOK_MS = 2000
 
 /**
- * Takes over the sites and their keys whenever SITES_FILE changes, also when it is replaced. A file that cannot be used
- * changes nothing: the sites stay as they were, and the log has the event `sites-refused` with the places that are wrong.
- * The answer ends the watching.
+ * Reloads the sites and their keys whenever SITES_FILE changes or is replaced. An invalid file changes nothing, and is
+ * logged as `sites-refused` with the invalid places. Returns a function that stops watching.
  */
 export function watchSites(
   { file, read }: SitesSource,
@@ -33,11 +32,11 @@ export function watchSites(
   })
 }
 
-/** What becomes another one with every change; empty where there is no file. */
+/** A text that differs after every change of the file; empty if there is no file. */
 function stampOf(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false, bigint: true })
   return stat === undefined ? '' : `${stat.ino} ${stat.size} ${stat.mtimeNs}`
 }
 
-/** The place in a sentence about the configuration, without what stands there. */
+/** The place named in a configuration error, without the value there. */
 const placeIn = (problem: string) => problem.split(' ').slice(0, 2).join(' ')

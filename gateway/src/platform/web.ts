@@ -2,7 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { CallError, type Caller, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 
 /**
- * What a place without sockets knows of a caller: the request, headers that the place itself answers for, and who asks.
+ * The caller of a `Request`, for platforms without sockets.
+ * @param own headers that the platform itself vouches for
  * @param address by default the page itself
  */
 export function webCaller(request: Request, own: Record<string, string> = {}, address = 'page'): Caller {
@@ -22,7 +23,7 @@ export function webCaller(request: Request, own: Record<string, string> = {}, ad
 async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number) {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the stream.
   for await (const chunk of stream ?? []) {
     chunks.push(chunk)
     size += chunk.byteLength
@@ -32,14 +33,14 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
   return { bytes: bytes.subarray(0, limit), complete: size <= limit }
 }
 
-/** The answer as a `Response`; what belongs to a connection is left out. */
+/** Converts a response to a `Response`, without headers of the connection. */
 export function webAnswer(c: HonoContext, { status, headers, bytes }: WireAnswer): Response {
   const { connection: _connection, ...kept } = headers
   const hasBody = c.req.method !== 'HEAD' && status !== 204 && status !== 304
   return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: kept })
 }
 
-/** Sends a call through a function from request to response, such as `fetch`, within its deadlines. */
+/** Makes a call through a function such as `fetch`, within its deadlines. */
 export async function webCall(wire: WireRequest, send: (request: Request) => Promise<Response>): Promise<WireAnswer> {
   const late = AbortSignal.timeout(wire.deadlines.total)
   const gone = new AbortController()
@@ -61,7 +62,7 @@ export async function webCall(wire: WireRequest, send: (request: Request) => Pro
   return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
 }
 
-/** Whoever answers may not listen to the signal: the waiting ends all the same. */
+/** Stops waiting when the signal aborts, even if `work` ignores the signal. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new CallError(isLate(signal) ? 'timeout' : 'cancelled', true))

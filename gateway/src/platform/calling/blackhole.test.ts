@@ -8,7 +8,7 @@ import { startTestGateway } from '../../testing/server.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
 
-/** Listens with the shortest queue there is, and tells its port. */
+/** Listens with the shortest possible queue, and reports its port. */
 const LISTENING = `
 const server = require('node:net').createServer()
 server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.send(server.address().port))
@@ -25,7 +25,7 @@ afterEach(async () => {
   await gateway.drain()
 })
 
-/** A process that is stopped, with a queue so full that the system answers no knock at its door. */
+/** A stopped process whose accept queue is full, so that the system does not respond to new connections. */
 async function startFrozen(): Promise<number> {
   upstream = spawn(process.execPath, ['-e', LISTENING], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const [port] = (await once(upstream, 'message')) as [number]
@@ -41,7 +41,7 @@ async function startFrozen(): Promise<number> {
 const isSilentFor = (milliseconds: number): Promise<false> =>
   new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 
-/** How long a call takes by timers alone, in milliseconds: nothing else is waited for. */
+/** How long a call takes, in milliseconds. It waits only for timers. */
 async function timeOf(call: Promise<unknown>): Promise<number> {
   const over = new AbortController()
   void call.finally(() => over.abort())
@@ -60,6 +60,6 @@ test.each([
   const took = await timeOf(call)
   expect(await call).toEqual({ name: 'upstream-unavailable', outcome: 'not-sent' })
   expect(took).toBeGreaterThanOrEqual(times * each)
-  // Between two attempts 200 ms at most, and what the machine needs.
+  // Pauses between attempts are 200 ms at most; the rest is overhead of the machine.
   expect(took).toBeLessThan(times * each + (times - 1) * 200 + 100)
 })

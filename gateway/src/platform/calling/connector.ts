@@ -1,10 +1,10 @@
 import type { buildConnector as ConnectorBuilder } from 'undici'
-// As in `node.ts`: not the whole library.
+// A single file, to avoid loading the whole library, as in `node.ts`.
 import buildConnector from 'undici/lib/core/connect.js'
 
 /**
- * Connects within a time in milliseconds: undici's own timers are half a second late. HTTP/2 is not offered to upstreams
- * (decision 4.6).
+ * Connects within a time in milliseconds. undici's own timers are half a second late. HTTP/2 is not offered to
+ * upstreams (decision 4.6).
  */
 export function connectorWithin(milliseconds: number): ConnectorBuilder.connector {
   const connect = buildConnector({ timeout: milliseconds, allowH2: false })

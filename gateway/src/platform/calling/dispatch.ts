@@ -2,8 +2,9 @@ import type { Dispatcher } from 'undici'
 import { CallError, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
 
 /**
- * Sends one request through a pool; undici's dispatch, because its promises cost a fifth more (decision 15.5). Timers
- * are our own: undici's are a second apart. A call that is given up frees its connection at once.
+ * Sends one request through a pool. Uses undici's `dispatch`, because its promises cost a fifth more (decision 15.5),
+ * and timers of our own, because undici's have a resolution of one second. A cancelled call frees its connection at
+ * once.
  */
 export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
@@ -15,7 +16,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
   })
 }
 
-/** One request and its answer. A class, because a dozen functions would be made anew for each call. */
+/** One request and its response. A class, because an object literal would create a dozen functions per call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #wire: WireRequest
   readonly #resolve: (answer: WireAnswer) => void
@@ -23,7 +24,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = []
   readonly #expiresAt: number
   readonly #gone: (() => void) | undefined
-  /** For whatever ends first: until the first byte, then until the end. */
+  /** The current deadline: first until the first byte, then until the end. */
   #timer: ReturnType<typeof setTimeout>
   #controller: Dispatcher.DispatchController | undefined
   #status = 0
@@ -46,9 +47,9 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // It waited for a connection until its caller had gone.
+    // The caller hung up, or its deadline passed, while it waited for a connection.
     if (this.#isOver) return controller.abort(new CallError('cancelled', false))
-    // The loop has stood still, and the timer that gives it up is still to come (G5).
+    // The event loop was blocked, so the deadline has passed before its timer fires (G5).
     if (performance.now() >= this.#expiresAt) return this.giveUp('timeout')
     this.#isSent = true
   }
@@ -98,12 +99,12 @@ class Exchange implements Dispatcher.DispatchHandler {
 
 const late = (exchange: Exchange) => exchange.giveUp('timeout')
 
-/** Headers pass 16 KiB (F11). */
+/** Whether the headers exceed 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Headers as single texts. Undici has their names in lower case already, and nearly none of them comes twice. */
+/** Headers with one text each. undici has already lower-cased the names, and repeated headers are rare. */
 function flat(headers: Headers): Record<string, string> {
   for (const name in headers) if (typeof headers[name] !== 'string') return joined(headers)
   return headers as Record<string, string>
@@ -112,7 +113,7 @@ function flat(headers: Headers): Record<string, string> {
 const joined = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Origin and target of an address that is built here: encoded already, so that it need not be parsed. */
+/** Splits a URL that the gateway has built. It is encoded already and need not be parsed. */
 export function splitUrl(url: string): { origin: string; path: string } {
   const at = url.indexOf('/', url.indexOf('//') + 2)
   return at === -1 ? { origin: url, path: '/' } : { origin: url.slice(0, at), path: url.slice(at) }

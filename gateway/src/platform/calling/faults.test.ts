@@ -17,7 +17,7 @@ afterEach(async () => {
   ;[agency, gateway] = [undefined, undefined]
 })
 
-/** A gateway over an agency that starts sessions as it should and does as the test says with everything else. */
+/** A gateway whose agency starts sessions normally, and handles everything else as the test says. */
 async function over(behave: Behave): Promise<{ port: number; agency: Origin; seen: string[] }> {
   const seen: string[] = []
   agency = await startOrigin((request, response) => {
@@ -30,7 +30,7 @@ async function over(behave: Behave): Promise<{ port: number; agency: Origin; see
   return { port: gateway.port, agency, seen }
 }
 
-/** The record of a site: every call asks it whether the site is under maintenance. */
+/** Whether a request reads a site's record, which every call does to check for maintenance. */
 const isForRecord = ({ url }: IncomingMessage) => url?.startsWith('/web/site') === true
 
 async function ask(port: number, path: string, init: RequestInit = {}) {
@@ -59,7 +59,7 @@ describe('F1 nobody there', () => {
 })
 
 describe('F2 no answer', () => {
-  /** A call that the agency has heard, over a site whose own session is there already; from then on time stands still. */
+  /** Makes a call on a site that already has its own session, and stops time once the agency has received it. */
   async function heard(path: string, behave: Behave) {
     const { port, agency: origin } = await over(behave)
     await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
@@ -70,7 +70,7 @@ describe('F2 no answer', () => {
     return { port, origin, answered, timers }
   }
 
-  /** Ends a millisecond after a time at which the call was still open. */
+  /** Checks that a call is still open just before a deadline, and lets the deadline pass. */
   async function passes(milliseconds: number, { port, origin }: { port: number; origin: Origin }) {
     vi.advanceTimersByTime(milliseconds - 1)
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)

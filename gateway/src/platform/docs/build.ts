@@ -15,19 +15,18 @@ import { CONSOLE, consolePackage } from './files.ts'
 import { partsOf } from './redoc-parts.ts'
 
 /**
- * Builds what is too slow to be made while somebody waits: the reading views, the documents as YAML, and the compressed
- * forms of files. Run by
- * `npm run build -w @rota/gateway`; writes `dist/docs`, and asks nobody outside this machine.
+ * Builds what takes too long to build on request: the reading views, the documents as YAML, and compressed versions of
+ * files. Run by `npm run build -w @rota/gateway`; writes `dist/docs` and needs no network.
  */
 
 const OUT = resolve(import.meta.dirname, '../../../dist/docs')
 const CLI = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))
 const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** Height of the page's own header, below which the view begins; pixels. */
+/** Height of the page's own header above the view, in pixels. */
 const HEADER = 69
 
-/** Lists of more properties than this begin closed. */
+/** Lists with more properties than this are collapsed at first. */
 const OPTIONS = {
   scrollYOffset: HEADER,
   hideDownloadButtons: false,
@@ -41,7 +40,7 @@ const OPTIONS = {
   },
 }
 
-/** Documents that are served as YAML, by the names of their files. */
+/** Documents served as YAML, by file name. */
 const texts: Record<string, unknown> = { agency: callers, 'upstream-agency': upstream, 'upstream-provider': provider }
 
 /** Documents that have a reading view, with the folder below `/docs` where they can be downloaded. */
@@ -60,7 +59,7 @@ copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-ho
 await precompressFolder(join(OUT, 'assets'))
 await packConsole()
 
-/** The console's files are served from its package; only their compressed forms are kept here. */
+/** Compresses the console's files. The originals are served from its package. */
 async function packConsole(): Promise<void> {
   const { folder, version } = consolePackage()
   const packed = join(OUT, `swagger-ui-${version}`)
@@ -98,7 +97,7 @@ function redocly(...args: string[]): void {
   execFileSync(process.execPath, [CLI, ...args], { env: QUIET, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Writes a file under a name that changes with its content, and answers its address. */
+/** Writes a file under a name that contains its hash, and returns its URL. */
 function asset(name: string, ending: string, text: string): string {
   const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${ending}`
   writeFileSync(join(OUT, 'assets', file), text)

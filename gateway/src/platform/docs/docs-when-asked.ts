@@ -1,7 +1,7 @@
 import type { Context } from '../../ports/context.ts'
 import type { Documents } from '../../ports/documents.ts'
 
-/** The documentation, loaded at the first question about it: the start of a gateway and its memory know nothing of it. */
+/** Loads the documentation with the first request for it, so that it takes neither start time nor memory before. */
 export function docsWhenAsked(context: Context, webDist: string): Documents {
   let portal: Promise<Documents> | undefined
   return async (request) => (await (portal ??= load(context, webDist)))(request)

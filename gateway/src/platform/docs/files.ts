@@ -9,10 +9,10 @@ const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASSETS = '/docs/assets'
 
-/** The console's files that are served, and none of the others in its package. */
+/** The files of the console's package that are served; no others are. */
 export const CONSOLE = { script: 'swagger-ui-bundle.js', style: 'swagger-ui.css' }
 
-/** Finds the files of the documentation: its own build, web's style sheet, the console's package. */
+/** Opens the files of the documentation: its own build, web's style sheet, and the console's package. */
 export async function openDocsFiles(webDist: string, built = BUILT): Promise<DocsFiles> {
   const { folder, version } = consolePackage()
   const consoleBase = `${ASSETS}/swagger-ui-${version}`
@@ -36,14 +36,14 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
   }
 }
 
-/** Where the console's package lies. */
+/** The folder of the console's package. */
 export function consolePackage(): { folder: string; version: string } {
   const require = createRequire(import.meta.url)
   const file = require.resolve('swagger-ui-dist/package.json')
   return { folder: dirname(file), version: (require(file) as { version: string }).version }
 }
 
-/** The name of web's style sheet for these pages, which changes with its content. */
+/** The file name of web's style sheet for these pages, which contains a hash. */
 async function stylesheetIn(webDist: string): Promise<string | undefined> {
   const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(() => '{}')
   const manifest = JSON.parse(text) as Record<string, { file: string }>

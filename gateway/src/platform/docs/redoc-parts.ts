@@ -1,29 +1,29 @@
-/** What a page of Redoc's build is made of. */
+/** The parts of a page built by Redoc. */
 export interface RedocParts {
-  /** Style elements of what is there before scripts run. */
+  /** Style elements for the content before scripts run. */
   styles: string
-  /** What is there before scripts run. */
+  /** The content before scripts run. */
   html: string
   /** Runs before the first paint. */
   early: string
   /** A module that exports `hydrate`. */
   bundle: string
-  /** JSON of the document that the page shows. */
+  /** The document that the page shows, as JSON. */
   definition: string
-  /** JSON of the options that it was built with. */
+  /** The options that the page was built with, as JSON. */
   options: string
 }
 
 const DEFINITION = 'const __redoc_definition = '
 const OPTIONS = 'const __redoc_options = '
 
-/** A picture of its makers, the only thing that the page would ask another host for. */
+/** The logo of Redoc's makers, the only thing that the page would load from another host. */
 const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg'
 
-/** The palette has no dark half; a reader's earlier choice on another site of this host is no choice here. */
+/** The palette has no dark version, so a colour mode that the reader chose elsewhere on this host must not apply. */
 const EARLY = `try{localStorage.setItem('redoc.colorMode','light')}catch{}document.documentElement.classList.add('light')`
 
-/** Takes a page of `redocly build-docs --inlineBundle` apart, so that its parts can be kept and allowed one by one. */
+/** Splits a page of `redocly build-docs --inlineBundle` into parts that can be stored and allowed separately. */
 export function partsOf(page: string): RedocParts {
   const script = between(page, '<script type="module">', '</script>')
   const html = between(page, '<div id="redoc">', '<script type="module">')
@@ -42,7 +42,7 @@ export function partsOf(page: string): RedocParts {
 
 const withoutLogo = (text: string) => text.replaceAll(LOGO, 'data:,')
 
-/** The value of a statement that stands on a line of its own. */
+/** The value of a statement that ends with its line. */
 function statement(script: string, start: string): string {
   return between(script, start, ';\n')
 }

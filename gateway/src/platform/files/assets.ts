@@ -18,16 +18,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Compressed forms that the build leaves beside a file (`precompress.ts`). */
+/** Compressed versions that the build writes next to a file (`precompress.ts`). */
 const FORMS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
 const HASHED = 'public, max-age=31536000, immutable'
 const PLAIN = 'public, max-age=3600'
 
 /**
- * The built files of a folder by their exact URL path, compressed for who takes that. The list is made once: nothing outside it
- * can be asked for, whatever a path says. HTML and dot files are not served; pages come from elsewhere.
- * @param packed folder of the compressed forms; by default they lie beside the files
+ * Serves the built files of a folder by their exact URL path, compressed if the caller accepts it. The list of files is
+ * read once, so no path can reach anything outside it. HTML and dot files are not served.
+ * @param packed folder of the compressed versions; by default they are next to the files
  */
 export function openAssets(folder: string, packed = folder): FindAsset {
   const files = new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)]))
@@ -47,7 +47,7 @@ export function openAssets(folder: string, packed = folder): FindAsset {
 
 const addressOf = (file: string) => `/${file.split(sep).join('/')}`
 
-/** Files with a type that is served, by their path in the folder. */
+/** Files whose type is served, by their path in the folder. */
 function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -60,7 +60,7 @@ function listFiles(folder: string, isListed = (name: string) => TYPES[extname(na
   }
 }
 
-/** Compressed forms by the address of their file. */
+/** Compressed versions by the URL path of their file. */
 function formsIn(folder: string): Map<string, Map<Encoding, string>> {
   const found = new Map<string, Map<Encoding, string>>()
   for (const file of listFiles(folder, (name) => FORMS[extname(name)] !== undefined)) {
@@ -72,7 +72,7 @@ function formsIn(folder: string): Map<string, Map<Encoding, string>> {
   return found
 }
 
-/** @param chosen set where the file has compressed forms; the encoding that was chosen among them */
+/** @param chosen the negotiated encoding, if the file has compressed versions */
 async function load(path: string, file: string, chosen?: { encoding: Encoding | undefined }): Promise<Asset> {
   const bytes = await readFile(file)
   return {

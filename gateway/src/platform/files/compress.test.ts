@@ -23,7 +23,7 @@ test('takes a few at once, refuses the others, and takes some again afterwards',
 
 test('leaves the event loop to others: its thread spends a fraction of the time that compressing takes', async () => {
   const compress = createCompress()
-  // As large as a list, and as hard to compress as names and prices are.
+  // As large as a list, and about as compressible as names and prices.
   const large = new TextEncoder().encode(Array.from({ length: 20_000 }, (_, at) => `${at * 7919} room `).join(''))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
   const here = () => processorMs(() => Array.from({ length: 10 }, () => brotliCompressSync(large, { params })))

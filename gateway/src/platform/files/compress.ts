@@ -5,16 +5,16 @@ import type { Platform } from '../../ports/platform.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** How many answers are compressed or wait for it. The threads are also those of files and name lookups. */
+/** How many responses may be compressing or waiting for it. The threads are shared with file access and DNS lookups. */
 const MOST_AT_ONCE = 8
 
-/** Cheap levels: beyond them every percent of size costs as much time again. */
+/** Fast levels: beyond these, each percent of size saved takes as much time again. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 1
-/** Logarithm of the window that brotli looks back through: 256 KiB, as large as most answers. */
+/** Logarithm of brotli's window: 256 KiB, as large as most responses. */
 const BROTLI_WINDOW = 18
 
-/** Compresses answers in Node's own threads, so that no caller waits for another one's bytes. */
+/** Compresses responses in Node's thread pool, so that no caller waits for another caller's compression. */
 export function createCompress(): NonNullable<Platform['compress']> {
   let under = 0
   return async (encoding, bytes) => {
@@ -24,7 +24,7 @@ export function createCompress(): NonNullable<Platform['compress']> {
       const packed = await (encoding === 'br'
         ? toBrotli(bytes, brotliFor(bytes))
         : toGzip(bytes, { level: GZIP_LEVEL }))
-      // Memory of its own: a small result would keep a pool of Node's alive.
+      // A copy, because a small result would keep one of Node's buffer pools alive.
       return new Uint8Array(packed)
     } finally {
       under--

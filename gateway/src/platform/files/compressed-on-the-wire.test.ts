@@ -22,14 +22,14 @@ writeFileSync(`${built}.gz`, gzipSync(SCRIPT))
 
 let agency: Origin
 let gateway: Running
-// One connection, so that an answer of the wrong length would be read as the beginning of the next one.
+// A single connection, so that a response with a wrong length would corrupt the next one.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
   agency = await startOrigin(({ url = '' }, response) => {
     if (!url.includes('/hotels/')) return answerExample(response, 'reservationStart')
     response.setHeader('content-type', 'application/json')
-    // As long as a hotel is: the contract's example is too short to be compressed.
+    // As long as a real hotel; the contract's example is too short to be compressed.
     response.end(JSON.stringify({ ...echoing('hotelView', '/hotels/12'), note: LONG }))
   })
   gateway = await startTestGateway(agency.url, undefined, { webDist: dist })
@@ -47,7 +47,7 @@ interface Heard {
   bytes: Buffer
 }
 
-/** Asks over a socket, and decodes nothing. */
+/** Sends a request over a socket without decoding the response. */
 function ask(path: string, accepted?: string, { method = 'GET', tag = '' } = {}): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -14,7 +14,7 @@ const files = { 'a.js': TEXT, 'small.js': 'export {}', 'photo.webp': TEXT, '.vit
 test('writes both forms beside every text file that is worth it, and beside nothing else', async () => {
   mkdirSync(join(folder, '.vite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  // Random bytes: no compressor makes them smaller.
+  // Random bytes, which cannot be compressed.
   writeFileSync(join(folder, 'noise.json'), crypto.getRandomValues(new Uint8Array(2000)))
   await precompressFolder(folder)
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => /\.(?:br|gz)$/.test(it))

@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Files with these endings are text; the others are packed already. */
+/** Endings of text files; other files are already compressed. */
 const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Below this many bytes a file fits into the first packet as it is. */
+/** Smaller files fit into the first packet uncompressed; bytes. */
 const WORTH = 1024
 
-/** Writes the compressed forms of a folder's text files beside them. */
+/** Writes compressed versions of a folder's text files next to them. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
@@ -24,9 +24,9 @@ export async function precompressFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes `name.br` and `name.gz` of a file, at the highest levels: it is done once, and paid for by nobody who waits. A form
- * that is no smaller than the file is not written.
- * @param target file to write beside; by default the file itself
+ * Writes `name.br` and `name.gz` of a file. Uses the highest levels, because this is done once and nobody waits for it.
+ * A version that is no smaller than the file is not written.
+ * @param target file to write next to; by default the file itself
  */
 export async function precompressFile(file: string, target = file): Promise<void> {
   const bytes = await readFile(file)
@@ -42,5 +42,5 @@ export async function precompressFile(file: string, target = file): Promise<void
   }
 }
 
-// As a command: folders to go through.
+// Command line: compresses the given folders.
 if (import.meta.main) for (const folder of process.argv.slice(2)) await precompressFolder(folder)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Counter } from '../../ports/counter.ts'
 import { memoryCounter } from './counter.ts'
 
-/** Every counter. A new one is held to all of this by standing in this list. */
+/** All counters. A new one is tested by adding it to this list. */
 const COUNTERS: [string, () => Counter][] = [['memory', memoryCounter]]
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))

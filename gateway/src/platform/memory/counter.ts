@@ -4,8 +4,8 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import type { Counter } from '../../ports/counter.ts'
 
 /**
- * Counts within this process or page. Imports one file of the package: its main module loads thirty stores, and modules
- * that a page does not have.
+ * Counts within this process or page. Imports a single file of the package, because its main module loads thirty
+ * stores, and modules that do not exist in a page.
  */
 export function memoryCounter(): Counter {
   const windows = new Map<number, RateLimiterMemory>()

@@ -4,13 +4,13 @@ import { testClock } from '../../testing/gateway.ts'
 import { memoryShelf } from './shelf.ts'
 
 interface Place {
-  /** The shelf, opened once more with each call, as another process would. */
+  /** Opens the shelf again, as another process would. */
   open: () => Shelf<SharedAnswer>
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => void
 }
 
-/** Every shelf for shared answers. A new one is held to all of this by standing in this list. */
+/** All shelves for shared responses. A new one is tested by adding it to this list. */
 const SHELVES: [string, () => Place][] = [
   [
     'memory',
@@ -31,7 +31,7 @@ const answer = (text: string, more: Partial<SharedAnswer> = {}): SharedAnswer =>
 })
 const ROOM = { weight: 1000, keepMs: 10_000 }
 
-/** What is compared: a shelf may give the bytes in another buffer. */
+/** The parts to compare. A shelf may return the bytes in another buffer. */
 const told = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
 
 describe.each(SHELVES)('a shelf in %s', (_name, place) => {

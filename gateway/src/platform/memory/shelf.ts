@@ -5,12 +5,15 @@ import { oldestKeys } from '../../translate/oldest-keys.ts'
 interface Entry<T> {
   value: T
   weight: number
-  /** On the clock that never jumps, in milliseconds. */
+  /** On the monotonic clock, in milliseconds. */
   putAt: number
   keptUntil: number
 }
 
-/** @param limit bytes; the least recently used goes first */
+/**
+ * A shelf in this process's memory.
+ * @param limit in bytes; beyond it, the least recently used entries are removed
+ */
 export function memoryShelf<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 1024 * 1024): Shelf<T> {
   const entries = new Map<string, Entry<T>>()
   const oldest = oldestKeys(entries)
@@ -30,7 +33,7 @@ export function memoryShelf<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 102
         drop(key)
         return undefined
       }
-      // The most recently used goes last.
+      // The map is ordered by last use.
       entries.delete(key)
       entries.set(key, entry)
       return { value: entry.value, age: now - entry.putAt }

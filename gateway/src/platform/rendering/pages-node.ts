@@ -9,7 +9,7 @@ import { createRenderPool } from './render-pool.ts'
 interface Chunk {
   file: string
   isEntry?: boolean
-  /** Keys of chunks that are imported at once. */
+  /** Keys of statically imported chunks. */
   imports?: string[]
   css?: string[]
 }
@@ -17,7 +17,7 @@ type Manifest = Record<string, Chunk>
 
 /** Web's build on this machine. */
 interface NodeBuild {
-  /** Loads the renderer; its threads start with the first page. */
+  /** Loads the renderer. Its threads start with the first page. */
   open(): Promise<WebBuild>
   close(): Promise<void>
 }
@@ -25,8 +25,8 @@ interface NodeBuild {
 const MOST_THREADS = 4
 
 /**
- * Finds web's build: the renderer, and the manifest that says which files a page needs. Undefined when web is not built. The
- * renderer is forty modules and React, of no use to a call: it is loaded for the first page.
+ * Finds web's build: the renderer, and the manifest that says which files a page needs. Undefined if web is not built.
+ * The renderer consists of forty modules and React, so it is loaded with the first page.
  * @param webDist absolute folder, with `client` and `server`
  */
 export async function findWebBuild(webDist: string): Promise<NodeBuild | undefined> {
@@ -35,7 +35,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   const renderer = join(webDist, 'server/page.js')
   await access(renderer)
   const { href } = pathToFileURL(renderer)
-  // One processor is left to the thread that answers.
+  // One processor is left for the main thread.
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
   const pool = createRenderPool(href, atOnce)
   return {
@@ -57,7 +57,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
 
 const address = (file: string) => `/${file}`
 
-/** Files of the entry and of a page's modules: styles in the order of import, scripts that run, the rest to preload. */
+/** Files of the entry and of a page's modules: styles in import order, scripts to run, and chunks to preload. */
 export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return (modules) => {
@@ -69,7 +69,7 @@ export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
   }
 }
 
-/** The chunks of the keys and all they import at once, each once, what is imported before what imports it. */
+/** The chunks of the keys and their static imports, without duplicates, dependencies first. */
 function closure(manifest: Manifest, keys: string[]): Chunk[] {
   const seen = new Set<string>()
   const found: Chunk[] = []

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PageJob } from '../../page/port.ts'
 import { createRenderPool } from './render-pool.ts'
 
-/** A renderer that does what the path of the page says. */
+/** A renderer that acts on the path of the page. */
 const RENDERER = `data:text/javascript,${encodeURIComponent(`
 import { threadId } from 'node:worker_threads'
 const does = {
@@ -45,7 +45,7 @@ test('an error of the renderer is the error of its page only', async () => {
 test('a page that never ends is given up; the thread that answers goes on meanwhile (decision 11.1)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = pool.render(job('/never')).catch((error: Error) => error.message)
-  // This thread runs beside it: it moves the time on.
+  // The renderer runs in another thread, so only this thread's timers move.
   vi.advanceTimersByTime(10_000)
   expect(await never).toContain('has ended')
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')

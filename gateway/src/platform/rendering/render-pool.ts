@@ -1,28 +1,33 @@
 import { Worker } from 'node:worker_threads'
 import type { PageJob, PageOutput } from '../../page/port.ts'
 
-/** Longest time for a page, in milliseconds: a renderer that takes longer does not end any more. */
+/** Time limit for a page, in milliseconds: a renderer that takes longer will not finish. */
 const LIMIT_MS = 10_000
 
-/** What a renderer may take of memory, in MiB. A young generation of its own makes it a third faster than the server's flags. */
+/**
+ * Memory limits of a renderer, in MiB. Its own size of the young generation makes it a third faster than the server's
+ * flags.
+ */
 const RESOURCES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 }
 
 export interface RenderWorkerData {
-  /** Address of the module that exports the renderer. */
+  /** URL of the module that exports the renderer. */
   renderer: string
 }
 
-/** What a worker answers to a page. */
+/** A worker's response to a page. */
 export type Rendered = { id: number; output: PageOutput } | { id: number; error: Error }
 
-/** What a worker says: first that it has loaded the renderer. */
+/** A worker's messages; the first says that it has loaded the renderer. */
 export type Said = { isReady: true } | Rendered
 
-/** Threads that render, so that no page stands in front of a payment (decision 12.2). */
+/** Threads that render pages, so that no page delays a payment (decision 12.2). */
 export interface RenderPool {
-  /** Resolves when a thread has loaded the renderer; starts one where there is none. */
+  /** Resolves when a thread has loaded the renderer. Starts one if there is none. */
   ready(): Promise<void>
-  /** Fails when the renderer does, when it takes too long, and when its thread ends; the next page gets a new thread. */
+  /**
+   * Renders a page. Fails if the renderer fails, takes too long, or ends its thread; the next page gets a new thread.
+   */
   render(job: PageJob): Promise<PageOutput>
   close(): Promise<void>
 }
@@ -34,8 +39,8 @@ interface Thread {
 }
 
 /**
- * @param renderer address of the module
- * @param size how many threads there may be; each is started when there is work for it
+ * @param renderer URL of the module
+ * @param size maximum number of threads; each is started when there is work for it
  */
 export function createRenderPool(renderer: string, size: number): RenderPool {
   const threads: Thread[] = []
@@ -48,10 +53,10 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
       resourceLimits: RESOURCES,
       execArgv: [],
     })
-    // A page that is still rendered keeps no process alive.
+    // Rendering must not keep the process alive.
     worker.unref()
     const thread: Thread = { worker, loaded: Promise.withResolvers(), jobs: new Map() }
-    // Whoever waits hears of it; where nobody does, the pages of the thread tell.
+    // Callers of `ready` get the error; without one, the thread's pages report it.
     thread.loaded.promise.catch(() => undefined)
     const fail = (error: Error) => {
       thread.loaded.reject(error)
@@ -78,7 +83,7 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
     return thread
   }
 
-  /** A thread without work, or a new one, or the one with the least of it. */
+  /** An idle thread, or else a new one, or else the one with the fewest pages. */
   function next(): Thread {
     const [least] = threads.toSorted((one, other) => one.jobs.size - other.jobs.size)
     return least !== undefined && (least.jobs.size === 0 || threads.length >= size) ? least : start()
@@ -90,7 +95,7 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
       new Promise((resolve, reject) => {
         const { worker, jobs } = next()
         const id = count++
-        // Ended, it fails all that it has been given.
+        // Terminating the thread fails all of its pages.
         const late = setTimeout(() => void worker.terminate(), LIMIT_MS)
         jobs.set(id, { resolve, reject, late })
         worker.postMessage({ id, job }, [])

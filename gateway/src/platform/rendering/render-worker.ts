@@ -1,4 +1,4 @@
-// Renders pages beside the thread that answers requests. Started by `render-pool.ts` with the address of web's renderer.
+// Renders pages outside the main thread. Started by `render-pool.ts` with the URL of web's renderer.
 import { parentPort, workerData } from 'node:worker_threads'
 import { inputOf } from '../../page/page-input.ts'
 import type { PageJob, Renderer } from '../../page/port.ts'
@@ -15,7 +15,7 @@ async function rendered(id: number, job: PageJob): Promise<Rendered> {
   try {
     return { id, output: await renderPage(inputOf(job)) }
   } catch (error) {
-    // Only what every clone can carry.
+    // Only properties that can be cloned to another thread.
     const { message, stack } = error instanceof Error ? error : new Error('The renderer threw what is no error')
     return { id, error: Object.assign(new Error(message), { stack }) }
   }

@@ -1,27 +1,30 @@
 import { afterTurns, type Lanes } from './lanes.ts'
 import type { Listener } from './listener.ts'
 
-/** Milliseconds: the longest class deadline and a little. A connection that is still open then is cut. */
+/** A little more than the longest class deadline, in milliseconds. Connections still open then are cut. */
 const PATIENCE_MS = 62_000
 
-/** Longest time for what has reached the machine and was not looked at yet, in milliseconds: to be taken, to be refused. */
+/**
+ * Maximum time to accept connections that have reached the machine, and to refuse the last of them, in milliseconds.
+ */
 const TAKEN_MS = 1000
 const REFUSED_MS = 5000
 
-/** How long nobody has come, and nobody was sent away who may come back, before the socket closes; in milliseconds. */
+/** How long there must be no activity before the socket closes, in milliseconds. */
 const QUIET_MS = 100
 
-/** Turns of the event loop in which hardly anybody can have come, in milliseconds. */
+/** A turn of the event loop this short leaves hardly any time for new connections to arrive; milliseconds. */
 const SHORT_MS = 1
 const LOOK_MS = 5
 
 const LOOK_EVERY_MS = 100
 
 /**
- * Stops listening without a reset (decision 14.1, G13). A connection that the system has accepted waits in its
- * queue until the event loop takes it, one per turn: each of them is answered before the socket closes. Those that come
- * last wait for their refusal until it is closed: whoever is refused comes back at once, and would stand in that queue.
- * @param listensFor milliseconds in which requests are still taken as before: a balancer needs them to notice
+ * Stops listening without resetting a connection (decision 14.1, G13). Connections that the system has accepted wait in
+ * its queue until the event loop takes them, one per turn; all of them get a response before the socket closes. The
+ * last ones wait for their refusal until it is closed, because a refused caller comes back at once and would be in that
+ * queue again.
+ * @param listensFor milliseconds for which requests are still accepted, so that a load balancer can notice
  */
 export async function stopListening({ server, lanes }: Listener, listensFor: number): Promise<void> {
   await pause(listensFor)
@@ -45,8 +48,8 @@ export async function stopListening({ server, lanes }: Listener, listensFor: num
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Resolves when nothing has come and nothing was answered for a while: whoever is answered may come back. A turn that takes
- * long says nothing, since what has come after its look at the network stands in the queue.
+ * Resolves after a time without connections, requests or responses; a caller that got a response may come back. A long
+ * turn does not count as quiet, because connections may have queued since it looked at the network.
  */
 async function quiet({ activity }: Lanes, milliseconds: number, atMost: number): Promise<void> {
   const begun = performance.now()

@@ -9,9 +9,9 @@ import { createLanes } from './lanes.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 
 let agency: Origin
-/** Opened: hotels are answered. */
+/** Resolve to let hotel requests get their response. */
 let hotels: PromiseWithResolvers<void>
-/** Opened: a commit is answered. */
+/** Resolve to let commits get their response. */
 let commits: PromiseWithResolvers<void>
 let heard: string[]
 
@@ -36,7 +36,7 @@ afterEach(() => agency.close())
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-/** Starts a booking, then a commit of it, which the agency takes as long over as the test wants. */
+/** Starts a booking and commits it; the agency responds when the test decides. */
 async function beginCommit(base: string): Promise<{ answer: Promise<Response> }> {
   const started = await fetch(`${base}/api/reservation/start`, { headers: OWN })
   const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -62,7 +62,7 @@ describe('G1 SIGTERM', () => {
     gateway.signal('SIGINT')
     expect(await status('/healthz')).toBe(200)
     hotels.resolve()
-    // A reset would be an error; whoever is too slow for the deadline is told so.
+    // A reset would be an error. Callers that miss their deadline get a response that says so.
     const answers = await Promise.all(calls)
     expect(answers.filter((it) => ![200, 503, 504].includes(it.status))).toEqual([])
     expect(answers.filter(({ headers }) => headers.get('connection') !== 'close')).toEqual([])
@@ -84,7 +84,7 @@ describe('G1 SIGTERM', () => {
   })
 })
 
-/** Sends so many requests from a thread of its own, so that this one can be busy; answers what came back to each. */
+/** Sends requests from another thread, so that this one can be blocked. Returns the status line of each response. */
 function requestsFromElsewhere(port: number, count: number) {
   const sent = new Int32Array(new SharedArrayBuffer(4))
   const script = `
@@ -103,7 +103,7 @@ function requestsFromElsewhere(port: number, count: number) {
   const worker = new Worker(script, { eval: true, workerData: { port, count, sent } })
   return {
     answers: once(worker, 'message').then(([list]) => list as string[]),
-    /** Holds this thread until all of them are sent. */
+    /** Blocks this thread until all requests are sent. */
     holdUntilSent() {
       for (let known = 0; known < count; known = Atomics.load(sent, 0)) Atomics.wait(sent, 0, known, 10_000)
     },
@@ -115,7 +115,7 @@ describe('G13 requests that nobody has looked at when the listening ends', () =>
     const gateway = await startTestGateway(agency.url)
     const elsewhere = requestsFromElsewhere(gateway.port, 100)
     const drained = gateway.drain()
-    // As if pages were rendered: the system accepts connections meanwhile, and keeps them in its queue.
+    // Simulates rendering: meanwhile the system accepts connections and keeps them in its queue.
     elsewhere.holdUntilSent()
     expect(new Set(await elsewhere.answers)).toEqual(new Set(['HTTP/1.1 200']))
     await drained
@@ -138,7 +138,7 @@ describe('G13 a connection that was accepted before the listening ended', () => 
     let answer = ''
     socket.on('data', (chunk) => (answer += String(chunk)))
     const drained = gateway.drain()
-    // Each look is a connection too, and the listening ends when no more come.
+    // Each probe is a connection too, and listening only ends when no more arrive.
     const isRefused = () =>
       opened(gateway.port, '').then(
         (it) => (it.destroy(), false),

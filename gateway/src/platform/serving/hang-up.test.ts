@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const classed = (ids: OperationId[]) => ids.map((id) => ({ id, class: operations[id].class }))
 const isWell = async () => (await fetch(`http://localhost:${world.gateway.port}/healthz`)).status === 200
-/** How often the agency was asked for an operation, and not for what is on the way to it. */
+/** How often the agency received an operation, without the calls that precede it. */
 const heard = (id: OperationId) => world.heard.filter((it) => it === id).length
 const statuses = () => world.lines.filter(({ operationId }) => operationId !== undefined).map(({ status }) => status)
 
@@ -71,7 +71,7 @@ describe('A16 a caller goes away while it waits for what it only reads', () => {
 })
 
 describe('A16 a caller goes away while it waits for what it has asked to be done', () => {
-  // The commit comes first: of a transaction that was begun elsewhere (decision 17.14).
+  // The commit comes first. Its transaction was started elsewhere (decision 17.14).
   test.each(
     classed(['transactionCommit', 'reservationPatch', 'transactionBegin', 'transactionUpdate', 'reservationStart']),
   )('$id ($class): done once, to its end', async ({ id }) => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { CallError } from '../../ports/platform.ts'
 
-/** What is read and thrown away beyond the limit, so that an honest caller is still listening when it is answered. */
+/** How much is read and discarded beyond the limit, so that an honest caller still reads the response. */
 const SPILL_BYTES = 1024 * 1024
 const SPILL_MS = 300
 
-/** Reads a body up to a limit in bytes; the rest of a longer one is left, a little of it thrown away. */
+/** Reads a body up to a limit in bytes. Of a longer one, a little more is read and discarded. */
 export function readIncoming(
   incoming: IncomingMessage,
   limit: number,
@@ -14,7 +14,7 @@ export function readIncoming(
     const chunks: Buffer[] = []
     let size = 0
     let spill: ReturnType<typeof setTimeout> | undefined
-    // The listeners stay: taking them away costs more than what is left of the request.
+    // The listeners stay, because removing them costs more than letting them ignore the rest.
     let isOver = false
 
     const onEnd = () => {
@@ -38,7 +38,7 @@ export function readIncoming(
       clearTimeout(spill)
       reject(new CallError('cancelled', false))
     }
-    // An aborted body also fails with an error of its own; being closed says it all.
+    // An aborted body also emits `error`; `close` is enough.
     incoming.on('error', () => {})
     incoming.on('data', onData).on('end', onEnd).on('close', onClose)
     if (incoming.destroyed && !incoming.readableEnded) onClose()

@@ -9,7 +9,7 @@ import { memory } from '../../testing/memory-store.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import { createNodePlatform, type NodePlatform } from '../node.ts'
 
-/** The upstream closes a connection that has been idle for so long, in milliseconds, and does not say so before. */
+/** The upstream closes connections that have been idle for this long, in milliseconds, and does not announce it. */
 const IDLE_MS = 1000
 
 let server: Server
@@ -22,7 +22,9 @@ afterEach(async () => {
   server.close()
 })
 
-/** An upstream that has closed an idle connection, of which the news is still on its way: what is sent meanwhile is lost. */
+/**
+ * An upstream that has closed an idle connection, which the client does not know yet: anything sent meanwhile is lost.
+ */
 async function start(): Promise<string> {
   connections = 0
   platform = createNodePlatform({ store: memory(), counter: memoryCounter(), answers: memoryShelf(systemClock) })
@@ -48,7 +50,7 @@ const call = (url: string, account: string) =>
     url,
     headers: {},
     body: '{}',
-    // No deadline is tried here.
+    // Long, because this test is not about deadlines.
     deadlines: { connect: 10_000, firstByte: 10_000, total: 20_000 },
     limit: 100,
   })
@@ -56,10 +58,10 @@ const call = (url: string, account: string) =>
 test('decision 4.7: 62 writes around the moment at which the upstream closes: none is reset', async () => {
   const url = await start()
   stopTime()
-  // One for each millisecond, from 15 before that moment to 15 after it.
+  // One per millisecond, from 15 before that moment to 15 after it.
   const accounts = Array.from({ length: 31 }, (_, at) => `${at}`)
   const first = await Promise.all(accounts.map((account) => call(url, account)))
-  // The pool counts a connection as idle a turn of the loop after the answer.
+  // The pool considers a connection idle one turn of the event loop after the response.
   await setImmediate()
   vi.advanceTimersByTime(IDLE_MS - 15)
   const second: Awaited<ReturnType<typeof call>>[] = []
@@ -74,6 +76,6 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
 test('decision 4.7: a connection that was used just now is used again', async () => {
   const url = await start()
   for (let i = 0; i < 20; i++) await call(url, '1001')
-  // The second one may ask before the first has given its connection back.
+  // The second call may start before the first has returned its connection.
   expect(connections).toBeLessThanOrEqual(2)
 })

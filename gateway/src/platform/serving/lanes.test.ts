@@ -6,10 +6,10 @@ import { createLanes } from './lanes.ts'
 
 let server: Server
 let sockets: Socket[]
-/** What is in work, in the order in which it was begun. */
+/** Requests in progress, in the order in which they started. */
 let begun: { incoming: IncomingMessage; outgoing: ServerResponse }[]
 
-/** Requests that Node has built. */
+/** Number of requests that Node has built. */
 let built: number
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
 
 interface Visitor {
   socket: Socket
-  /** Targets of the answers that came. */
+  /** Targets of the requests whose responses have arrived. */
   heard: () => string[]
   isClosed: () => boolean
 }
@@ -50,7 +50,7 @@ async function send(count: number, more = ''): Promise<Visitor> {
   }
 }
 
-/** Ends everything that is in work, and what begins thereupon, until nothing comes any more. */
+/** Responds to everything in progress, and to everything that starts after that, until nothing is left. */
 async function answerAll(): Promise<void> {
   for (let done = 0; done < begun.length; done++) {
     const { incoming, outgoing } = begun[done] ?? {}
@@ -122,7 +122,7 @@ describe('A18 requests that are pipelined on one connection', () => {
     const { socket } = await send(2)
     socket.pause()
     await expect.poll(() => begun.length).toBe(1)
-    // More than the buffers of the system take.
+    // More than the system's buffers hold.
     begun[0]?.outgoing.end(Buffer.alloc(16 * 1024 * 1024))
     await turns()
     expect(begun).toHaveLength(1)

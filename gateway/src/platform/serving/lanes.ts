@@ -2,19 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { parseWhile } from './parser.ts'
 
-/** Requests of one connection that may wait for the one in work (A18). */
+/** Requests of one connection that may wait for the running one (A18). */
 const MOST_WAITING = 4
 
-/** Turns of the event loop between two requests of one connection: other connections, and the news of a hang-up, come first. */
+/** Turns of the event loop between two requests of a connection, so that other connections and hang-ups come first. */
 const TURNS = 3
 
-/** How long a connection may go without a request after listening has ended, in milliseconds: its first is on its way. */
+/**
+ * How long a connection may stay without a request after listening has ended, in milliseconds: its first may be on its
+ * way.
+ */
 const SILENT_MS = 1000
 
-/** Longest time for the rest of a request that has begun to come in, in milliseconds; as long as a server gives it. */
+/** How long the rest of a request may take to arrive, in milliseconds; the same as the server's `requestTimeout`. */
 const INCOMING_MS = 6000
 
-/** Works on a request. A late one has come when the process was about to end. */
+/** Handles a request. `isLate` if the process is about to end. */
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse, isLate: boolean) => void
 
 interface Request {
@@ -26,24 +29,24 @@ interface Request {
 interface Lane {
   inWork: Request | undefined
   waiting: Request[]
-  /** What had been read when the last request was answered; more since then is the beginning of another. */
+  /** Bytes read when the last request got its response. More bytes since then are the start of another request. */
   readBefore: number
 }
 
-/** The open connections and what is asked on each. */
+/** The open connections and their requests. */
 export interface Lanes {
-  /** Takes requests as the server's parser finds them, and hands them on one at a time per connection. */
+  /** Accepts requests from the server's parser, and passes them on one at a time per connection. */
   onRequest: RequestListener
-  /** Adds a connection that has just been accepted. */
+  /** Adds a new connection. */
   onConnection: (socket: Socket) => void
-  /** Number of connections and requests that have come so far, and of answers that have ended. */
+  /** Number of connections, requests and finished responses so far. */
   activity: () => number
-  /** From now on requests are late; none of them begins before `release`. */
+  /** From now on requests are late, and none starts before `release`. */
   hold: () => void
   release: () => void
   /**
-   * Closes connections on which nothing is asked: those whose last answer has been given, after a while those that have
-   * asked nothing at all, and then those whose request is still coming in.
+   * Closes idle connections: at once those that have got their last response, after a while those that never sent a
+   * request, and last those whose request is still arriving.
    * @param endedFor milliseconds since listening has ended
    */
   closeIdle: (endedFor: number) => void
@@ -51,13 +54,14 @@ export interface Lanes {
 
 const lanes = new WeakMap<Socket, Lane>()
 
-/** Whether another request of the same connection waits for its turn; then the answer before it must not end the connection. */
+/** Whether another request of the same connection is waiting, so that this response must not close the connection. */
 export const isFollowed = ({ socket }: IncomingMessage): boolean => (lanes.get(socket)?.waiting.length ?? 0) > 0
 
 /**
- * One request of a connection is in work and a few wait; the rest is not taken, and the connection ends after the answers
- * to those that were. The next request begins when the answer before it has been handed to the network, so that a caller
- * who reads nothing holds one answer. Waiting requests of a caller who hangs up are never begun.
+ * Limits each connection to one running request and a few waiting ones. Requests beyond that are not accepted, and the
+ * connection closes after the responses to the others. The next request starts when the previous response has been
+ * handed to the network, so a caller who does not read holds one response at most. If a caller hangs up, its waiting
+ * requests never start.
  */
 export function createLanes(handle: Handle): Lanes {
   const open = new Set<Socket>()
@@ -127,19 +131,19 @@ export function createLanes(handle: Handle): Lanes {
   }
 }
 
-/** How long a connection on which nothing is asked may stay after listening has ended, in milliseconds. */
+/** How long an idle connection may stay open after listening has ended, in milliseconds. */
 function patienceWith({ bytesRead }: Socket, lane: Lane | undefined): number {
   if (bytesRead === 0) return SILENT_MS
   return bytesRead === lane?.readBefore ? 0 : INCOMING_MS
 }
 
-/** Lets the connection end with the answer to the last request that was taken. */
+/** Closes the connection with the response to the last accepted request. */
 function endAfterLast({ waiting }: Lane): void {
   const last = waiting.at(-1)
   if (last !== undefined) last.outgoing.shouldKeepAlive = false
 }
 
-/** Runs after the event loop has looked at all connections so many times. */
+/** Runs after the event loop has polled all connections this many times. */
 export function afterTurns(turns: number, run: () => void): void {
   setImmediate(() => (turns > 1 ? afterTurns(turns - 1, run) : run()))
 }

@@ -108,7 +108,7 @@ describe('drain', () => {
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
     })
     const caller = vi.spyOn(gateway.context.platform, 'caller')
-    // As many different ones as may be under way, and others that wait for the same answer.
+    // As many different calls as may run at a time, and others that share their responses.
     const calls = Array.from({ length: 200 }, (_, at) => fetch(`${base}/api/hotels/${1 + (at % 64)}`))
     await expect.poll(() => [caller.mock.calls.length, agency.open()]).toEqual([200, 64])
     const drained = gateway.drain()

@@ -3,31 +3,31 @@ import { createLanes, type Lanes } from './lanes.ts'
 import { createServer } from './node-http.ts'
 import { refuse, refuseLarge, refuseUnread } from './refusals.ts'
 
-/** What the router reads of a request. Everything else is asked of the connection, by way of the platform. */
+/** The part of a request that the router reads. Everything else is read from the connection through the platform. */
 export type Routed = Pick<Request, 'method' | 'url'>
 
-/** What the platform knows of a request on a socket. */
+/** What the platform knows about a request on a socket. */
 export interface Bindings {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  /** As it was sent, before it was made harmless for the router. */
+  /** The target as it was sent, before it was replaced for the router. */
   target: string
 }
 
-/** Answers a request; the connection has the answer by then. */
+/** Handles a request. The response has been written to the connection when it ends. */
 type Work = (routed: Routed, bindings: Bindings) => unknown
 
 export interface Listener {
   server: Server
   lanes: Lanes
-  /** Resolves when no request is being worked on, also of callers that have hung up. */
+  /** Resolves when no request is running, including those whose callers have hung up. */
   settled: () => Promise<void>
 }
 
 /**
- * An HTTP server over the app. Hono's own adapter builds a Request, Headers and a Response for each call, and the platform
- * uses none of them: that would be a fifth of what a call costs. The router gets a target that says nothing of a host, so
- * that host and path are judged in one place, ours (decision 7.2).
+ * An HTTP server for the app. Hono's own adapter builds a Request, Headers and a Response for each call; the platform
+ * uses none of them, and they would be a fifth of a call's cost. The router gets a target without a host, so that host
+ * and path are judged in one place, ours (decision 7.2).
  */
 export function createListener(work: Work): Listener {
   let running = 0
@@ -38,7 +38,7 @@ export function createListener(work: Work): Listener {
     try {
       await work(routed, bindings)
     } catch {
-      // The app answers its own errors: this is one of answering them, which leaves the caller without an answer.
+      // The app handles its own errors. This one happened while responding, so the caller has no response yet.
     }
     const { outgoing } = bindings
     if (!outgoing.headersSent && !outgoing.destroyed) refuse(outgoing, 500)
@@ -49,7 +49,7 @@ export function createListener(work: Work): Listener {
   }
 
   const lanes = createLanes((incoming, outgoing, isLate) => {
-    // A body that nobody reads would reset the connection at its end, and take the answer along.
+    // An unread body would reset the connection and lose the response.
     if (isLate) return (refuse(outgoing, 503), void incoming.resume())
     if (refuseLarge(incoming, outgoing)) return
     const { method = 'GET', url: target = '/' } = incoming
@@ -59,7 +59,7 @@ export function createListener(work: Work): Listener {
   const server = createServer(
     {
       requireHostHeader: false,
-      // Slow heads, slow bodies and silence end early (decision 11.4).
+      // Slow headers, slow bodies and idle connections end early (decision 11.4).
       headersTimeout: 3000,
       requestTimeout: 6000,
       connectionsCheckingInterval: 1000,
@@ -67,10 +67,11 @@ export function createListener(work: Work): Listener {
     },
     lanes.onRequest,
   )
-  // Whoever asks first whether a body is wanted hears it when the body is read, or is refused before (A9).
+  // A caller that expects `100 Continue` gets it when the body is read, or is refused before (A9).
   server.on('checkContinue', lanes.onRequest)
   server.on('connection', lanes.onConnection)
-  // `close` would call this, and cut connections whose first request is on its way; the lanes know better.
+  // `close` would call this and cut connections whose first request is on its way. `lanes` closes idle connections
+  // instead.
   server.closeIdleConnections = () => {}
   refuseUnread(server)
   return {
@@ -82,7 +83,7 @@ export function createListener(work: Work): Listener {
 
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
-/** A target that any URL can be built from; what was really sent is judged by the guards. */
+/** A target from which any URL can be built. The guards judge what was really sent. */
 function harmless(target: string): string {
   const local = target.replace(ABSOLUTE_FORM, '')
   return /^\/[\x21-\x7e]*$/.test(local) && !/[\\#]/.test(local) ? local : '/'

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
-/** Whether an address is one of our own fronts, whose word about the caller is taken. */
+/** Whether an address is one of our own proxies, which are trusted to report the caller's address. */
 export type IsFront = (address: string) => boolean
 
-/** Whether a text names an address (`10.0.0.7`) or a network (`10.0.0.0/8`, `fd00::/8`). */
+/** Whether a text is an address (`10.0.0.7`) or a network (`10.0.0.0/8`, `fd00::/8`). */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -12,7 +12,7 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** The fronts that the configuration names; each must be a network. */
+/** The proxies that the configuration names; each must be a network. */
 export function frontsOf(networks: readonly string[]): IsFront {
   if (networks.length === 0) return () => false
   const list = new BlockList()
@@ -25,9 +25,9 @@ export function frontsOf(networks: readonly string[]): IsFront {
 }
 
 /**
- * The true peer of a request. Every front appends whom it heard from to `X-Forwarded-For`: read from the end, the first
- * who is no front of ours is the caller. What stands before was written by somebody nobody knows, `Forwarded` by nobody
- * whom we asked to (A17).
+ * The true address of a caller. Every proxy appends the address of its peer to `X-Forwarded-For`: read from the end,
+ * the first address that is not one of our proxies is the caller's. Entries before it are not trustworthy, and neither
+ * is `Forwarded`, which our proxies do not write (A17).
  */
 export function peerOf({ socket, headers }: IncomingMessage, isFront: IsFront): string {
   let peer = plain(socket.remoteAddress ?? '')
@@ -41,7 +41,7 @@ export function peerOf({ socket, headers }: IncomingMessage, isFront: IsFront): 
   return peer
 }
 
-/** An IPv4 address that came over an IPv6 socket is still one of IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (address: string) => address.toLowerCase().replace(/^::ffff:(?=[0-9.]+$)/, '')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -26,7 +26,7 @@ async function startWith(trustedProxies: string[]): Promise<void> {
   gateway = await startTestGateway(agency.url, log, { limits: LIMITS, trustedProxies })
 }
 
-/** Tries a promotion code as somebody who says to be at an address. */
+/** Tries a promotion code with headers that claim an address. */
 async function tryFrom(address: string, more: string[] = []): Promise<number> {
   const head = ['GET /api/promotions/query?code=GUESS HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin']
   const said = [`X-Forwarded-For: ${address}`, `Forwarded: for=${address}`, `X-Real-IP: ${address}`, ...more]

@@ -17,7 +17,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-/** Everything that comes back until the other side ends the connection. */
+/** Everything received until the other side closes the connection. */
 function untilClosed(...packets: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

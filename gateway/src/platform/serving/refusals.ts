@@ -4,24 +4,24 @@ import type { Duplex } from 'node:stream'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
-/** What the parser says is wrong, where it is not 400. */
+/** Status for errors of the parser; 400 for all others. */
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** A first line that is right but for its method. */
+/** A request line that is valid except, possibly, for its method. */
 const REQUEST_LINE = /^([a-z]{1,20}) \S+ HTTP\/1\.[01]\r\n/i
 
-/** Longest target, in characters, and most lines of a head that are taken (A3). */
+/** Maximum length of a target, in characters, and maximum number of header lines (A3). */
 const LONGEST_TARGET = 4096
 const MOST_LINES = 100
 
 /**
- * Answers what never becomes a request: a head that cannot be read, one that is too large or too slow, CONNECT. The
- * answer is a problem document without a word of our own (RFC 9457, `about:blank`), and the connection ends. Bad bytes
- * behind a good request wait for its answer (A15).
+ * Responds to what never becomes a request: invalid, too large or too slow headers, and CONNECT. The response is a
+ * problem document without texts of our own (RFC 9457, `about:blank`), and the connection is closed. If invalid bytes
+ * follow a valid request, its response is sent first (A15).
  */
 export function refuseUnread(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()
@@ -31,7 +31,7 @@ export function refuseUnread(server: Server): void {
     server.on(name, (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }))
   }
   server.on('clientError', (error: ParseError, socket: Duplex) => {
-    // What still comes in behind the bad bytes is refused already.
+    // More bytes after the invalid ones: already refused.
     if (refused.has(socket)) return
     refused.add(socket)
     const { incoming, outgoing } = latest.get(socket) ?? {}
@@ -44,7 +44,7 @@ export function refuseUnread(server: Server): void {
   server.on('checkExpectation', (_incoming, outgoing) => refuse(outgoing, 417))
 }
 
-/** Answers a head that can be read and has more of it than any of ours; false when there is nothing to refuse. */
+/** Refuses valid headers that are larger than any of ours. Returns false if they are not. */
 export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing: ServerResponse): boolean {
   const isLong = url.length > LONGEST_TARGET
   if (!isLong && rawHeaders.length / 2 <= MOST_LINES) return false
@@ -52,7 +52,7 @@ export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing:
   return true
 }
 
-/** Answers a request with a bare problem and ends the connection. */
+/** Responds with a bare problem and closes the connection. */
 export function refuse(outgoing: ServerResponse, status: number): void {
   const { headers, body } = bareProblem(status)
   outgoing.writeHead(status, headers).end(body)

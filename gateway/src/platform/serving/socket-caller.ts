@@ -5,7 +5,10 @@ import { readIncoming } from './incoming-body.ts'
 import type { Bindings } from './listener.ts'
 import { peerOf, type IsFront } from './peer.ts'
 
-/** What a socket tells of a caller. A class, because an object with a function per question is made anew for each call. */
+/**
+ * What a socket knows about a caller. A class, because an object literal would create its functions again for each
+ * call.
+ */
 export class SocketCaller implements Caller {
   readonly method: string
   readonly target: string

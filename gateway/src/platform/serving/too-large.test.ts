@@ -13,7 +13,7 @@ const CHUNK = Buffer.alloc(64 * 1024, ' ')
 let origin: Origin
 let gateway: Running
 let behave: (response: ServerResponse) => void = () => {}
-/** Bytes of bodies that the upstream could get rid of. */
+/** Bytes of bodies that the upstream has been able to send. */
 let written = 0
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const LOGIN = JSON.stringify({
   body: { token: 'token', expiresOn: '2027-05-02T09:00:00Z' },
 })
 
-/** Writes as fast as it is taken. */
+/** Writes as fast as the other side reads. */
 function pour(response: ServerResponse, size: number): void {
   const more = () => {
     while (size > 0 && !response.destroyed) {
@@ -76,7 +76,7 @@ const LARGE: [string, (response: ServerResponse) => void][] = [
 ]
 
 describe('F11 an answer that is too large: 502 upstream-too-large, with little memory', () => {
-  // What a call needs, every call needs: of three, the least is free of what a collection of garbage adds.
+  // Garbage collection adds to single measurements, so the smallest of three counts.
   const measured = async (ask: () => Promise<{ name: string }>) => {
     const memory: number[] = []
     const names = new Set<string>()
@@ -89,7 +89,7 @@ describe('F11 an answer that is too large: 502 upstream-too-large, with little m
       await expect.poll(() => origin.open(), { timeout: 5000 }).toBe(0)
       most = Math.max(most, written)
     }
-    // Besides what is taken, the buffers of two sockets.
+    // Includes the buffers of two sockets.
     return { names: [...names], isLittleMemory: Math.min(...memory) < 20 * MIB, isLittleWritten: most < 16 * MIB }
   }
   const refused = { names: ['upstream-too-large'], isLittleMemory: true, isLittleWritten: true }

@@ -5,12 +5,15 @@ import { createUnread } from './unread.ts'
 
 const KIB = 1024
 
-/** A connection that takes so many bytes and then nothing until `drain`; the rest of a response plays no part. */
+/**
+ * A connection that accepts this many bytes and then nothing until `drain`. Only the parts of a response that `unread`
+ * uses.
+ */
 class SlowResponse extends EventEmitter {
   taken = 0
   isCut = false
   room: number
-  /** Bytes that the network has not taken; unknown while there is no connection. */
+  /** Bytes that the network has not accepted yet; undefined while there is no connection. */
   socket?: { writableLength: number }
 
   constructor(room = 0) {

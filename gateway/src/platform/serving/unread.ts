@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that are handed to a connection at once, so that what its caller takes can be seen. */
+/** Bytes written to a connection at a time, so that the caller's progress can be seen. */
 const SLICE = 64 * 1024
 
-/**
- * Bytes of answers that may wait for their callers, all connections together (A19: 64 MiB with what is around them).
- */
+/** Maximum number of bytes in unread responses, for all connections together (A19: 64 MiB including overhead). */
 const MOST_UNREAD = 32 * 1024 * 1024
 
-/** Milliseconds in which a caller takes nothing of an answer, after which the connection is cut: slower than 3 KB a second. */
+/** A connection is cut after this time without progress, in milliseconds; that is less than 3 KB a second. */
 const STALLED_MS = 20_000
 
 interface Waiting {
@@ -16,24 +14,24 @@ interface Waiting {
   movedAt: number
 }
 
-/** Hands answers to connections, and keeps count of those that their callers have not taken yet. */
+/** Writes responses to connections, and keeps track of those that have not been read yet. */
 export interface Unread {
-  /** Sends a body and ends the answer. */
+  /** Sends a body and ends the response. */
   send(outgoing: ServerResponse, bytes: Uint8Array): void
   /** Cuts connections whose callers have stopped reading. */
   cutStalled(): void
-  /** Memory of answers that are not taken yet, in bytes; what several share counts once. */
+  /** Memory held by unread responses, in bytes. Shared memory counts once. */
   held(): number
 }
 
 /**
- * Answers that nobody reads hold a bounded amount of memory: past the limit, the connection that has not moved for longest
- * is cut, until there is room.
- * @param most bytes of all answers together
- * @param now milliseconds of a clock that never jumps
+ * Limits the memory that unread responses hold. Beyond the limit, connections are cut until there is room, starting
+ * with the one that has been stalled longest.
+ * @param most bytes of all responses together
+ * @param now milliseconds of a monotonic clock
  */
 export function createUnread(most = MOST_UNREAD, now: () => number = () => performance.now()): Unread {
-  /** In the order in which they moved last. */
+  /** Ordered by last progress. */
   const waiting = new Map<ServerResponse, Waiting>()
   const holders = new Map<ArrayBufferLike, number>()
   let held = 0
@@ -75,7 +73,7 @@ export function createUnread(most = MOST_UNREAD, now: () => number = () => perfo
     send(outgoing, bytes) {
       if (bytes.byteLength <= SLICE) {
         outgoing.end(bytes)
-        // The network has all of it already, as nearly always: nothing waits here.
+        // The network has already accepted everything, as it nearly always has.
         if (outgoing.socket?.writableLength === 0) return
       }
       outgoing.once('close', () => release(outgoing))
