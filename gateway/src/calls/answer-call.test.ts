@@ -7,7 +7,7 @@ import { orderBody, pay, quote } from '../payment/testing/requests.ts'
 import { answerCall } from './answer-call.ts'
 import { PLANS } from './plan.ts'
 
-/** Another tab's Pay, with the session of before the payment. */
+/** A payment from another tab, with the session from before the first payment. */
 async function payLate() {
   const { context, agency } = paymentWorld()
   context.sealer = createSealer([new Uint8Array(32)])
@@ -43,7 +43,7 @@ test('401 session-expired: the payment that has raised the session is over', asy
 })
 
 describe('decision 6.5 the process that was asked first has ended', () => {
-  /** A payment whose answer was never kept, asked for again with a session that it has ended. */
+  /** Repeats a payment whose response was never stored, with the session that the payment has ended. */
   async function lost(state: 'challenge' | 'frictionless') {
     const { context, agency, time } = paymentWorld()
     context.sealer = createSealer([new Uint8Array(32)])

@@ -17,10 +17,10 @@ import { attemptAgain } from './attempt-again.ts'
 import { perform, type Performed } from './perform.ts'
 import type { Plan } from './plan.ts'
 
-/** A call whose parts are checked. */
+/** A call whose input has been validated. */
 export interface CheckedCall {
   site: Site
-  /** Whose call it is, as far as limits go. */
+  /** The caller, as far as limits are concerned. */
   who: Who
   params: Params
   body: ReadBody
@@ -31,7 +31,7 @@ export interface CheckedCall {
 
 type KeyedCall = CheckedCall & { key: string }
 
-/** What is answered: a success, or a problem that ended the call. */
+/** The response to a call: a success, or the problem that ended it. */
 export interface CallAnswer {
   status: number
   headers: Record<string, string>
@@ -40,7 +40,7 @@ export interface CallAnswer {
   problem?: Problem
 }
 
-/** Runs a call, once per Idempotency-Key where its class has keys. Problems are answers here. */
+/** Runs a call, once per Idempotency-Key if its class requires keys. Problems are returned as responses, not thrown. */
 export async function answerCall(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
   try {
     return call.key === undefined
@@ -53,7 +53,7 @@ export async function answerCall(context: Context, plan: Plan, opened: Opened, c
   }
 }
 
-/** A problem with what only the call knows: that its session has ended, or what was looked for. */
+/** Adds to a problem what only the call knows: that the session has expired, or what was not found. */
 function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
   const { name, outcome, errors, detail } = problem
   if (name === 'session-missing' && (hasEnded === true || replay !== undefined)) return new Problem('session-expired')
@@ -84,18 +84,18 @@ async function run(context: Context, plan: Plan, { session, replay }: Opened, ca
 }
 
 /**
- * An operation that asks the agency several things hears refusals that are not about what it was asked for; one that its
- * contract does not have is a failure of the agency.
+ * An operation that makes several calls may get a refusal that is not about the caller's input. If the operation's
+ * contract does not have its status, it becomes a failure of the agency.
  */
 function ownFailure({ responses }: Row, error: unknown): unknown {
-  // 499 says that nobody waits any more; it is in no contract.
+  // 499 means that the caller has hung up. No contract has it.
   const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 499
   return isAgencys && !responses.includes(`${error.status}`)
     ? new Problem('upstream-broken', { outcome: error.outcome })
     : error
 }
 
-/** Runs a call that has passed the stage of its keys, and tells the stage how it ended. */
+/** Runs a call whose keys have been taken, and records its end. */
 async function runOnce(context: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<CallAnswer> {
   try {
     if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
@@ -122,7 +122,7 @@ const answerAgain = ({ status, headers, body }: KeptAnswer): CallAnswer => ({
   bytes: new TextEncoder().encode(body),
 })
 
-/** What a call must not run twice for: its key, and the content where a visitor does not mean that twice. */
+/** The keys for which a call must run only once: its Idempotency-Key and, for classes with `contentMs`, its content. */
 async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<OnceCall[]> {
   const { row, policy } = plan
   const { path, query } = call.params
@@ -131,13 +131,13 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   const content = JSON.stringify([row.operationId, path, query, call.body.text])
   const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun }
   if (policy.contentMs === 0) return [byKey]
-  // Without a session the address tells visitors apart.
+  // Without a session, the address distinguishes visitors.
   const who = opened.session === undefined ? call.who : null
   const meant = canonical([row.operationId, who, path, query, call.body.value])
   return [byKey, await contentKey(sealer, { policy, owner, content: meant })]
 }
 
-/** Whose Idempotency-Keys are told apart: those of a booking, and without one those of each key of the site. */
+/** The owner of an Idempotency-Key: the booking; without one, the site's key; without that, the site. */
 function ownerOf(opened: Opened, { site, who }: CheckedCall): string {
   const booking = bookingOf(opened)
   if (booking !== undefined) return `${site.host}/${booking}`
@@ -146,12 +146,12 @@ function ownerOf(opened: Opened, { site, who }: CheckedCall): string {
 
 const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
 
-/** The same call as before, of which no answer is kept: it is under way, or its process has ended. */
+/** Whether the same call is still running, or its process died before it had a response. */
 const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
- * A second Pay that left with the session of before the first is stopped by that payment, not by the session's age. Two
- * tabs that pay at the same moment end there (E1). Any other write is 401 (D12).
+ * A second payment, sent with the session from before the first, gets `payment-in-progress` and not 401. Two tabs that
+ * pay at the same moment get here (E1). Any other write gets 401 (D12).
  */
 async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
   const isRefused = error instanceof Problem && error.name === 'session-missing'
@@ -161,8 +161,8 @@ async function reasonOf(error: unknown, context: Context, row: Row, { replay, ch
 }
 
 /**
- * Where acting twice is never right, a failure is the call's answer as soon as the agency may know of it; otherwise it is
- * thrown, nothing is kept and the same key may try again.
+ * Runs a call. In classes that never run twice, a failure that the agency may know of becomes the call's stored
+ * response. Any other failure is thrown: nothing is stored, and the same key may try again.
  */
 async function runAndDecide(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
   const { row, policy } = plan

@@ -5,13 +5,13 @@ import { latestAttempt } from '../booking/attempt.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 import { stepOf } from '../payment/bank/handoff-url.ts'
 
-/** Whoever has begun it is answered by now, or never will be; milliseconds. */
+/** After this time the call that started the payment has either responded or died; milliseconds. */
 const SETTLED = 2000
 
 /**
- * What the record of a payment answers in place of the call that has begun it, when the process has ended before it could:
- * whoever has paid hears so at once, also with a session that the payment has ended (decision 6.5). Undefined
- * while nothing has come of the attempt, and for an attempt of another key. Nothing is sent.
+ * Responds from the record of a payment, if the process died before it could respond to the call that started it. The
+ * visitor gets the result at once, even with a session that the payment has ended (decision 6.5). Undefined if the
+ * attempt has no result yet, or belongs to another key. Nothing is sent.
  */
 export async function attemptAgain(
   context: Context,

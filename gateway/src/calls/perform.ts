@@ -9,7 +9,7 @@ import type { OperationId, UpstreamBody, UpstreamOperationId } from '../ports/co
 import { staleMark } from '../respond/stale.ts'
 import type { Plan } from './plan.ts'
 
-/** What a caller gets: private properties are gone. */
+/** The response for the caller, without private properties. */
 export interface Performed {
   status: number
   headers: Record<string, string>
@@ -19,7 +19,7 @@ export interface Performed {
 
 type Request = OperationRequest<OperationId>
 
-/** Runs an operation whose input is checked: its own file, or the call of the same name at the agency. */
+/** Runs an operation with validated input: its own file, or the agency's call of the same name. */
 export function perform(context: Context, plan: Plan, request: Request): Promise<Performed> {
   const load = context.filesFor(request.site)[plan.row.operationId]
   return load === undefined ? forward(context, plan, request) : operate(context, plan, load, request)
@@ -32,7 +32,8 @@ async function operate(context: Context, { row, hidden }: Plan, load: LoadFile, 
   const file = loading instanceof Promise ? await loading : loading
   const answer = await file.handle(request, context)
   const { bytes, headers = {}, session } = answer
-  // The agency's own bytes where nothing has to go (decision 15.4); the value may never have been looked at.
+  // The agency's own bytes are used if nothing has to be removed (decision 15.4); the response may never have been
+  // parsed.
   const isOwn = bytes !== undefined && hidden.length === 0 && !row.gateway
   const out = isOwn ? bytes : await encoded(row, hidden, answer)
   return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
@@ -54,7 +55,7 @@ async function forward(context: Context, { row, hidden }: Plan, request: Request
   const answer = await context.upstream(row.operationId as UpstreamOperationId, {
     site,
     params: { path: params.path, query: params.query },
-    // What an agency needs beyond a browser's body is added by a file of the operation.
+    // Operations that send the agency more than the caller's body have a file of their own.
     body: body as UpstreamBody<UpstreamOperationId>,
     signal,
     requestId,
@@ -64,13 +65,13 @@ async function forward(context: Context, { row, hidden }: Plan, request: Request
   return { status: 200, headers: staleMark(answer), bytes: hidden.length === 0 ? answer.bytes : told(hidden, answer) }
 }
 
-/** The agency's own bytes where nothing has to go, else those of a value without what is private (decision 15.4). */
+/** The agency's own bytes, or a new encoding if private properties had to be removed (decision 15.4). */
 function told(hidden: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
   const value = without(hidden, body)
   return value === body ? bytes : encodeJson(value)
 }
 
-/** What the gateway composes has to keep the contract as well; if not, that is our fault. */
+/** Validates a response that the gateway composed. If it is invalid, that is a bug of ours. */
 async function checkOwn(row: Row, value: unknown): Promise<void> {
   const validate = (await validatorsOf(row)).r200
   if (validate && !validate(value)) {

@@ -5,36 +5,36 @@ import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { OperationId } from '../ports/contract.ts'
 
-/** Everything about an operation that is the same for each of its calls, worked out at start. */
+/** Everything constant about an operation, prepared at start. */
 export interface Plan {
   row: Row
   policy: ClassPolicy
-  /** Pattern of its path, as the log calls it. */
+  /** Path pattern, as it is logged. */
   route: string
-  /** Answered with something of the visitor's own. */
+  /** The response contains the visitor's own data. */
   isPersonal: boolean
-  /** Reads the session of a browser, or of whoever has a key. */
+  /** Reads the session of a browser, or of a caller with a key. */
   hasSession: boolean
-  /** Counts calls of a visitor. */
+  /** Counts against a limit. */
   isCounted: boolean
   asksOrigin: boolean
   asksKey: boolean
-  /** 401 without a session. */
+  /** Fails with 401 without a session. */
   needsSession: boolean
-  /** Names of the headers that a call has to have. */
+  /** Names of the required headers. */
   neededHeaders: readonly string[]
-  /** Answers to a shared audience may be kept and asked about again. */
+  /** Shared responses may be cached and revalidated. */
   caching: 'no-store' | 'no-cache'
-  /** Properties that never leave. */
+  /** Private properties, which are removed from responses. */
   hidden: readonly Path[]
 }
 
-/** Where the operations are served. */
+/** Path under which the operations are served. */
 export const BASE = '/api'
 
 function planOf(row: Row): Plan {
   const policy = policyOf(row.class)
-  // Of what is shared, only the boot call has a part of the visitor's own.
+  // The boot call is the only shared one with visitor data in its response.
   const isPersonal = row.audience === 'session' || row.class === 'boot'
   const isByToken = row.parameters.some((it) => it.in === 'path' && it.name === 'token')
   return {
@@ -46,8 +46,8 @@ function planOf(row: Row): Plan {
     isCounted: row.limit !== undefined && isForBrowsers(row),
     asksOrigin: policy.guards.includes('origin'),
     asksKey: policy.guards.includes('idempotency'),
-    // What is done to a booking needs its session; what is for partners has a booking of its own in it, or none, and by
-    // token there is no session (decision 1.6).
+    // Changing a booking requires its session. Partner calls name a booking in the request, or have none, and calls by
+    // token have no session (decision 1.6).
     needsSession: policy.guards.includes('session') && isForBrowsers(row) && !isByToken,
     neededHeaders: neededHeaders(row),
     caching: isPersonal ? 'no-store' : 'no-cache',
@@ -55,7 +55,7 @@ function planOf(row: Row): Plan {
   }
 }
 
-/** The plan of each operation. A class or guard of the contract that is not known here stops the start. */
+/** The plans of all operations. An unknown class or guard in the contract prevents the start. */
 export const PLANS = Object.fromEntries(
   Object.values(operations).map((row) => [row.operationId, planOf(row)]),
 ) as Readonly<Record<OperationId, Plan>>

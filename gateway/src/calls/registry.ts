@@ -4,7 +4,7 @@ import type { Config } from '../ports/config.ts'
 import type { SiteRecord } from '../ports/site.ts'
 import { providerFor } from '../upstream/inventory.ts'
 
-/** The operations that have a file. Everything else is forwarded. */
+/** Operations with a file of their own. All others are forwarded. */
 const operationFiles: OperationFiles = {
   availabilitySearch: () => import('../operations/catalogue/availabilitySearch.ts'),
   bookingByToken: () => import('../operations/own-booking/bookingByToken.ts'),
@@ -32,7 +32,7 @@ const operationFiles: OperationFiles = {
   themeList: () => import('../operations/catalogue/themeList.ts'),
 }
 
-/** The calls that are bound for the provider, answered by the provider itself: a row each in its adapter. */
+/** Calls that the provider handles, each with a row in the adapter. */
 const providerFiles: OperationFiles = Object.fromEntries(
   Object.values(operations)
     .filter(({ partner }) => partner === true)
@@ -42,7 +42,7 @@ const providerFiles: OperationFiles = Object.fromEntries(
     ]),
 )
 
-/** Calls that change what a booking holds at the provider, whoever they go to from there. */
+/** Calls that change a booking's hold at the provider, whether it is called directly or through the agency. */
 const holdFiles: OperationFiles = {
   serviceAdd: () => import('../operations/booking/serviceAdd.ts'),
   serviceRemove: () => import('../operations/booking/serviceRemove.ts'),
@@ -54,7 +54,7 @@ const holdFiles: OperationFiles = {
 const throughAgency = loadedOnce({ ...operationFiles, ...holdFiles })
 const throughProvider = loadedOnce({ ...operationFiles, ...providerFiles, ...holdFiles })
 
-/** Asking the module loader with each call costs as much as forwarding one. */
+/** Loads each file once: asking the module loader on every call costs as much as forwarding one. */
 function loadedOnce(files: OperationFiles): OperationFiles {
   return Object.fromEntries(Object.entries(files).map(([id, load]) => [id, kept(load as () => unknown)]))
 }
@@ -69,7 +69,10 @@ function kept(load: () => unknown): () => unknown {
     })
 }
 
-/** The files of a site. What is bound for the provider is forwarded to the agency where the site does not ask it itself. */
+/**
+ * The operation files of a site. Calls for the provider are forwarded to the agency if the site does not call the
+ * provider directly.
+ */
 export const filesFor =
   ({ provider }: Pick<Config, 'provider'>) =>
   (site: Pick<SiteRecord, 'inventory'>): OperationFiles =>

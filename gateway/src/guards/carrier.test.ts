@@ -10,7 +10,7 @@ const ID = 'key-0123456789abcdef'
 
 const sessionIn = ({ headers }: Answered) => headers.get('x-session')
 
-/** A gateway with keys, and the session of a booking that a program has started there. */
+/** A gateway with keys, and the session of a booking that a program has started. */
 async function started(_id = 'booking-0001') {
   const gateway = fakeGateway(WITH_KEYS)
   return { gateway, session: await startAs(gateway, _id) }
@@ -26,7 +26,7 @@ async function startAs(gateway: FakeGateway, _id: string, init: { host?: string;
   return sessionIn(answered) ?? ''
 }
 
-/** The agency has a booking for every session. */
+/** Makes the agency return a booking for every session. */
 function knowEveryBooking({ upstream }: FakeGateway): void {
   upstream.on('siteView', ({ query }) => {
     const booking = { ...(exampleOf('reservationStart')['booking'] as object), _id: query.get('sessionId') }
@@ -34,7 +34,7 @@ function knowEveryBooking({ upstream }: FakeGateway): void {
   })
 }
 
-/** What is sent beside the key: a session in its header, a cookie. */
+/** What is sent besides the key: a session header, a cookie. */
 interface Sent {
   session?: string | undefined
   cookie?: string | undefined
@@ -50,7 +50,7 @@ const patch = (gateway: FakeGateway, { session, cookie, key = KEYS.book, id = ID
     headers: { ...asProgram(key, session), 'idempotency-key': id, 'if-match': '"0"' },
   })
 
-/** Whose bookings the agency was asked to change. */
+/** The bookings that the agency was asked to change. */
 const changed = ({ upstream }: FakeGateway) =>
   upstream.of('reservationPatch').map(({ query }) => query.get('sessionId'))
 

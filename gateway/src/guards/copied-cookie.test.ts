@@ -12,7 +12,7 @@ import { GRACE_MS } from './generations.ts'
 const KEY = 'key-of-the-payment-01'
 const all = Object.keys(operations) as OperationId[]
 
-/** What only the visitor may know; the agency tells it to whoever asks with the session. */
+/** Personal data of the visitor. The agency returns it to anybody with the session. */
 const PERSONAL = /Aydın|Defne|532-?000-?0000|defne@/i
 
 const json = (path: string, body: unknown, cookie: string, key?: string) => (gateway: FakeGateway) =>
@@ -23,13 +23,13 @@ const json = (path: string, body: unknown, cookie: string, key?: string) => (gat
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** The agency of the payment tests knows a booking only; a page begins with more. */
+/** The agency of the payment tests only returns a booking; a boot response has more. */
 function wholeView({ booking }: { booking: unknown }) {
   const view = exampleOf('siteView')
   return { ...view, booking }
 }
 
-/** A visitor who pays by card, and somebody who has copied the cookie a moment before. */
+/** A visitor who pays by card, and somebody who copied the cookie just before. */
 async function copied() {
   const gateway = fakeGateway({ ...WITH_KEYS, answerChecks: { default: 'off', operations: {} } })
   const agency = new FakeAgency()
@@ -50,7 +50,7 @@ async function copied() {
   return { gateway, agency, cookie, pay, paid, token: String(paid.body['paymentToken']) }
 }
 
-/** Every call of the contract with a cookie, as its example shows it. */
+/** Makes every call of the contract with a cookie, as in its example. */
 async function walk(gateway: FakeGateway, cookie: string | undefined) {
   const seen = []
   for (const id of all) {
@@ -63,7 +63,7 @@ async function walk(gateway: FakeGateway, cookie: string | undefined) {
   return seen
 }
 
-/** Whoever has no booking is given the session of a new one; it is another one's. */
+/** Starting a booking sets a cookie, but for a new booking. */
 const isStart = ({ id }: { id: OperationId }) => id === 'reservationStart'
 
 describe('D12 a cookie that was copied before a payment', () => {
@@ -80,7 +80,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     const statuses = async ({ gateway }: { gateway: FakeGateway }, cookie?: string) =>
       (await walk(gateway, cookie)).map(({ id, status }) => [id, status])
     const withCopy = await statuses(one, one.cookie)
-    // The visitor pays at the moment: that is all it is told beyond.
+    // The one difference: the copy learns that a payment is running.
     const without = (await statuses(other)).map(([id, status]) => (id === 'orderInitialize' ? [id, 409] : [id, status]))
     expect(withCopy).toEqual(without)
   })
@@ -127,7 +127,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     const { bookingToken } = (await gateway.call(`/api/payments/${token}`, { cookie })).body
     const result = await gateway.call(`/api/bookings/${String(bookingToken)}`, { cookie })
     expect([result.status, PERSONAL.test(result.text)]).toEqual([200, false])
-    // Whoever finds a booking by its number makes the agency look at it, with any cookie or none.
+    // `bookingFind` makes the agency read the booking with any cookie or none.
     const seen = (await walk(gateway, cookie)).filter(({ id }) => id !== 'bookingFind')
     expect(seen.filter(({ isOwn, isPersonal }) => isOwn || isPersonal)).toEqual([])
   })

@@ -10,7 +10,7 @@ const forPartners = rows.filter(({ scope }) => scope === 'partner')
 
 const ID = 'key-0123456789abcdef'
 
-/** The call with something in every place; guards come before what it means. */
+/** A call with placeholder values, because guards run before values are interpreted. */
 function callOf({ method, path, body }: Operation, headers: Record<string, string>) {
   const filled = path.replaceAll(/\{\w+\}/g, 'x')
   return [

@@ -6,7 +6,7 @@ import { endSession, raise } from '../testing/generations.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The agency answers a booking that names its session, so that a test sees whose it is. */
+/** Makes the agency return a booking that names its session, so that tests see whose it is. */
 function echoBookings(gateway: FakeGateway) {
   gateway.upstream.on('siteView', ({ query }) => {
     const sessionId = query.get('sessionId') ?? ''
@@ -92,7 +92,7 @@ describe('D3 a session in time', () => {
 
 const KEY = 'key-0123456789abcdef'
 
-/** The session of a booking whose payment begins. */
+/** The session of a booking whose payment starts. */
 async function paying(times = 1) {
   const gateway = fakeGateway()
   echoBookings(gateway)

@@ -10,7 +10,7 @@ import { rfc3339 } from '../translate/instant.ts'
 type Case = Schemas['OpsCase']
 type Act = Schemas['OpsActName']
 
-/** What can be decided in a state. What is certain already cannot be asked for again. */
+/** The possible decisions in each state. What is certain cannot be checked again. */
 const ACTS: Partial<Record<IntentState, Act[]>> = {
   pending: ['read-back', 'booked', 'refunded'],
   unticketed: ['read-back', 'booked', 'refunded'],
@@ -22,7 +22,7 @@ const ACTS: Partial<Record<IntentState, Act[]>> = {
   'refund-task': ['refunded'],
 }
 
-/** A payment as people see it; undefined when nothing is left for them to decide. */
+/** A payment as shown to people; undefined if nothing is left to decide. */
 export function paymentCase(
   id: string,
   intent: Intent,
@@ -62,7 +62,7 @@ const CANCEL_ACTS: Record<NonNullable<ReturnType<typeof caseStateOf>>, Act[]> = 
   'refund-due': ['refunded'],
 }
 
-/** A cancellation as people see it. */
+/** A cancellation as shown to people; undefined if nothing is left to decide. */
 export function cancellationCase(id: string, cancellation: Cancellation): Case | undefined {
   const state = caseStateOf(cancellation)
   if (state === undefined) return undefined

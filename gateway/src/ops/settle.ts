@@ -17,7 +17,7 @@ type Act = Schemas['OpsAct']
 type Audit = Schemas['OpsAudit']
 type Settled = Schemas['OpsSettled']
 
-/** A decision and who makes it. */
+/** A decision, and the person who makes it. */
 export interface Deciding {
   /** Id of the case. */
   id: string
@@ -27,7 +27,7 @@ export interface Deciding {
 }
 
 const DAY = 24 * 3_600_000
-/** As long as what was decided about can be disputed. */
+/** As long as the payment can be disputed. */
 const KEPT = 400 * DAY
 
 const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
@@ -37,8 +37,9 @@ const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
 }
 
 /**
- * Decides about a payment (decision 22.7). What a person decides is written with who and when in one transaction, and only
- * while the payment is as it was read: of two people one decides. Nothing but questions goes to the agency.
+ * Applies a decision about a payment (decision 22.7). One transaction writes the decision with person and time, and
+ * only if the payment has not changed since it was read: if two people decide, one of them succeeds. The agency gets
+ * only read calls.
  */
 export async function settlePayment(
   deciding: Deciding,
@@ -65,7 +66,7 @@ export async function settlePayment(
   return { state: moved.state, open: isCase(moved.state), audit }
 }
 
-/** What a decision says of a payment. */
+/** The facts that a decision adds to a payment. */
 function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent, now: number): Partial<Intent> {
   if (act === 'refunded') return { refundedAt: now }
   if (act !== 'booked' || completion !== undefined) return {}
@@ -77,7 +78,7 @@ function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent,
   return { completion: { status: 'confirmed', bookingNumber, paymentStatus } }
 }
 
-/** Decides about a cancellation in the same way. */
+/** Applies a decision about a cancellation in the same way. */
 export async function settleCancellation(
   deciding: Deciding,
   key: string,
@@ -103,7 +104,7 @@ export async function settleCancellation(
   return { state: audit.to, open: to !== undefined, audit }
 }
 
-/** What a decision makes of a cancellation: what is cancelled still owes its money. */
+/** The facts that a decision adds to a cancellation. A cancelled booking still has to be refunded. */
 function cancelFacts(act: Act['act'], from: string, known: Cancellation, now: number): Partial<Cancellation> {
   const since = { since: now, checks: 0, checkedAt: now }
   if (act === 'refunded' && from === 'refund-due') return { ...since, step: 'done', refunded: true }
@@ -113,7 +114,7 @@ function cancelFacts(act: Act['act'], from: string, known: Cancellation, now: nu
   throw notNow()
 }
 
-/** The case is not as it was when it was read, or cannot be decided so. */
+/** The case has changed since it was read, or does not allow this decision. */
 const notNow = () =>
   new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
 
@@ -132,7 +133,7 @@ const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => (
   expiresAt: now + KEPT,
 })
 
-/** A question is recorded as well, whatever it has found out. */
+/** Records a check like a decision, whatever it found. */
 async function recorded(
   deciding: Deciding,
   { open, ...told }: Told & { open: boolean },

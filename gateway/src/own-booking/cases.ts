@@ -3,7 +3,7 @@ import type { Step } from '../ports/store.ts'
 
 type CaseState = 'requested' | 'unresolved' | 'refund-due'
 
-/** How a cancellation that people may have to decide is called; undefined for one that has ended (decision 22.7). */
+/** The state of a cancellation that a person may have to decide; undefined if it has ended (decision 22.7). */
 export function caseStateOf({ step, cancelledAt, refund, payment, refunded }: Cancellation): CaseState | undefined {
   if (step === 'unresolved') return 'unresolved'
   if (step === 'refused' || step === 'unsent') return undefined
@@ -11,10 +11,10 @@ export function caseStateOf({ step, cancelledAt, refund, payment, refunded }: Ca
   return refund.value > 0 && payment !== undefined && refunded === undefined ? 'refund-due' : undefined
 }
 
-/** The name of a cancellation among the cases. */
+/** The key of a cancellation in the list of cases. */
 const caseOf = (key: string) => `cancellation-${key}`
 
-/** Puts a cancellation on the list of people, and takes it off with the change that ends it. */
+/** Adds a cancellation to the list of cases, or removes it, in the same transaction as the change. */
 export function caseSteps(key: string, was: Cancellation | null, becomes: Cancellation): Step[] {
   const [before, now] = [was !== null && caseStateOf(was) !== undefined, caseStateOf(becomes) !== undefined]
   if (before === now) return []

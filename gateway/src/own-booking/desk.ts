@@ -5,23 +5,31 @@ import { Problem, type ProblemName } from '../ports/problem.ts'
 import type { Cancellation, CommitEnd } from '../ports/records.ts'
 import { providerDesk } from './provider-desk.ts'
 
-/** How a call to cancel has ended; `unable`: the agency has said no to the call, not to the cancellation. */
+/**
+ * The outcome of a cancelling call. `unable`: the call itself was refused, which says nothing about the cancellation.
+ */
 type SendEnd = 'done' | 'unable' | CommitEnd
 
-/** What can be seen of a step: it has happened, it has not, or nobody answers. */
+/** The outcome of reading a step back: it has happened, it has not, or there was no response. */
 type Seen = 'done' | 'standing' | 'silent'
 
-/** What the run asks of the other side, for the step that a cancellation is at. Nothing here fails. */
+/**
+ * Calls to the agency and the provider for the current step of a cancellation. They return outcomes and do not throw
+ * Problems.
+ */
 export interface CancelDesk {
-  /** Asks for it; never twice what may have arrived. */
+  /** Sends the step. Never call it again if the last call may have arrived. */
   send(cancellation: Cancellation): Promise<SendEnd>
   look(cancellation: Cancellation): Promise<Seen>
 }
 
-/** Refusals that are about the booking. Any other one says that the call is not known, as it may be: it is assumed. */
+/**
+ * Refusals that are about the booking. Any other refusal may mean that the agency does not know the call, which is an
+ * assumption of ours.
+ */
 const DEFINITE: ReadonlySet<ProblemName> = new Set(['wrong-step', 'not-found', 'upstream-refused', 'validation'])
 
-/** Agency and provider, reached through the same calls as everything else. */
+/** The desk for the agency and the provider, made from the same calls as everything else. */
 export function cancelDesk(context: Context): CancelDesk {
   return {
     async send(cancellation) {
@@ -50,7 +58,7 @@ async function cancelReservation({ reservation, ...where }: Cancellation, contex
   return 'done'
 }
 
-/** The agency answers the booking as it is now: one that is not cancelled is no yes. */
+/** The agency returns the booking as it is now. Only a cancelled booking counts as success. */
 async function cancelBooking(cancellation: Cancellation, context: Context): Promise<SendEnd> {
   const { booking: sessionId, penalty, refund } = cancellation
   const site = recordedSite(cancellation, context)
@@ -75,7 +83,7 @@ async function hasHappened(cancellation: Cancellation, context: Context): Promis
   return body.kind === 'status' && body.status === TransactionStatus.Refunded
 }
 
-/** Only problems are answers of the other side; anything else is a fault of ours and is thrown on. */
+/** A Problem is a response. Any other error is a bug of ours and is rethrown. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   throw error

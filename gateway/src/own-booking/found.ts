@@ -5,18 +5,21 @@ import type { Store } from '../ports/store.ts'
 import type { BookingSource, Records } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
-/** How long a proof counts, in milliseconds: long enough to read and decide, too short for a lost phone. */
+/**
+ * How long a proof of ownership is valid, in milliseconds: long enough to read and decide, but short in case a phone is
+ * lost.
+ */
 const FOUND_KEPT = 3_600_000
 
-/** A booking that its holder has proven to be theirs. */
+/** A booking whose ownership has been proved. */
 export interface OwnBooking {
-  /** Where it is in `bookings`. */
+  /** Its key in `bookings`. */
   key: string
   result: Records['bookings']['result']
   source: BookingSource | undefined
 }
 
-/** A new token for whoever has given the right proof. `now` in epoch milliseconds. */
+/** A new token for a caller who has proved ownership. `now` in epoch milliseconds. */
 export async function tokenForFinder(store: Store, bookingKey: string, site: Site, now: number) {
   const token = newToken()
   const expires = now + FOUND_KEPT
@@ -25,8 +28,8 @@ export async function tokenForFinder(store: Store, bookingKey: string, site: Sit
 }
 
 /**
- * The booking behind a token of `bookingFind`. 404 for any other one: the link to a result is passed on, and whoever has it
- * may read but not cancel (decision 26.2: behind reference and e-mail; D7).
+ * The booking of a token from `bookingFind`. Fails with 404 for any other token: links to results are passed on, so
+ * their tokens may read but not cancel (decision 26.2: behind reference and e-mail; D7).
  */
 export async function ownBooking(store: Store, token: string, site: Site): Promise<OwnBooking> {
   const found = await store.read('found', await bookingKeyOf(token))

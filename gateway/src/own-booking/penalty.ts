@@ -13,10 +13,10 @@ import { providerDesk } from './provider-desk.ts'
 
 type AgencyBooking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 
-/** How long a penalty that was shown can be accepted, in milliseconds: as long as a quote (decision 26.3). */
+/** How long a shown penalty can be accepted, in milliseconds: as long as a quote (decision 26.3). */
 const SHOWN_MS = 20 * 60_000
 
-/** What cancelling costs now, and what has to be cancelled for it. */
+/** The current penalty, and what has to be cancelled. */
 export interface PenaltyNow {
   penalty: Schemas['BookingPenalty']
   /** `_id` of the booking. */
@@ -24,7 +24,7 @@ export interface PenaltyNow {
   reservation?: NonNullable<Cancellation['reservation']>
 }
 
-/** Remembers a penalty that is shown, so that it can be accepted while it lasts. */
+/** Stores a shown penalty, so that it can be accepted until it expires. */
 export async function rememberShown(store: Store, key: string, shown: Schemas['BookingPenalty']): Promise<void> {
   const { hash, penalty, expiresAt } = shown
   const shownUntil = Date.parse(expiresAt)
@@ -32,8 +32,8 @@ export async function rememberShown(store: Store, key: string, shown: Schemas['B
 }
 
 /**
- * What cancelling a booking costs at this moment. Fails with 409 `wrong-step` for
- * what is not booked or is cancelled already, here or by telephone.
+ * The current penalty for cancelling a booking. Fails with 409 `wrong-step` if it is not booked, or already cancelled,
+ * here or by telephone.
  */
 export async function penaltyNow(
   own: OwnBooking,
@@ -72,7 +72,7 @@ function priceNow(
 const notBooked = () =>
   new Problem('wrong-step', { detail: 'The booking is not confirmed, or it is already cancelled.' })
 
-/** Whether a line was booked with the provider: a flight, or whatever was chosen by the offer of it. */
+/** Whether the provider sold a line: a flight, or anything chosen by one of its offers. */
 function isProviders({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {
   return type === 'flight' || offerId !== undefined || offerIds !== undefined
 }

@@ -84,7 +84,7 @@ describe('cancelling', () => {
   })
 })
 
-/** The example of a reservation. */
+/** The example reservation of the provider. */
 const viewed = () =>
   providerExample('reservationView') as {
     reservationNumber: string

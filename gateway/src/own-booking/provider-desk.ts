@@ -10,14 +10,14 @@ import { priceOf } from '../translate/provider/price.ts'
 import type { Money } from '../translate/money.ts'
 import { providerFor } from '../upstream/inventory.ts'
 
-/** What giving back a reservation of the provider costs now, and the reason that this is the price of. */
+/** The current penalty of a provider reservation, and the cancellation reason it applies to. */
 interface ReservationPenalty {
   cancelable: boolean
   penalty: Money | undefined
   reason?: string
 }
 
-/** A reservation at the provider; every question fails with a Problem. */
+/** A reservation at the provider. All calls throw a Problem on failure. */
 export interface ProviderDesk {
   penalty(number: string): Promise<ReservationPenalty>
   cancel(number: string, reason: string | undefined): Promise<void>
@@ -28,13 +28,13 @@ const NOT_CANCELABLE: ReservationPenalty = { cancelable: false, penalty: undefin
 
 const GONE: ReadonlySet<number | undefined> = new Set([ReservationStatus.Cancel, ReservationStatus.CancelX])
 
-/** The provider itself where the site asks it, else the agency that stands in between. */
+/** Calls the provider directly if the site does so, otherwise through the agency. */
 export function providerDesk(context: Context, site: Site, requestId?: string): ProviderDesk {
   const provider = providerFor(context, site)
   return provider ? direct(provider, context, site, requestId) : throughAgency(context, site, requestId)
 }
 
-/** By the provider's own penalty call (decision 17.11); the site's markup is on it, as it was on the price. */
+/** Uses the provider's own penalty call (decision 17.11). The penalty includes the site's markup, as the price did. */
 function direct(provider: Provider, { upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
   const call = { site, requestId }
   return {
@@ -57,7 +57,7 @@ function direct(provider: Provider, { upstream }: Context, site: Site, requestId
   }
 }
 
-/** By the steps that the agency tells of a reservation, for it has no penalty call. */
+/** Uses the cancellation steps that the agency lists for a reservation, because it has no penalty call. */
 function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ProviderDesk {
   const detail = async (id: string) => {
     const { items } = (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body
@@ -81,7 +81,7 @@ function throughAgency({ upstream, clock }: Context, site: Site, requestId: stri
   }
 }
 
-/** The step that holds at a moment; before the first one it is free. Undefined where no steps are told. */
+/** The fee that applies at a moment: nothing before the first step. Undefined if no steps are listed. */
 export function dueAt(
   policies: readonly Schemas['ProviderCancellation'][] = [],
   now: number,
@@ -93,13 +93,13 @@ export function dueAt(
   return last?.price ?? { value: 0, currency }
 }
 
-/** A reservation that the other side does not know, or does not let go, cannot be cancelled here. */
+/** Treats a reservation that is unknown or cannot be cancelled as one without a penalty; other errors are rethrown. */
 function nothingWhenRefused(error: unknown): undefined {
   const isNo = error instanceof Problem && (error.name === 'wrong-step' || error.name === 'not-found')
   if (!isNo) throw error
 }
 
-/** An answer about another reservation is none (F15). */
+/** Fails if the response is about another reservation (F15). */
 function checkSame(asked: string, answered: string): void {
   if (asked !== answered) throw new Problem('upstream-contract', { outcome: 'unknown' })
 }

@@ -4,7 +4,7 @@ import type { Step, Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
-/** A cancellation as its visitor may know it; undefined where nothing was cancelled. */
+/** A cancellation as its visitor may see it; undefined if nothing was cancelled. */
 export function cancellationTold(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
   const { step, penalty, refund, askedAt, cancelledAt, refunded } = cancellation
   if (step === 'unsent' || step === 'refused') return undefined
@@ -26,7 +26,7 @@ function refundState(
   return refunded === undefined ? 'due' : 'done'
 }
 
-/** The step that writes into the result what the holder of the booking token may read; none where there is no result. */
+/** Steps that publish a cancellation in the booking result; none if there is no result. */
 export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<Step[]> {
   const cancellation = cancellationTold(known)
   const record = await store.read('bookings', key)

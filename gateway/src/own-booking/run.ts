@@ -12,16 +12,19 @@ export interface CancelTools extends RunTools {
   timings: Timings
 }
 
-/** Ends that people are told about at once. */
+/** Steps that alert a person at once. */
 const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
 
-/** The driver of cancellations: every call is recorded before it is sent, sent once, and read back when nobody has heard. */
+/**
+ * The driver of cancellations. Every call is recorded before it is sent, sent once, and read back if its outcome is
+ * unknown.
+ */
 export const cancelRun = (tools: CancelTools): CancelRun => ({
   ...markedRun('cancelling', advanceOnce, tools),
   readBack: (key) => lookAgain(key, tools),
 })
 
-/** Looks at what was left to people: seen at the agency, it has happened. */
+/** Reads back a cancellation that was left to a person. If the agency shows it cancelled, it has happened. */
 async function lookAgain(key: string, tools: CancelTools): Promise<void> {
   const known = await tools.store.read('cancellations', key)
   if (known === undefined) return
@@ -47,7 +50,7 @@ async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
 
 const isDue = (known: Cancellation, { clock, timings }: CancelTools) => clock.now() >= dueAt(known, timings)
 
-/** Does one thing after the other until it has to wait or has ended. */
+/** Performs steps until the cancellation has to wait or has ended. */
 async function drive(token: string, tools: CancelTools): Promise<void> {
   for (;;) {
     const known = await tools.store.read('cancellations', token)
@@ -56,7 +59,7 @@ async function drive(token: string, tools: CancelTools): Promise<void> {
   }
 }
 
-/** Records the call as the last thing before it, and only who has recorded it sends: of two processes one. */
+/** Records the call last before it is sent, so that of two processes only one sends it. */
 async function send(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
   const asked = await change(token, known, { call: 'unknown' }, tools)
   if (asked === undefined) return
@@ -80,7 +83,7 @@ async function look(token: string, known: Cancellation, tools: CancelTools): Pro
   return goOn(token, known, afterPatience(known), tools)
 }
 
-/** The next step, and when the last one that cancels something has happened. */
+/** Moves to the next step, and records when the last step that cancels something has happened. */
 async function goOn(
   token: string,
   known: Cancellation,
@@ -97,7 +100,7 @@ async function goOn(
   tools.step(`cancel-${step}`)
 }
 
-/** Money that is owed is a task for people as soon as it is owed, whether or not the agency pays it back by itself. */
+/** Alerts a person as soon as a refund is due, whether or not the agency refunds by itself. */
 function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: boolean, { log }: CancelTools): void {
   if (step === 'refund') log.event('refund-task', { site, reference: number, state: 'due' })
   else if (isRefunded) log.event('refund-task', { site, reference: number, state: 'done' })
@@ -108,8 +111,8 @@ const count = async (token: string, known: Cancellation, facts: Partial<Cancella
   void (await change(token, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
 
 /**
- * Changes the record unless somebody else has; undefined then. With it go, in one transaction, when it is due next and what
- * the holder of the booking may read. A new step forgets the call of the last one.
+ * Changes the record, or returns undefined if another process has changed it. The same transaction writes when it is
+ * due next, and the published result. A new step clears the call of the last one.
  */
 export async function change(
   token: string,
@@ -131,7 +134,7 @@ export async function change(
   }
 }
 
-/** The steps that make a cancellation of what it was; null for none. */
+/** Steps that write a cancellation. `was` is null if there was none. */
 export async function cancellationSteps(
   key: string,
   was: Cancellation | null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
 import { createBudget } from './budget.ts'
 
-/** A budget of one thread whose pages take as long as the test says. */
+/** A budget for one thread, whose pages take as long as the test says. */
 function start() {
   const clock = testClock()
   const budget = createBudget(clock, 1)

@@ -36,7 +36,7 @@ const request = (path: string, search = ''): DocumentRequest => ({
   },
 })
 
-/** A gateway whose agency is down, and a renderer that keeps what it is given. */
+/** A gateway whose agency is down, and a renderer that records its jobs. */
 function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
   const clock = testClock()
   const seen: PageJob[] = []

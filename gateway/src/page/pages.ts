@@ -20,7 +20,7 @@ const NOBODY = 'no-store'
 /** How long a rendered page is shared, in milliseconds. */
 const SHARED_MS = 5000
 
-/** How long a page waits for an answer that it does not insist on, in milliseconds. */
+/** How long a page waits for optional data, in milliseconds. */
 const SOFT_MS = 1500
 
 /** A request with such a file extension is for a missing file, never for a page. */
@@ -104,7 +104,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
   }
 }
 
-/** The answer to a need that a page does not insist on; the call goes on, so that the browser finds its answer sooner. */
+/** Waits a limited time for optional data. The call continues, so that the browser finds its response in the cache. */
 function inTime({ clock }: Context, need: Need, asked: Promise<NeedAnswer>, requestId: string): Promise<NeedAnswer> {
   return new Promise((resolve, reject) => {
     const late = () => resolve({ need, problem: problemBody(new Problem('upstream-timeout'), requestId) })
@@ -124,7 +124,7 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   return { ...page, ...chosen, body: bytes }
 }
 
-/** Whose hotels a site sells, by its record. */
+/** Whether the site sells the agency's own hotels or the provider's, by its record. */
 function hotelsOf(site: NeedAnswer): 'agency' | 'provider' {
   if (!('json' in site)) return 'agency'
   const view = JSON.parse(site.json) as { site: { options: { searchTypeOption?: string } } }

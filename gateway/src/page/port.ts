@@ -11,9 +11,9 @@ type Problem = Schemas['Problem']
 export interface Need {
   operationId: OperationId
   params: { path?: object; query?: object; body?: unknown }
-  /** The page can do without: a problem, or an answer that takes too long, is left to the browser to ask for again. */
+  /** Optional data: after a problem or a timeout, the browser requests it itself. */
   soft?: true
-  /** Needed only where the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
+  /** Only needed if the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
   of?: 'agency' | 'provider'
 }
 

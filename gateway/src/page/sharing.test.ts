@@ -7,9 +7,9 @@ import { testBuild } from './testing/build.ts'
 
 interface World {
   gateway: FakeGateway
-  /** Addresses of the pages that have been rendered, or are being. */
+  /** URLs of all pages whose rendering has started. */
   rendered: string[]
-  /** Lets the oldest page that is being rendered end. */
+  /** Finishes the oldest page that is being rendered. */
   end: () => void
   page: (path: string, init?: Init) => ReturnType<FakeGateway['call']>
 }
@@ -123,7 +123,7 @@ test('renders one page, queues sixteen and refuses the next in its language (G11
   expect(english.text).toContain('Busy en')
   expect(arabic.text).toContain('<html lang="ar" dir="rtl"')
   expect(english.headers.get('cache-control')).toBe('no-store')
-  // Asked for nothing: what it would show is not needed.
+  // The refused page's data was not even requested.
   expect(rendered).toEqual(['/0'])
   expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 503, problem: 'overloaded' })
   for (let i = 0; i < 17; i++) {

@@ -8,7 +8,7 @@ const STAY = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
 const HOTEL: Need = { operationId: 'hotelView', params: { path: { id: '12' } } }
 const PRICE: Need = { operationId: 'hotelPrice', params: { path: { id: '12' }, body: STAY }, soft: true }
 
-/** A page of a hotel with its prices, and what its renderer was given. */
+/** A hotel page with prices, and the jobs its renderer received. */
 function world() {
   const gateway = fakeGateway()
   const seen: PageJob[] = []

@@ -14,14 +14,14 @@ import { echoing, exampleOf } from '../testing/upstream.ts'
 const LONG = 'A room with a view of the sea. '.repeat(200)
 const HTML = `<p>${LONG}</p>`
 
-/** A gateway as Node has it, that remembers what it hands to connections and what it compresses. */
+/** A gateway as on Node, which records what it sends and what it compresses. */
 function world() {
   const gateway = fakeGateway({ controlKey: 'control' })
   const { context } = gateway
   const sent: WireAnswer[] = []
   const compressed: string[] = []
   const [answer, compress] = [context.platform.answer.bind(context.platform), createCompress()]
-  // What is compressed is looked at here: a fetch would have to decode it.
+  // Compressed bytes are checked here, because a fetch would decode them.
   context.platform.answer = (c, it) => (sent.push(it), answer(c, { ...it, bytes: new Uint8Array() }))
   context.platform.compress = async (encoding, bytes) => (compressed.push(encoding), compress(encoding, bytes))
   context.platform.asset = async () => undefined
@@ -83,7 +83,7 @@ describe.each(SHARED)('%s', (_name, path, init) => {
   })
 })
 
-// An operation is asked for with its own method only.
+// Operations are missing here: they accept only their own method.
 test.each(['/', '/docs/agency.yaml', '/api/openapi.json'])('HEAD says of %s what GET would', async (path) => {
   const { ask } = world()
   for (const accepted of [undefined, 'br', 'gzip']) {
@@ -91,7 +91,7 @@ test.each(['/', '/docs/agency.yaml', '/api/openapi.json'])('HEAD says of %s what
     const said = await ask(path, accepted, { method: 'HEAD' })
     const { 'x-request-id': _id, ...headers } = sent.headers
     expect(said).toMatchObject({ status: 200, headers })
-    // The connection leaves them out, and tells their number.
+    // The connection omits the body of HEAD but sends its length.
     expect(said.bytes.byteLength).toBe(sent.bytes.byteLength)
   }
 })

@@ -32,12 +32,12 @@ export interface Env {
 }
 export type AppContext = HonoContext<Env>
 
-/** Answers a request of the app. */
+/** Handles a request of the app. */
 export type Handler = (c: AppContext) => Response | Promise<Response>
 
 /**
- * Wraps a handler in an exchange: from the request id to the log line, with an answer to whatever the handler throws. It is
- * not a middleware of the router, because each middleware costs every call two promises.
+ * Wraps a handler in an exchange: request id, log line, and a response to everything that the handler throws. It is not
+ * a middleware of the router, because each middleware costs every call two promises.
  */
 export const exchanging =
   (context: Context) =>
@@ -56,7 +56,7 @@ export const exchanging =
     return response
   }
 
-/** Begins an exchange with a request id of our own, whatever the caller sends. */
+/** Starts an exchange with a request id of our own, whatever the caller sends. */
 function beginExchange(context: Context, c: AppContext): Exchange {
   const exchange: Exchange = {
     requestId: crypto.randomUUID(),
@@ -67,7 +67,7 @@ function beginExchange(context: Context, c: AppContext): Exchange {
   return exchange
 }
 
-/** The destination of the request, which must be decided by now. */
+/** The place of the request, which must have been determined. */
 export function placeIn(exchange: Exchange): Place {
   if (exchange.place === undefined) throw new Error('The site is not decided yet')
   return exchange.place

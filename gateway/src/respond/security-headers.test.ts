@@ -24,7 +24,7 @@ describe('headers', () => {
 
   test.each([
     ['https', HTTPS, 'report-uri /csp-reports; report-to csp', 'csp="/csp-reports"'],
-    // Browsers with the Reporting API take no endpoint there, and would look at nothing else (H10).
+    // Over http, browsers with the Reporting API accept no endpoint and would ignore `report-uri` (H10).
     ['http', {}, 'report-uri /csp-reports', null],
   ])('a page by %s says where its policy is reported', async (_scheme, config, directives, endpoints) => {
     const gateway = fakeGateway(config)

@@ -23,13 +23,13 @@ export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): Fie
   ]
 }
 
-/** One of so many equal parts of a sum; what does not divide is in the first ones, so that they add up. */
+/** One of `parts` equal shares of an amount. The remainder goes to the first ones, so that the shares add up. */
 export function shareOf({ value, currency }: Money, parts: number, at: number): Money {
   const minor = minorOf({ value, currency })
   return moneyOf(Math.floor(minor / parts) + (at < minor % parts ? 1 : 0), currency)
 }
 
-/** A rate for each night of a stay. The agency tells a sum only: every night has the same share of it. */
+/** Rates for the nights of a stay. The agency only has a total, so every night gets an equal share of it. */
 export function nightlyRates(
   { checkIn, checkOut }: Pick<RoomStay, 'checkIn' | 'checkOut'>,
   total: Money,

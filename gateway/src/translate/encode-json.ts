@@ -1,2 +1,2 @@
-/** A value as the bytes of its JSON. */
+/** Encodes a value as JSON bytes. */
 export const encodeJson = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))

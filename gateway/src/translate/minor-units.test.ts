@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { convert, minorOf, moneyOf } from './money.ts'
 import { priceOf } from './provider/price.ts'
 
-// A world in which the pound has three decimals and the dollar none, as the Kuwaiti dinar and the yen do.
+// Pretends that the pound has three decimals and the dollar none, like the Kuwaiti dinar and the yen.
 const known = { ...MINOR_UNITS }
 beforeAll(() => void Object.assign(MINOR_UNITS, { usd: 0, gbp: 3 }))
 afterAll(() => void Object.assign(MINOR_UNITS, known))

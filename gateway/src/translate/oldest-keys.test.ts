@@ -14,7 +14,7 @@ test('keys come in the order in which they were set last, also those that are se
     return key
   }
   expect(take()).toBe('a')
-  // Used again, `b` is the newest.
+  // Used again, so `b` is now the newest.
   map.delete('b')
   map.set('b', 2)
   expect([take(), take(), take()]).toEqual(['c', 'b', undefined])

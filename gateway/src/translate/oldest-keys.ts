@@ -1,6 +1,7 @@
 /**
- * Finds the keys of a map, the oldest first; undefined when it is empty. The caller deletes each of them. A new iterator for
- * each would walk over all the keys that were deleted before: in a cache that is full, that took a twelfth of every call.
+ * Returns a function that finds the oldest key of a map; undefined if the map is empty. The caller must delete each key
+ * before asking for the next. A new iterator per call would step over all keys deleted before: with a full cache, that
+ * took a twelfth of every call.
  */
 export function oldestKeys<K>(map: ReadonlyMap<K, unknown>): () => K | undefined {
   let keys = map.keys()

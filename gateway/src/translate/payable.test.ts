@@ -26,7 +26,7 @@ const without = (name: keyof typeof PAYMENT) => {
 }
 
 const ASKED = lineOf({ availability: 2 })
-/** Decision 24.1: nothing is charged for a request, and it decides for the whole basket. */
+/** Decision 24.1: a request charges nothing, and one line on request makes the whole basket a request. */
 const ON_REQUEST: [string, Way, Partial<Terms>, string | undefined][] = [
   ['decision 24.1 a request', { method: 'later', term: 'later' }, { lines: [ASKED] }, undefined],
   [

@@ -33,13 +33,16 @@ export function offersMethod(payment: Payment, method: Schemas['PaymentMethod'])
 export const isOnRequest = (lines: readonly Pick<Line, 'availability'>[]) =>
   lines.some(({ availability }) => availability === Availability.Request)
 
-/** What rules out a way of paying: the reason, and the line that it is for. `no-term`: the method has no such term. */
+/**
+ * Why a payment method or term is not available, and the line that causes it. `no-term`: the method does not have this
+ * term.
+ */
 export interface Obstacle {
   reason: Schemas['WayRefusal'] | 'no-term'
   line?: string
 }
 
-/** What rules out a way of paying a basket, or undefined (decision 21.9). */
+/** The reason why a basket cannot be paid this way; undefined if it can (decision 21.9). */
 export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | undefined {
   const { lines, payment } = terms
   const asked = lines.find(({ availability }) => availability === Availability.Request)
@@ -93,11 +96,11 @@ const ERRORS: Readonly<Record<Obstacle['reason'], Pick<FieldError, 'pointer' | '
   'too-late': { pointer: '/term', detail: FOR_BASKET },
 }
 
-/** Why a basket cannot be paid in this way, or undefined. */
+/** The error for a basket that cannot be paid this way; undefined if it can. */
 export function unpayable(terms: Terms, way: Way): FieldError | undefined {
   const reason = obstacleTo(terms, way)?.reason
   if (reason === undefined) return undefined
-  // Of a request the method may be right and the term wrong.
+  // For a request the method may be right and only the term wrong.
   const isTerm = reason === 'on-request' && way.method === 'later'
   return { code: 'not-offered', ...ERRORS[reason], ...(isTerm ? { pointer: '/term' } : {}) }
 }

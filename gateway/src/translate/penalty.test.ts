@@ -7,7 +7,7 @@ import { type Asked, netOf, penaltyOf } from './penalty.ts'
 const NOW = Date.parse('2027-05-01T09:00:00Z')
 const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 
-/** One line for 1,000 lira that is paid, asked about on 1 May 2027; parts replaced. */
+/** One paid line for 1,000 lira on 1 May 2027, with some properties replaced. */
 function asked(change: Omit<Partial<Asked>, 'result'> & { result?: Partial<Asked['result']> } = {}): Asked {
   const { result, ...rest } = change
   return {

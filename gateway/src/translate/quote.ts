@@ -105,7 +105,7 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
   return { quote, usesRates: amounts.some((amount) => amount.currency !== currency) }
 }
 
-/** The largest amount of the contract, in major units, and its first and last day, YYYYMMDD. */
+/** Limits of the contract: the largest amount, in major units, and the first and last date, YYYYMMDD. */
 const MOST = 1_000_000_000
 const DAYS = { first: 20_000_101, last: 20_991_231 }
 

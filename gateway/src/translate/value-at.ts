@@ -1,4 +1,4 @@
-/** The value inside another one, by the names on the way to it; undefined where there is none. */
+/** The value at a path of property names; undefined if there is none. */
 export function valueAt(value: unknown, names: readonly string[]): unknown {
   let inside = value
   for (const name of names) {

@@ -21,7 +21,7 @@ const pricingOf = (change: Partial<Pricing> = {}): Pricing => ({
 })
 const lira = (value: number) => ({ value, currency: 'try' })
 
-/** Why each way is not offered, by method and term. */
+/** The reason why each way is unavailable, by method and term. */
 const refusals = (pricing: Pricing) =>
   Object.fromEntries(waysOf(pricing).map((way) => [`${way.method} ${way.term}`, way.unavailable]))
 

@@ -4,7 +4,7 @@ import { isTellable, priceQuote, type Pricing } from './quote.ts'
 
 type Way = Schemas['PaymentWay']
 
-/** Every method with every term that it has, in the order in which they are shown. */
+/** Every payment method with each of its terms, in display order. */
 const WAYS: readonly Pick<Way, 'method' | 'term'>[] = [
   { method: 'creditcard', term: 'full' },
   { method: 'creditcard', term: 'deposit' },
@@ -13,7 +13,7 @@ const WAYS: readonly Pick<Way, 'method' | 'term'>[] = [
   { method: 'later', term: 'later' },
 ]
 
-/** The ways of paying a basket with what each costs, and of the others why they are not offered (decision 21.9). */
+/** All ways of paying a basket: the price of each, or the reason why it is unavailable (decision 21.9). */
 export const waysOf = (pricing: Pricing): Way[] => WAYS.map((way) => ({ ...way, ...offerOf(pricing, way) }))
 
 function offerOf(pricing: Pricing, way: (typeof WAYS)[number]): Omit<Way, 'method' | 'term'> {
@@ -25,7 +25,7 @@ function offerOf(pricing: Pricing, way: (typeof WAYS)[number]): Omit<Way, 'metho
   }
   const request = { ...pricing.request, ...way, installment: 1 }
   const priced = priceQuote({ ...pricing, request })
-  // An option date that no calendar has is none.
+  // An option date outside the calendar counts as none.
   if (!priced || !isTellable(priced.quote)) return { unavailable: 'not-held' }
   const { payNow, payLater, payLaterBy, optionDate } = priced.quote
   return {

@@ -2,7 +2,7 @@ import { encodeJson } from './encode-json.ts'
 
 const [COMMA, CLOSE_OBJECT] = [44, 125]
 
-/** The bytes of a JSON object with one more member at its end. The object has members, and none of that name. */
+/** Appends a member to the bytes of a JSON object. The object must not be empty, nor have a member of that name. */
 export function withMember(bytes: Uint8Array, name: string, value: unknown): Uint8Array {
   const end = bytes.lastIndexOf(CLOSE_OBJECT)
   const member = encodeJson({ [name]: value }).subarray(1)

@@ -18,20 +18,23 @@ import { resultSteps } from '../../booking/numbers.ts'
 type AgencyBooking = components['schemas']['Booking']
 type Line = Schemas['QuoteLine']
 
-/** What becomes of a call: it never leaves, its answer is lost, it is lost itself, or it is refused by this name. */
+/**
+ * What happens to a call: it is not sent, its response is lost, the request is lost, or it is refused with this
+ * problem.
+ */
 type Fault = 'not-sent' | 'answer-lost' | 'lost' | ProblemName
 
 /** The booking's own token. */
 export const TOKEN = 'b'.repeat(22)
 const KEY = await bookingKeyOf(TOKEN)
-/** The payment it was paid by. */
+/** The payment that paid the booking. */
 const PAYMENT = 'p'.repeat(22)
 export const NUMBER = 'YLK 4827 196'
 export const EMAIL = 'defne@example.test'
 const BOOKING = 'b-00000001'
 const PAID: Schemas['Money'] = { value: 24_850, currency: 'try' }
 
-/** A line that can be given back until 14 May 2027, parts of it replaced. */
+/** A line that can be cancelled for free until 14 May 2027, with some properties replaced. */
 export const lineOf = (change: Partial<Line> = {}): Line => ({
   key: 'h12',
   type: 'hotel',
@@ -45,17 +48,19 @@ export const lineOf = (change: Partial<Line> = {}): Line => ({
   ...change,
 })
 
-/** A flight that the provider has booked. */
+/** A flight booked at the provider. */
 export const FLIGHT = lineOf({ key: 'f1', type: 'flight', total: { value: 5000, currency: 'try' } })
 
-/** A reservation of the provider as the agency tells it. */
+/** A provider reservation as the agency returns it. */
 interface Reservation {
   status: 0 | 2 | 3
   beginDate: number
   policies: Schemas['ProviderCancellation'][]
 }
 
-/** An agency with one completed booking, which counts what it is asked; harsher than a real one: it cancels every time. */
+/**
+ * An agency with one completed booking. It counts its calls, and is harsher than a real one: it cancels whenever asked.
+ */
 function agencyOf(lines: Line[]) {
   return {
     asked: [] as string[],
@@ -63,7 +68,7 @@ function agencyOf(lines: Line[]) {
     reservation: { status: 0, beginDate: 20270521, policies: [] } as Reservation,
     reservationCancels: 0,
     refunded: false,
-    /** Answers a cancellation without doing it, as an agency does that does not know the key. */
+    /** Responds to a cancellation without performing it, like an agency that does not know our key. */
     isDeaf: false,
     faults: {} as Partial<Record<string, Fault>>,
     booking: {
@@ -126,7 +131,7 @@ const requestOf = (site: Site) => ({
   idempotencyKey: 'key-0000000000001',
 })
 
-/** A gateway that has made one booking of these lines, paid or not, and whoever it belongs to. */
+/** A gateway that has made one booking of these lines, paid or not, and the booking's owner. */
 export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partial<Schemas['BookingResult']> = {}) {
   const agency = agencyOf(lines)
   const made = testContext()
@@ -184,7 +189,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     penalty,
     cancel,
     read,
-    /** Cancels for what it costs now. */
+    /** Cancels at the current penalty. */
     cancelNow: async () => cancel((await penalty()).hash),
     killAfter: (steps: number) => void (stepsLeft = steps),
     async restart() {
@@ -205,7 +210,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
   }
 }
 
-/** What a call fails with. */
+/** The problem that a call fails with. */
 export async function problemOf(work: Promise<unknown>): Promise<Problem> {
   const error = await work.then(
     () => undefined,

@@ -3,12 +3,12 @@ import { formsOf, type Forms } from './forms.ts'
 import { lineText } from './line-text.ts'
 import { wordsIn, type ContractWords } from './words.ts'
 
-/** What a contract is filled with (decision 20.7). */
+/** The data that fills a contract's placeholders (decision 20.7). */
 export interface ContractData {
   quote: Omit<Schemas['Quote'], 'hash' | 'expiresAt'>
   booking: Pick<Schemas['Booking'], 'customer' | 'guests'>
   site: Pick<Schemas['Site'], 'name' | 'callcenter' | 'elements' | 'options'>
-  /** The day of the contract, YYYYMMDD. */
+  /** The date of the contract, YYYYMMDD. */
   today: number
 }
 
@@ -16,13 +16,13 @@ export interface ContractData {
 type Facts = Readonly<Record<string, string>>
 
 /**
- * The text with every {{name}} replaced, once: a value that looks like a placeholder is a value. What is not known is a
- * dash.
+ * Replaces every {{name}} of a text in a single pass, so a value that looks like a placeholder is not replaced again.
+ * Unknown values become a dash.
  */
 export const fillContract = (text: string, facts: Facts): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => facts[name] || '—')
 
-/** Everything that a placeholder of a contract may name, in the language of the contract. */
+/** The values of all placeholders, in the language of the contract. */
 export function contractFacts(data: ContractData, language: string): Facts {
   const words = wordsIn(language)
   const forms = formsOf(language, data.site.options.numberFormat)
@@ -87,7 +87,7 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
   }
 }
 
-/** When what is paid, in the chosen way: a line for each. */
+/** One line per payment: amount, method and due date. */
 function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr }: Forms): string[] {
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
   const parts = installment.num > 1 ? `, ${said.instalments(installment.num, sum(installment.monthly))}` : ''
@@ -110,7 +110,7 @@ function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr
   }
 }
 
-/** The rate at which prices in lira are charged in another currency (decision 19.3). */
+/** The exchange rate at which prices in lira are charged in another currency (decision 19.3). */
 function rateLine({ total, rate }: Quote, said: ContractWords, { ltr, sum }: Pick<Forms, 'ltr' | 'sum'>): string[] {
   const { currency } = total
   if (currency === 'try') return []

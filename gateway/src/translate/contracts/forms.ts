@@ -3,7 +3,10 @@ import { isMirrored } from './words.ts'
 
 const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const
 
-/** Opens an isolate that reads left to right, one that reads as its first letter does, and closes either (UAX 9). */
+/**
+ * Characters that open a left-to-right isolate, open an isolate with the direction of its first letter, and close
+ * either (UAX 9).
+ */
 const [LEFT_TO_RIGHT, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069']
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -15,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** How values stand in a contract of one language: as the storefront shows them, isolated where the text is mirrored. */
+/** Formats values for contracts in a language, as the storefront does. In right-to-left texts, values are isolated. */
 export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
   const mirrored = isMirrored(language)
   const number = new Intl.NumberFormat(numbers === 'tr' ? 'tr' : `${language}-u-nu-latn`, {

@@ -6,11 +6,11 @@ import type { ContractWords } from './words.ts'
 type Line = Schemas['QuoteLine']
 type Texts = Schemas['LocalizedText']
 
-/** A text of the agency in the language of the contract, else in the first that there is. */
+/** A text of the agency in the language of the contract, or else in English, or else in its first language. */
 const textIn = (texts: Texts | undefined, language: string): string =>
   (texts?.find(({ lang }) => lang === language) ?? texts?.find(({ lang }) => lang === 'en') ?? texts?.[0])?.value ?? ''
 
-/** What, where, when, for whom, for how much, and until when it can be given back: a line of a contract, of any kind. */
+/** A contract line of any type: product, place, dates, people, price and cancellation deadline. */
 export function lineText(line: Line, language: string, words: ContractWords, forms: Forms): string {
   const name = (texts: Texts | undefined) => {
     const text = textIn(texts, language)
@@ -39,7 +39,7 @@ function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: Contr
   return freeUntil === undefined ? words.free : words.freeUntil(forms.moment(freeUntil))
 }
 
-/** The days of a stay, the ways of a ride, the legs of a flight. */
+/** The dates of a stay, the times of a transfer, or the legs of a flight. */
 function whenOf(line: Line, language: string, words: ContractWords, forms: Forms): string[] {
   const { checkIn, checkOut, from, to, time, returnTime, flightNumber, returnFlightNumber, legs } = line
   if (legs) return legs.map((leg) => legText(leg, forms))

@@ -12,7 +12,7 @@ export const TEMPLATE_VERSION = 'standard-1'
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
-/** What the contracts of an agency say that has written none (decision 20.7). */
+/** Contract texts for agencies that have written none (decision 20.7). */
 export const TEMPLATES: Readonly<Record<ContractId, Readonly<Record<'en' | 'ar', Template>>>> = {
   'distance-sales': {
     en: {

@@ -1,4 +1,4 @@
-/** The words that join the values of a contract, in the languages that the storefront speaks. */
+/** The texts that connect the values of a contract, one set per language. */
 export interface ContractWords {
   people: (adults: number, children: readonly number[]) => string
   aged: (name: string, age: number) => string
@@ -17,7 +17,7 @@ export interface ContractWords {
   asked: string
   deposit: (sum: string) => string
   ride: (from: string, to: string) => string
-  /** Between the words of a line. */
+  /** Separator between the parts of a line. */
   comma: string
 }
 
@@ -78,8 +78,8 @@ const ar: ContractWords = {
   comma: '، ',
 }
 
-/** A language without words of its own gets the English ones between its own values. */
+/** The texts of a language; English if it has none. */
 export const wordsIn = (language: string): ContractWords => (language === 'ar' ? ar : en)
 
-/** Languages that are written from right to left. */
+/** Whether a language is written from right to left. */
 export const isMirrored = (language: string): boolean => ['ar', 'fa', 'he'].includes(language)

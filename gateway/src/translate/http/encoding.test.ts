@@ -14,7 +14,7 @@ test.each<[accepted: string | undefined, encoding: string | undefined]>([
   ['br;q=0, *', 'gzip'],
   ['*;q=0', undefined],
   ['identity;q=0, gzip', 'gzip'],
-  // Nothing that there is: the bytes as they are, as nobody is refused.
+  // Everything is excluded: the bytes are sent uncompressed, because nobody is refused.
   ['identity;q=0', undefined],
   ['identity;q=0, *;q=0', undefined],
   ['br;q=0.5, gzip;q=0.9', 'gzip'],

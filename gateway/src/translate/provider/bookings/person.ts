@@ -63,7 +63,7 @@ export function phoneParts(phone: string): NonNullable<Wire['AddressInput']['con
   return { countryCode: '90', areaCode, phoneNumber }
 }
 
-/** An address as the provider has it. */
+/** An address from the provider. */
 export function addressOf(wire: Wire['TravellerAddress'] | undefined): Address | undefined {
   const { countryCode, areaCode, phoneNumber } = wire?.contactPhone ?? {}
   const parts = phoneNumber
@@ -79,7 +79,7 @@ export function addressOf(wire: Wire['TravellerAddress'] | undefined): Address |
   })
 }
 
-/** Who the invoice is for, as the provider is told. */
+/** The invoice recipient for the provider. */
 export function wireCustomerOf(customer: Customer | undefined): Wire['CustomerInput'] | undefined {
   if (customer === undefined) return undefined
   const { birthDate, passportInfo, address, taxInfo, ...rest } = customer
@@ -92,7 +92,7 @@ export function wireCustomerOf(customer: Customer | undefined): Wire['CustomerIn
   })
 }
 
-/** Who the invoice is for, as the provider has it. */
+/** The invoice recipient from the provider. */
 export function customerOf(wire: Wire['CustomerInfo'] | undefined): Customer | undefined {
   if (wire === undefined) return undefined
   return present({
@@ -111,7 +111,7 @@ export function customerOf(wire: Wire['CustomerInfo'] | undefined): Customer | u
   })
 }
 
-/** An object with what is known, or nothing when nothing is. */
+/** The value without undefined properties; undefined if nothing is left. */
 function someOf<T extends object>(value: T) {
   const some = present(value)
   return Object.keys(some).length > 0 ? some : undefined

@@ -58,7 +58,7 @@ function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
   })
 }
 
-/** A reservation with everything in it. */
+/** A reservation with all of its details. */
 export function reservationTold(body: Wire['ReservationBody'], telling: Telling): Schemas['ProviderReservation'] {
   const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
   // The price of a reservation. After a paid commit the amount to pay is 0, so other fields are used (decision 17.9).

@@ -101,7 +101,7 @@ export const commitTold = (
     reservationNumber: matching(reservationNumber, /^.{1,40}$/),
   })
 
-/** A price without which nothing can be told. */
+/** A required price. Throws `upstream-contract` if it is unusable. */
 export function sureOf(price: Money | undefined): Money {
   if (price === undefined) throw new Problem('upstream-contract', { outcome: 'unknown' })
   return price
