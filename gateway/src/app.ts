@@ -27,8 +27,8 @@ import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
 /**
- * The gateway: the order of everything on one page. Platform-neutral; never listens.
- * @throws when the contract names a class or guard that is not known here
+ * The gateway app: shows the order of everything on one page. Independent of the platform; never listens.
+ * @throws if the contract names an unknown class or guard
  */
 export function createApp(context: Context): Hono<Env> {
   const app = new Hono<Env>()
@@ -42,7 +42,8 @@ export function createApp(context: Context): Hono<Env> {
       return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
     })
 
-  // One handler answers all of a path: no template takes what a concrete path refuses, and the router has nothing to chain.
+  // One handler per path: the router has nothing to chain, and a template never matches a method that a concrete path
+  // refuses.
   for (const [path, rows] of Map.groupBy(Object.values(operations), (row) => row.path)) {
     const byMethod = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
     const refuse: Handler = () => refuseMethod(rows)
@@ -89,19 +90,25 @@ export function createApp(context: Context): Hono<Env> {
   return app
 }
 
-/** Half a megabyte that no call needs: it is loaded for whoever asks, so that a start does not grow with the contract. */
+/**
+ * Half a megabyte that no call needs. It is loaded on request, so that the start does not get slower as the contract
+ * grows.
+ */
 const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
 
 const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A router answers HEAD with GET; here a GET may start a booking. */
+/**
+ * Refuses methods that the contract does not have. The router would answer HEAD with GET, but here a GET may start a
+ * booking.
+ */
 function refuseMethod(rows: readonly Row[]): never {
   const allow = rows.filter(isForBrowsers).map((row) => row.method)
   if (allow.length === 0) throw new Problem('not-found', NO_OPERATION)
   throw new Problem('method-not-allowed', { headers: { allow: allow.join(', ') } })
 }
 
-/** One operation, from the guards to the answer. */
+/** Serves one operation, from the guards to the response. */
 function serve(context: Context, plan: Plan) {
   const { row, policy } = plan
   return async (c: AppContext): Promise<Response> => {
@@ -114,18 +121,18 @@ function serve(context: Context, plan: Plan) {
     const admitted = admit(row, caller, site, context.clock.now())
     const siteKey = admitted instanceof Promise ? await admitted : admitted
     exchange.siteKey = siteKey?.name
-    // Who has a key is no browser: nothing comes from another page, and no cookie is looked at.
+    // A caller with a key is not a browser: the origin is not checked, and cookies are ignored.
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? new CookieCarrier(context, c) : headerCarrier(caller)
     const found = plan.hasSession || plan.isCounted ? await openSession(context, carrier, site) : NOTHING
-    // An answer that is everybody's is counted for the visitor, and has nothing else to do with the session.
+    // A shared response only uses the session to count the visitor's calls.
     const opened = plan.hasSession ? found : NOTHING
     const key = plan.asksKey ? await keyOf(caller, missing) : undefined
     const body = row.body === null ? NO_BODY : await readBody(caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     const checked = checkInput(row, params, body.value, context.clock.now())
-    // Not even a promise where there is nothing to wait for: a call passes twenty such places.
+    // Avoids even a promise if there is nothing to wait for, because a call passes twenty such places.
     if (checked !== undefined) await checked
     if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
@@ -138,7 +145,7 @@ function serve(context: Context, plan: Plan) {
     const headers = { 'cache-control': plan.caching, ...answer.headers, ...carrier.headers }
     const wire = { status: answer.status, headers, bytes: answer.bytes }
     const hasOwn = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
-    // What is the visitor's own is never compressed (decision 10.7).
+    // Responses with a visitor's own data are never compressed (decision 10.7).
     if (row.audience !== 'shared' || hasOwn || answer.status !== 200) return send(context, c, wire)
     const beside = { cache: context.caches, keepMs: policy.cacheMs }
     const out = encoded(context.platform, caller, wire, beside)

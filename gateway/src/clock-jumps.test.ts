@@ -4,7 +4,7 @@ import { exampleOf } from './testing/upstream.ts'
 
 const HOUR = 3_600_000
 
-/** The wall clock goes another way than the stopwatch, as when a machine is set right. */
+/** A gateway whose wall clock jumps while the monotonic clock continues, as when a machine's clock is corrected. */
 function jumping() {
   const gateway = fakeGateway()
   const { clock } = gateway

@@ -1,6 +1,6 @@
 import type { Clock } from './ports/clock.ts'
 
-/** The clock of the machine. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

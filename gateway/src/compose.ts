@@ -11,13 +11,16 @@ import { createMaintenance } from './upstream/maintenance.ts'
 import { createStore } from './store/store.ts'
 import { createProvider } from './upstream/provider/provider.ts'
 
-/** Memory for compressed forms of answers, the provider's answers and what callers share for a moment. */
+/** Memory limit in bytes for compressed forms, the provider's responses and running calls. */
 const OTHER_BYTES = 8 * 1024 * 1024
 
-/** Memory for shared pages, which live for seconds (a list takes 600 KB), and for documents: 5 MB for each site that is read. */
+/**
+ * Memory limit in bytes for shared pages, which live for seconds (a list takes 600 KB), and API documents (5 MB per
+ * site).
+ */
 const SHARED_BYTES = 16 * 1024 * 1024
 
-/** Builds the context from what differs between processes, pages and tests. */
+/** Builds the context from the parts that differ between processes, pages and tests. */
 export function createContext(
   parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'> & { random?: () => number },
 ): Context {

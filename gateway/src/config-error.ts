@@ -1,4 +1,4 @@
-/** The environment cannot be used; `problems` says what is wrong, one sentence each. */
+/** The environment is invalid. `problems` says why, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Goes on after a ConfigError; `all` has what they say. */
+/** Runs several reads in spite of ConfigErrors, and collects their problems in `all`. */
 export function collector() {
   const all: string[] = []
   const told = <T>(read: () => T): T | undefined => {

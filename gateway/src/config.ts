@@ -12,23 +12,23 @@ import { LIMITS } from './policy/limits.ts'
 import type { LimitFactors } from './ports/limits.ts'
 import { providerFor } from './upstream/inventory.ts'
 
-/** What a process needs beyond the configuration of every platform. */
+/** The configuration of a process, in addition to that of every platform. */
 export interface ServerConfig extends Config {
   port: number
   storeFile: string
   webDist: string
-  /** Networks of the fronts whose `X-Forwarded-For` is believed. */
+  /** Networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
   logLevel: string
-  /** How long requests are taken after the process was told to end, in milliseconds. */
+  /** How long requests are accepted after SIGTERM, in milliseconds. */
   drainMs: number
-  /** Whether there is a documentation at `/docs` and `/api/openapi.json`. */
+  /** Whether `/docs` and `/api/openapi.json` are served. */
   docs: boolean
-  /** The file of the sites; `read` gives its content as it is now, or throws a ConfigError. */
+  /** The file of the sites. `read` parses its current content, or throws a ConfigError. */
   sitesSource: SitesSource
 }
 
-/** Where the sites stand. */
+/** Where the sites are configured. */
 export interface SitesSource {
   file: string
   read: () => Config['sites']
@@ -49,7 +49,7 @@ const keys = z
 
 const CHECK = z.enum(['enforce', 'report', 'off'])
 
-/** A value for everything, and values by name: `report, hotelView=off`. */
+/** Parses a default value and values by name: `report, hotelView=off`. */
 const pairsIn = (text: string) =>
   text
     .split(',')
@@ -60,7 +60,7 @@ const pairsIn = (text: string) =>
       return end < 0 ? { part, value: part } : { part, name: part.slice(0, end), value: part.slice(end + 1) }
     })
 
-/** A real agency may differ where nobody has seen one (decision 1.3). */
+/** Shapes that nobody has seen a real agency send may differ (decision 1.3). */
 const ANSWER_CHECKS = { default: 'enforce', assumed: 'report' } as const
 
 const checks = z.string().transform((text, context): AnswerChecks => {
@@ -110,7 +110,7 @@ const sites = z
     host,
     z.strictObject({
       account: z.string().regex(/^[0-9]{1,12}$/),
-      // They stand in the policies of pages and hand-off documents.
+      // These end up in the policies of pages and hand-off documents.
       paymentHosts: z.array(host),
       inventory: z.enum(['agency', 'provider']).optional(),
       keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
@@ -160,12 +160,12 @@ const environment = z
     message: 'sid is for development over http only',
   })
 
-/** Reads the environment and the sites; throws a ConfigError with everything that is wrong at once. */
+/** Reads the environment and the sites. Throws a ConfigError with all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { all, told } = collector()
   const e = told(() => orThrow(environment.safeParse(set)))
-  // The files are read whatever else is wrong, so that everything is told at once.
+  // The files are read even if other values are invalid, so that all problems are reported at once.
   const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
   const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
   const known = SITES_FILE === undefined ? undefined : told(readSites)
@@ -221,13 +221,13 @@ function authorizationOf(value: string | undefined, scheme: string | undefined):
   return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
 }
 
-/** The provider and its log-ins; one in the environment serves every account. */
+/** The provider and its credentials. Credentials in the environment apply to all accounts. */
 function providerOf(url: string, text: string | undefined): ProviderConfig {
   if (text === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
   return { url, credentialsFor: text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text) }
 }
 
-/** Every site that asks the provider itself needs one, and a log-in for its account. */
+/** Sites that call the provider directly need a provider, and credentials for their account. */
 function checkInventory(provider: ProviderConfig | undefined, known: Config['sites']): void {
   const wanting = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
   const asking = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)

@@ -5,14 +5,15 @@ import { Problem } from './ports/problem.ts'
 import { networkOf } from './translate/http/network.ts'
 
 const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
-/** Bytes; a browser sends a handful of reports at once. */
+/** Maximum size of a body in bytes; a browser sends a handful of reports at once. */
 const LIMIT = 16 * 1024
-/** Reports of one body that are looked at. */
+/** Maximum number of reports read per body. */
 const MOST = 20
 
 /**
- * Counts and logs what browsers report: which directive, and what kind of thing was stopped. Addresses and samples of
- * scripts are left out, for they hold what people look at. 429 above 20 bodies a minute from one address, or 300 in all.
+ * Counts and logs the CSP violations that browsers report: the directive and the kind of resource. URLs and script
+ * samples are left out, because they show what people look at. More than 20 bodies a minute from one address, or 300 in
+ * total, get 429.
  */
 export function cspReports(context: Context): (c: AppContext) => Promise<Response> {
   const { counter } = context.platform
@@ -35,7 +36,7 @@ export function cspReports(context: Context): (c: AppContext) => Promise<Respons
   }
 }
 
-/** `style-src-elem inline` for each report that can be read. */
+/** `style-src-elem inline`, for example: one text for each readable report. */
 function placesOf(body: unknown, origin: string): string[] {
   const reports = Array.isArray(body) ? body : [body]
   return reports.slice(0, MOST).flatMap((report: unknown) => {
@@ -56,7 +57,7 @@ function member(value: unknown, name: string): unknown {
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-sink', 'trusted-types-policy'])
 const SCHEMES = new Set(['data', 'blob', 'filesystem', 'about'])
 
-/** What was stopped, without its address. */
+/** The kind of resource that was blocked, without its URL. */
 function kindOf(blocked: unknown, origin: string): string {
   if (typeof blocked !== 'string') return 'unknown'
   if (KEYWORDS.has(blocked) || SCHEMES.has(blocked)) return blocked

@@ -3,7 +3,7 @@ import { startGatewayProcess, type GatewayProcess } from './testing/gateway-proc
 import { answerExample, startOrigin, type Origin } from './testing/server.ts'
 import { exampleCall } from './testing/example-call.ts'
 
-/** Files of the process end after 80 KB, as on a full disk: the store opens, and has room for little. */
+/** Limits the process's files to 80 KB, like a full disk: the store opens, but has little room. */
 const FULL = ['bash', '-c', 'ulimit -f 80; exec "$0" "$@"']
 
 let agency: Origin
@@ -30,7 +30,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 describe('G12, G8 the disk of the store is full', () => {
   test('readiness tries to write, and is 503', async () => {
-    // Every try takes a piece of what is left.
+    // Every attempt uses up some of the remaining space.
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 25_000 }).toBe(503)
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'store-unwritable' })
     expect((await ask('/healthz')).status).toBe(200)

@@ -5,17 +5,18 @@ import { unlessKnown } from './docs/documents/shared-document.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 
-/** Paths that a page never has. */
+/** Paths that are never pages. */
 const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)|payment\/.)/
 
 const DOCS = /^\/docs(?:\/|$)/
 
-/** Methods that something here may have. Others, such as TRACE, are refused wherever they are sent (A8). */
+/** Methods that some path may accept. Others, such as TRACE, are refused everywhere (A8). */
 const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Answers what is nobody's operation: on the payment origin a hand-off and nothing else; elsewhere the bank's return,
- * built files, the documentation, pages. 404 for the rest; 405 where a page is asked for in another way than to read it.
+ * Serves everything that is not an operation. The payment origin has hand-off documents only; other hosts have the
+ * bank's return, built files, the documentation and pages. Everything else is 404, or 405 for a page with another
+ * method than GET or HEAD.
  */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
   const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
@@ -57,7 +58,7 @@ async function answered(context: Context, c: AppContext, documents: Documents | 
   return sendDocument(context, c, answer)
 }
 
-/** Sends a document; bytes are sent as they are, without a copy. */
+/** Sends a document. Bytes are sent without being copied. */
 export function sendDocument(context: Context, c: AppContext, { status, headers, body }: DocumentAnswer): Response {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   return send(context, c, { status, headers, bytes })

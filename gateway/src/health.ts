@@ -5,13 +5,13 @@ import { Problem } from './ports/problem.ts'
 import { isSame } from './guards/same.ts'
 import { sha256 } from './translate/hash.ts'
 
-/** Whoever asks for readiness more often than this gets the answer of the last time, in milliseconds. */
+/** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
 
 /**
- * What machines ask for, whatever host they call us by: `/healthz` (the process lives), `/readyz` (it takes visitors;
- * 503 from the moment it is told to end, while its store cannot be written, and for two seconds after the event loop has
- * stood still), and with a control key the dropping of the caches.
+ * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive. `/readyz`: it accepts
+ * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
+ * blocked. `/control/caches` clears the caches, if there is a control key.
  */
 export function addHealth(app: Hono<Env>, context: Context, answering: (handler: Handler) => Handler): void {
   const isWritable = writeTest(context)
@@ -37,7 +37,7 @@ export function addHealth(app: Hono<Env>, context: Context, answering: (handler:
   app.post('/control/caches', answering(dropCaches))
 }
 
-/** Tries to write to the store (G12), once for everybody who asks in the same second. */
+/** Tries to write to the store (G12), once for all checks within a second. */
 function writeTest({ store, clock, log }: Context): () => Promise<boolean> {
   let triedAt = Number.NEGATIVE_INFINITY
   let result = Promise.resolve(true)

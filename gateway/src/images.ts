@@ -5,19 +5,22 @@ import { Problem } from './ports/problem.ts'
 import { CallError, type WireAnswer } from './ports/platform.ts'
 import { problemOfCall } from './upstream/failure.ts'
 
-/** Bytes; a picture that is larger is no picture for a page. */
+/** Maximum size of a picture in bytes; a larger one does not belong on a page. */
 const LIMIT = 5 * 1024 * 1024
-/** As long as the contract lets one be. */
+/** The contract's maximum. */
 const LONGEST_URL = 500
 const DEADLINES = { connect: 500, firstByte: 3000, total: 8000 }
 
 const TYPES = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])
 const IMAGE_ID = /^(?!\.)[A-Za-z0-9._-]{1,80}$/
 
-/** A drawing may hold scripts and links: shown as a picture it does nothing, opened by itself it is locked in. */
+/** An SVG may contain scripts and links. As an image it cannot use them; opened as a page, this policy blocks them. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A picture of the site's own account from the image host; 404 for any other. A picture never changes under its id. */
+/**
+ * Serves a picture of the site's own account from the image host, and 404 for other accounts. The picture of an id
+ * never changes.
+ */
 export async function imageOf(
   context: Context,
   request: { site: Site; account: string; imageId: string; signal: HangUp },
@@ -29,8 +32,8 @@ export async function imageOf(
 }
 
 /**
- * A picture of the provider, by the URL that the provider told: from its own host or one of `PROVIDER_MEDIA`, 404 for any
- * other. It goes through the gateway because pages load nothing from other origins.
+ * Serves a picture of the provider by its URL. Only the provider's own host and those in `PROVIDER_MEDIA` are allowed,
+ * others are 404. Pages load nothing from other origins, so the picture goes through the gateway.
  */
 export async function providerImageOf(
   context: Context,
@@ -48,7 +51,7 @@ async function pictureAt(context: Context, url: string, account: string, signal:
   const answer = await fetchImage(context, url, account, signal)
   if (answer.status === 404) throw new Problem('not-found')
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  // Compressed bytes would be kept for a year as a picture that nobody can see.
+  // Compressed bytes would be cached for a year as a broken picture.
   const isPlain = (answer.headers['content-encoding'] ?? 'identity') === 'identity'
   if (answer.status !== 200 || !TYPES.has(type) || !isPlain) throw new Problem('upstream-broken')
   return {

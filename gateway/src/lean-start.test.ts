@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startGatewayProcess } from './testing/gateway-process.ts'
 import { STILL } from './testing/stopped-time.ts'
 
-/** Says at the end of a process what it has loaded. */
+/** Prints what a process has loaded, when it ends. */
 const TELLING = `
   import { registerHooks } from 'node:module'
   const loaded = []

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openLogStream } from './log-stream.ts'
 
-/** A reader that takes what is written when it is told to. */
+/** A stream that reads only when told to. */
 function slowReader() {
   const lines: string[] = []
   let waiting: (() => void)[] = []

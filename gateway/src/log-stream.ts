@@ -1,23 +1,23 @@
-/** Bytes of lines that wait for a slow reader; what comes beyond is dropped and counted. */
+/** Maximum number of bytes waiting for a slow reader. Lines beyond that are dropped and counted. */
 const MOST_WAITING = 256 * 1024
 
-/** Longest time that the end of a process waits for its log, in milliseconds. */
+/** How long a process waits for its log before it exits, in milliseconds. */
 const END_MS = 1000
 
-/** Where lines of the log go; a reader who is slow or gone holds nothing up (G8). */
+/** Where log lines go. A slow or missing reader delays nothing (G8). */
 export interface LogStream {
   write(line: string): void
-  /** Resolves when all is written, or nobody takes it any more. */
+  /** Resolves when everything is written, or nobody reads any more. */
   end(): Promise<void>
 }
 
 /**
- * Writes lines to a stream without waiting for them. Lines that a full pipe or a full disk does not take are dropped; the
- * next line that gets through is preceded by their number.
+ * Writes lines to a stream without waiting. Lines that a full pipe or disk refuses are dropped; the next line that can
+ * be written is preceded by their number.
  */
 export function openLogStream(out: NodeJS.WritableStream & { writableLength: number } = process.stdout): LogStream {
   let dropped = 0
-  // Whoever writes is told; a stream without a listener would end the process.
+  // Errors are reported to each write. Without this listener they would end the process.
   out.on('error', () => {})
 
   function put(text: string, lines: number): void {
@@ -27,7 +27,7 @@ export function openLogStream(out: NodeJS.WritableStream & { writableLength: num
     try {
       out.write(text, lost)
     } catch {
-      // A file is written at once, and says so at once when its disk is full.
+      // Files are written synchronously, so a full disk throws here.
       dropped += lines
     }
   }

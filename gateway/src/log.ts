@@ -2,8 +2,8 @@ import pino from 'pino'
 import type { Log } from './ports/log.ts'
 
 /**
- * One JSON object per line, of named fields only. What is not named in the types of `Log` does not get in: redaction by
- * path leaks (decision 10.4).
+ * Logs one JSON object per line, with named fields only. Fields that the types of `Log` do not name cannot be logged,
+ * because redaction by path leaks (decision 10.4).
  * @param level `silent` to `debug`
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
@@ -26,10 +26,10 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   }
 }
 
-/** A line of a stack that names a place in code. */
+/** A stack line with a location in code. */
 const FRAME = /^\s+at .*:\d+:\d+\)?$/
 
-/** Class and places of an error. Its message may quote what was sent, in lines that look like places. */
+/** Class and stack locations of an error. Its message may quote input, with lines that look like locations. */
 function describe(error: unknown): { error: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] }
   const frames = (error.stack ?? '')

@@ -11,14 +11,14 @@ const lines = openLogStream()
 const log = createLog(config.logLevel, lines)
 const gateway = await startOrExit(config)
 
-/** What is left of a process in which something broke has so long to end, in milliseconds (decision 14.2). */
+/** How long a process may take to exit after an uncaught error, in milliseconds (decision 14.2). */
 const BROKEN_MS = 9000
 
-// Once it is told to, the process ends in its own time: a second signal does not shorten a commit (G1).
+// A second signal is ignored, so that it cannot cut a commit short (G1).
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => void end())
 }
-// Whatever nobody caught has left things in a state nobody knows: end in order, and let a supervisor start anew.
+// After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
 process.on('uncaughtException', (error) => {
   log.fault(error)
   process.exitCode = 1

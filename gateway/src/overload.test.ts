@@ -5,7 +5,7 @@ import { createPressure } from './policy/pressure.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from './testing/gateway.ts'
 import { processorMs } from './testing/processor-time.ts'
 
-/** A gateway whose loop has been late for so many readings. */
+/** A gateway whose event loop has been late for this many readings. */
 function late(readings: number): FakeGateway {
   const gateway = fakeGateway()
   const { context } = gateway
@@ -44,7 +44,7 @@ test('meanwhile it takes what belongs to a basket and to a payment (decision 12.
   const gateway = late(20)
   const cookie = await startSession(gateway, 'booking-0001')
   expect((await gateway.call('/api/web/site', { cookie })).status).toBe(200)
-  // Not 503: the operation itself has looked, and knows no such payment.
+  // 404 and not 503 means that the operation has run, and knows no such payment.
   expect((await gateway.call(`/api/payments/${'x'.repeat(22)}`, { cookie })).status).toBe(404)
   expect((await gateway.call('/payment/nobody')).status).toBe(404)
   expect((await gateway.call('/healthz')).status).toBe(200)

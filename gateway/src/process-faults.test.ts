@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let agency: Origin
 let gateway: GatewayProcess
-/** Hotels come when this is opened. */
+/** Resolve to let hotel requests get their response. */
 let hotels: PromiseWithResolvers<void> | undefined
-/** The agency answers hotels with this many bytes of blanks. */
+/** Number of spaces in the agency's hotel responses, in bytes. */
 let blanks = 0
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const status = async (path: string) => {
   return answer.status
 }
 
-/** Breaks something in the process when it gets SIGUSR2. */
+/** Runs code that breaks something when the process gets SIGUSR2. */
 function breaking(code: string): ProcessOptions {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(file, `process.on('SIGUSR2', () => { ${code} })`)
@@ -153,13 +153,13 @@ describe('A19 documents that nobody reads', () => {
         this.pause().write(`GET ${paths[at % 2]} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000))
       }).on('error', () => {}),
     )
-    // Every connection has had its first answer: more comes only when somebody reads.
+    // Every connection has got its first response. No more come until somebody reads.
     await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThanOrEqual(known + 100)
     expect(await status('/healthz')).toBe(200)
     expect(gateway.peakMemory() - before).toBeLessThanOrEqual(64)
     sockets.forEach((socket) => socket.destroy())
     await expect.poll(() => gateway.memory() - before, { timeout: 20_000 }).toBeLessThanOrEqual(32)
-    // One in work and four that wait, on each.
+    // One running and four waiting requests per connection.
     expect(heard()).toBeLessThanOrEqual(known + 500 + 1)
   })
 })

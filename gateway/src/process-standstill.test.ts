@@ -3,18 +3,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from './testing/server.ts'
 
-/** Longer than the deadlines of reads (3 s) and of starts (5 s); in `npm run test:long` as G5 has it. */
+/** Longer than the deadlines of reads (3 s) and starts (5 s); `npm run test:long` uses the time of G5. */
 const STOPPED_MS = process.env['LOAD'] === 'long' ? 30_000 : 5500
 
-/** Starts of bookings that may be under way at once (`policy/classes.ts`). */
+/** Maximum number of concurrent starts (`policy/classes.ts`). */
 const SLOTS = 32
 
 let agency: Origin
 let gateway: GatewayProcess
-/** What the agency has heard. */
+/** Calls that the agency has received. */
 let heard: { hotels: number; starts: number }
 let isHolding: boolean
-/** Opened: starts are answered. Hotels are not, while it holds. */
+/** Resolve to let starts get their response. Hotels get none while `isHolding`. */
 let released: PromiseWithResolvers<void>
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const statusOf = async (path: string) => {
 
 describe('G5 the process is stopped, and goes on', () => {
   test('readiness goes off and on, expired work is answered 504, and what waited is not sent late', async () => {
-    // The site's own session is there from here on.
+    // From here on, the site has its own session.
     expect(await statusOf('/api/hotels/1')).toBe(200)
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     heard = { hotels: 0, starts: 0 }
@@ -54,17 +54,17 @@ describe('G5 the process is stopped, and goes on', () => {
     const starts = Array.from({ length: SLOTS }, () => statusOf('/api/reservation/start'))
     await expect.poll(() => heard).toEqual({ hotels: 2, starts: SLOTS })
     const waiting = statusOf('/api/reservation/start')
-    // What was asked before is read by then.
+    // By then the earlier requests have been read.
     for (let i = 0; i < 3; i++) expect(await statusOf('/healthz')).toBe(200)
 
     gateway.signal('SIGSTOP')
     await setTimeout(STOPPED_MS)
-    // The answers lie before the process when it goes on: slots are free at the moment at which the time is up.
+    // The responses are waiting when the process continues, so slots become free at the moment the deadline has passed.
     released.resolve()
     gateway.signal('SIGCONT')
     await expect.poll(() => statusOf('/readyz'), { interval: 0 }).toBe(503)
     expect(await Promise.all(reads)).toEqual([504, 504])
-    // What the agency has done is told, however late it is.
+    // Completed starts are reported, however late.
     expect((await Promise.all(starts)).filter((it) => it !== 200 && it !== 504)).toEqual([])
     expect([503, 504]).toContain(await waiting)
     expect(heard).toEqual({ hotels: 2, starts: SLOTS })

@@ -1,9 +1,8 @@
 import type { HangUp } from './hang-up.ts'
 
 /**
- * Loads a value; its size in bytes decides what is dropped first when the cache is full. With `isKept: false` it is for
- * those who wait for it and nobody after them; with `kept` those after them get that form of it, without what the size
- * does not count.
+ * Loads a value with its size in bytes. With `isKept: false` only the callers waiting for it get it, and it is not
+ * stored. With `kept` that form of the value is stored, without the parts that its size does not include.
  */
 export type Load<T> = (signal: HangUp) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 

@@ -66,5 +66,5 @@ export interface AnswerChecks {
   operations: Partial<Record<CheckedId, AnswerCheck>>
 }
 
-/** An operation whose answers can be checked: of the agency's document or of the provider's. */
+/** An operation whose responses can be validated: of the agency's document or of the provider's. */
 export type CheckedId = OperationId | ProviderOperationId

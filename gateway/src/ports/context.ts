@@ -23,9 +23,9 @@ export interface Context {
   store: Store
   clock: Clock
   log: Log
-  /** Seals cookies and stored answers. */
+  /** Seals cookies and stored responses. */
   sealer: Sealer
-  /** Cache of what this process shares: compressed forms, calls in progress. Clearing it clears all caches and forgets failures. */
+  /** Cache of this process: compressed forms and running calls. Clearing it clears all caches and forgets failures. */
   caches: Cache
   /** Cache of shared pages, cleared together with `cache`. */
   pageCache: Cache
@@ -42,7 +42,10 @@ export interface Context {
   checkLimit: CheckLimit
   /** The operations of a site that do more than forward. */
   filesFor: (site: Pick<SiteRecord, 'inventory'>) => OperationFiles
-  /** Calls the provider itself; absent where there is none. Whether a site has it asked is `providerFor` of `upstream/`. */
+  /**
+   * Calls the provider directly. Absent if none is configured. `providerFor` in `upstream/` decides whether a site uses
+   * it.
+   */
   provider?: Provider
   /** HTML of the storefront's routes, tried last. Absent in the demo, where the browser renders. */
   pages?: Documents

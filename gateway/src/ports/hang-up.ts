@@ -1,6 +1,6 @@
 /**
- * Says that nobody waits for some work any more: as much of an `AbortSignal` as is asked for here, so that a place that has
- * signals passes on its own.
+ * Signals that nobody waits for some work any more. It is the part of `AbortSignal` that the gateway uses, so platforms
+ * that have signals can pass their own.
  */
 export interface HangUp {
   readonly aborted: boolean
@@ -9,12 +9,12 @@ export interface HangUp {
 }
 
 /**
- * A hang-up that whoever made it can tell. Two of them are made for each call, and an AbortController with a listener
- * costs as much as forwarding the call does.
+ * A hang-up that its creator can trigger. Every call creates two of them, and an AbortController with a listener would
+ * cost as much as forwarding the call.
  */
 export class HangUpTeller implements HangUp {
   aborted = false
-  /** Made for the first listener: most calls have none. */
+  /** Created with the first listener, because most calls have none. */
   #listeners: (() => void)[] | undefined
 
   addEventListener(_type: 'abort', listener: () => void): void {
@@ -27,7 +27,7 @@ export class HangUpTeller implements HangUp {
     if (at !== -1) this.#listeners?.splice(at, 1)
   }
 
-  /** Tells it to everybody who listens, once. */
+  /** Notifies all listeners, once. */
   abort(): void {
     if (this.aborted) return
     this.aborted = true

@@ -7,40 +7,45 @@ import type { CommitEnd, Intent } from './records.ts'
 import type { Sealer } from './sealer.ts'
 import type { Lease, Store } from './store.ts'
 
-/** How long things may take, in milliseconds. */
+/** Time limits of payments and cancellations, in milliseconds. */
 export interface Timings {
-  /** Waits before the first, second ... question; the last one repeats. A closed tab is booked within 60 s. */
+  /**
+   * Waits before the first, second ... check; the last one repeats. A payment whose tab was closed is booked within 60
+   * s.
+   */
   backoff: readonly number[]
-  /** An open payment outlives the process that drives it by so long; then another one takes it over. */
+  /** How long the lease of a payment remains after its process has died. Then another process takes over. */
   lease: number
-  /** No call to start a payment is under way any more. */
+  /** By then, no call that starts a payment is running any more. */
   initializeSettles: number
-  /** A form that never reached the browser cannot be paid: the attempt need not block the visitor any longer. */
+  /**
+   * A form that never reached the browser cannot be paid, so after this time the attempt no longer blocks the visitor.
+   */
   formLost: number
-  /** Life of an attempt whose form was shown. */
+  /** Lifetime of an attempt whose form was shown. */
   attempt: number
-  /** An expired attempt is asked about until now, so that a late capture is paid back. */
+  /** How long an expired attempt is still checked, so that a late capture is refunded. */
   watch: number
-  /** Doubt about a booking is shown to the visitor and to people; both know within 60 s. */
+  /** After this time a doubt about a booking is shown to the visitor and to people; both learn of it within 60 s. */
   doubt: number
-  /** Doubt is left to people. */
+  /** After this time a doubt is left to a person. */
   giveUp: number
-  /** Waits between questions about a request; the last one repeats. */
+  /** Waits between checks of a request; the last one repeats. */
   answers: readonly number[]
-  /** A request without an answer is left to people; the agency has promised one within 24 hours. */
+  /** After this time an undecided request is left to a person. The agency has promised a decision within 24 hours. */
   unanswered: number
 }
 
-/** Takes to their end what is on record step by step, whatever becomes of the process meanwhile. */
+/** Drives recorded work to its end step by step, even if processes die meanwhile. */
 export interface MarkedRun {
   /**
-   * Takes one as far as it goes now, unless another process is at it; calls for the same one at the same time share the
+   * Drives one item as far as possible now, unless another process does. Concurrent calls for the same item share the
    * work.
    */
   advance(token: string): Promise<void>
-  /** Looks after every one for which something is due; at start-up too, which is how a crash is survived. */
+  /** Advances every item that is due. Also runs at start, which resumes the work after a crash. */
   tick(): Promise<void>
-  /** Resolves when no work is under way. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>
 }
 
@@ -48,21 +53,23 @@ export interface RunTools {
   store: Store
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'event' | 'fault'>
-  /** Called between any two steps; tests end the process there. */
+  /** Called between any two steps. Tests kill the process there. */
   step: (name: string) => void
 }
 
-/** How booking a hold has ended: booked, certainly not, or nobody knows. */
+/** Outcome of booking a hold: booked, certainly not booked, or unknown. */
 export type TicketOutcome =
   | { kind: 'booked'; ticket: NonNullable<Intent['ticket']> }
   | { kind: 'refused'; why: ProblemName }
   | { kind: 'not-sent' }
   | { kind: 'unknown' }
 
-/** What the agency says of an attempt; `unheard`: it does not know it; `silent`: it gave no answer that counts. */
+/**
+ * What the agency says about an attempt. `unheard`: it does not know the attempt; `silent`: it gave no usable response.
+ */
 export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
 
-/** What the agency says, with the bank's reason where it has declined. */
+/** What the agency says, with the bank's reason if it declined. */
 export interface Told {
   truth: Truth
   declineReason?: Schemas['DeclineReason']
@@ -74,59 +81,59 @@ export type CommitOutcome =
 
 export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 
-/** What has become of a request. */
+/** The agency's decision about a request. */
 export type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
 
 /**
- * How an unpaid booking stands at the agency; `part`: some of the money has arrived; `gone`: it is given up or cancelled;
- * `silent`: nobody answers.
+ * The state of an unpaid booking at the agency. `part`: some of the money has arrived; `gone`: it was given up or
+ * cancelled; `silent`: no response.
  */
 export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid' | 'gone'; completion: Schemas['Completion'] }
   | { kind: 'silent' }
 
-/** How sending a reservation to a channel has ended. */
+/** Outcome of sending a reservation to a channel. */
 export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemName }
 
-/** What the saga asks of the agency. Nothing here fails: every failure is one of the answers. */
+/** The saga's calls to the agency. They never throw a Problem: every failure is a result. */
 export interface PaymentDesk {
   ask(intent: Intent): Promise<Told>
-  /** Books what is held at the provider. */
+  /** Books the hold at the provider. */
   ticket(intent: Intent): Promise<TicketOutcome>
-  /** The reservation at the provider, if there is one. */
+  /** Finds the reservation at the provider, if there is one. */
   findTicket(intent: Intent): Promise<Intent['ticket']>
   commit(intent: Intent): Promise<CommitOutcome>
   readBack(intent: Intent): Promise<ReadBack>
-  /** The answer to a request (decision 24.2). */
+  /** Reads the decision about a request (decision 24.2). */
   hear(intent: Intent): Promise<Heard>
-  /** Whether the channels still have the rooms that they sell. */
+  /** Checks whether the channels still have the rooms of the basket. */
   checkRooms(intent: Intent): Promise<'free' | 'gone' | 'silent'>
   /** Sends a channel the reservation of a room, counted from 0. */
   push(intent: Intent, room: number): Promise<PushOutcome>
-  /** What the channel says of that reservation. */
+  /** Looks for that reservation at the channel. */
   findPush(intent: Intent, room: number): Promise<'done' | 'open'>
-  /** How a booking stands that is held unpaid. */
+  /** Reads the state of a booking that is held unpaid. */
   held(intent: Intent): Promise<HeldBooking>
-  /** Gives up what is held, after its option date. */
+  /** Gives up a held booking after its option date. */
   release(intent: Intent): Promise<'done' | CommitEnd>
 }
 
 export interface PaymentRun extends MarkedRun {
-  /** Goes on where the call that has begun an attempt ends, with the lease that it began with. */
+  /** Continues an attempt after the call that started it, with the lease of that call. */
   goOn(token: string, lease: Lease): Promise<void>
-  /** The bank has sent the visitor back: asks at once the first time, then by the usual waits again. */
+  /** The bank has sent the visitor back. The first return triggers a check at once, and the waits start over. */
   wake(token: string): Promise<void>
-  /** Somebody looks at a request: asks now whether it is answered, unless it was asked a moment ago. */
+  /** Somebody has opened the page of a request or a held booking: checks it now, unless it was checked a moment ago. */
   look(token: string): Promise<void>
-  /** A person wants to know how something in doubt stands: asks again, as often as at the start. */
+  /** A person wants to resolve a doubt: checks it now, and the waits start over. */
   readBack(token: string): Promise<void>
-  /** The visitor does not want it any more: ends an attempt that the bank is still asking about. */
+  /** The visitor gives up: ends an attempt whose bank page is still open. */
   giveUp(token: string): Promise<void>
 }
 
 /** Drives cancellations. */
 export interface CancelRun extends MarkedRun {
-  /** A person wants to know what became of one that nobody could resolve: looks once, and asks for nothing. */
+  /** A person wants to resolve a doubt: reads the cancellation back once, and sends nothing. */
   readBack(key: string): Promise<void>
 }
 
@@ -136,13 +143,13 @@ export interface PaymentTools extends RunTools {
   timings: Timings
 }
 
-/** The room's door: the documents that the app mounts, the driver, and what the operations work with. */
+/** The interface of the payment room: the documents that the app serves, the drivers, and what operations use. */
 export interface Payments {
   documents: Documents
   run: PaymentRun
-  /** What is taken back goes the same way: recorded, asked for once, read back. */
+  /** Cancellations work in the same way: recorded, sent once, read back. */
   cancels: CancelRun
   tools: PaymentTools
-  /** Ends the timer and resolves when what is under way has been recorded. */
+  /** Stops the timer. Resolves when running work has been recorded. */
   stop(): Promise<void>
 }

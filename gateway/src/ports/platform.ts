@@ -15,11 +15,11 @@ export interface Platform {
   caller(c: HonoContext): Caller
   /** The browser's cookies, or their replacement. Set them before `answer`. */
   jar: Jar
-  /** Where the records of the store are kept. */
+  /** Stores the records of the store. */
   store: Medium
   /** Counts calls for the limits. */
   counter: Counter
-  /** Keeps shared answers. */
+  /** Stores shared responses. */
   answers: Shelf<SharedAnswer>
   /** Event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay

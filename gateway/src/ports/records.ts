@@ -1,7 +1,7 @@
 import type { Schemas } from './contract.ts'
 import type { ProblemName } from './problem.ts'
 
-/** The steps of a payment; what leads from one to the next is in payment/saga/saga.ts (decision 22.1). */
+/** The states of a payment. `payment/saga/saga.ts` has the transitions (decision 22.1). */
 export type IntentState =
   | 'started'
   | 'held'
@@ -31,7 +31,7 @@ export type IntentState =
   | 'expired'
   | 'rejected'
 
-/** One attempt to pay one quote. Holds no card data and no personal data. */
+/** One attempt to pay one quote. Contains neither card data nor personal data. */
 export interface Intent {
   token: string
   site: string
@@ -39,77 +39,77 @@ export interface Intent {
   origin: string
   /** `_id` of the booking; never shown. */
   booking: string
-  /** Language of the visitor, for the page that leads to the bank. */
+  /** The visitor's language, for the hand-off document. */
   language: Schemas['Language']
-  /** What was accepted; it is charged, committed and shown in the result. */
+  /** The accepted quote. It is charged, committed and shown in the result. */
   quote: Schemas['Quote']
   contracts: AcceptedContract[]
   state: IntentState
   startedAt: number
   /** When the state was reached; epoch milliseconds. */
   since: number
-  /** Times the truth was asked for since; decides how long to wait for the next time. */
+  /** Number of checks in this state. It determines the wait before the next one. */
   checks: number
-  /** When the truth was asked for last; epoch milliseconds. */
+  /** Time of the last check; epoch milliseconds. */
   checkedAt: number
   idempotencyKey: string
   returnToken: string
-  /** The booking token's hash, by which its result is kept, and the token itself, sealed. */
+  /** The hash of the booking token, which is the key of the result, and the token itself, sealed. */
   bookingKey: string
   sealedToken: string
-  /** What a caller may quote while there is no booking number. */
+  /** A reference for the visitor as long as there is no booking number. */
   reference: string
-  /** What the agency said to do; absent while its answer is not known. */
+  /** The action that the agency requested; undefined while its response is unknown. */
   action?: Schemas['PaymentAction']
   /** The token of the hand-off document. */
   handoffToken?: string
-  /** When the bank sent the visitor back. */
+  /** When the bank first sent the visitor back. */
   returnedAt?: number
   paidAt?: number
-  /** What is held at the provider, and has to be booked there before the booking is made. */
+  /** The hold at the provider, which has to be booked before the agency's booking. */
   hold?: Pick<Hold, 'transactionId' | 'reference'>
-  /** The hold is booked; the number of the reservation, where the provider has told it. */
+  /** Set once the hold is booked, with the reservation number if the provider returned one. */
   ticket?: { number?: string }
-  /** Rooms of hotel channels: whether they were checked, and how many of them the channel has. */
+  /** Rooms of hotel channels: whether they were checked, and how many have been sent. */
   channel?: { checked: boolean; done: number }
-  /** Of a bank transfer, where it goes. */
+  /** Accounts for a bank transfer. */
   banks?: Schemas['BankAccount'][]
-  /** Why the agency would not book, by the name of the problem. */
+  /** Why the agency refused to book, as the name of a problem. */
   refusal?: ProblemName
   /** Why the bank declined the card. */
   declineReason?: Schemas['DeclineReason']
-  /** Nobody has answered the last question about an expired attempt. */
+  /** The last check of an expired attempt got no response. */
   isUnheard?: boolean
-  /** When a person has paid it back. */
+  /** When a person refunded the payment. */
   refundedAt?: number
-  /** What is known of the commit call; `unknown` from before it is sent until its sender has heard. */
+  /** What is known of the commit. It is `unknown` from before it is sent until its response arrives. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
 }
 
-/** How a commit call without a booking ended: nothing was handed to the network, nobody knows, or the agency said no. */
+/** Outcome of a commit without a booking: not sent, unknown, or refused by the agency. */
 export type CommitEnd = 'not-sent' | 'unknown' | 'refused'
 
-/** A contract with the moment it was agreed to (RFC 3339). */
+/** A contract with the time of its acceptance (RFC 3339). */
 type AcceptedContract = Schemas['AcceptedContract'] & { acceptedAt: string }
 
-/** The form for the bank: where it goes and what it carries. */
+/** The form for the bank: its target and its inputs. */
 export interface BankForm {
   postUrl: string
   inputs: { name: string; value: string }[]
 }
 
-/** A page that the agency wrote, with the scripts that it loads and the sources that it may use. */
+/** A page that the agency wrote, with the scripts that it loads and the sources that its policy allows. */
 export interface BankPage {
   html: string
   scripts: string[]
   sources: string[]
 }
 
-/** What leads to the bank: a form, an address, or a page. */
+/** How the visitor gets to the bank: by a form, a link, or a page. */
 export type HandoffContent = BankForm | { url: string } | BankPage
 
-/** What a booking has begun at the provider. Holds no personal data. */
+/** A transaction that a booking has started at the provider. Contains no personal data. */
 export interface Hold {
   transactionId: string
   offerIds: string[]
@@ -117,11 +117,11 @@ export interface Hold {
   culture: Schemas['Culture']
   /** Epoch milliseconds. */
   expiresAt: number
-  /** Everybody who travels has been named. */
+  /** All travellers have been named. */
   isNamed: boolean
-  /** Something was added to the offers. */
+  /** Extras were added to the offers. */
   hasExtras?: true
-  /** Our number of it at the provider. */
+  /** Our own number for the transaction at the provider. */
   reference: string
 }
 
@@ -130,31 +130,31 @@ export interface StoredQuote {
   site: string
   quote: Schemas['Quote']
   contracts: AcceptedContract[]
-  /** The first eight digits of the card whose instalments were accepted. */
+  /** First eight digits of the card whose instalment plan was accepted. */
   bin?: string
 }
 
-/** What a kept result is of. */
+/** Where a stored result comes from. */
 export interface BookingSource {
   /** `_id` of the booking; never shown. */
   booking: string
-  /** Exchange rates that it was made with. */
+  /** Exchange rates used for the booking. */
   rates: Schemas['Rates']
-  /** The payment that it was paid by. */
+  /** Token of the payment that paid it. */
   payment?: string
-  /** Of a booking that is not paid yet: the attempt that asked for it. */
+  /** For an unpaid booking, the token of the attempt that made it. */
   attempt?: string
-  /** Its reservation at the provider. */
+  /** Number of its provider reservation. */
   reservation?: string
 }
 
 /**
- * How far a cancellation is: what is asked for next, or how it has ended. `unsent` and `refused`: nothing is cancelled;
- * `unresolved`: nobody knows, or only a part is; people have to look.
+ * The current step of a cancellation, or how it ended. `unsent` and `refused`: nothing is cancelled. `unresolved`: the
+ * outcome is unknown, or only a part is cancelled, and a person has to handle it.
  */
 export type CancelStep = 'provider' | 'agency' | 'refund' | 'done' | 'unsent' | 'refused' | 'unresolved'
 
-/** A cancellation that was asked for with the right proof. Holds no personal data. */
+/** A cancellation by somebody who has proved ownership. Contains no personal data. */
 export interface Cancellation {
   site: string
   /** Origin of the site's pages, with scheme and port. */
@@ -162,103 +162,103 @@ export interface Cancellation {
   /** `_id` of the booking; never shown. */
   booking: string
   payment?: string
-  /** What people call the booking; opens nothing. */
+  /** The booking number; it gives no access to anything. */
   number: string
-  /** What was accepted. */
+  /** The accepted penalty. */
   penalty: Schemas['Money']
   refund: Schemas['Money']
-  /** At the provider, with the reason that the accepted penalty is for. */
+  /** The provider reservation, with the cancellation reason that the accepted penalty applies to. */
   reservation?: { number: string; reason?: string }
   step: CancelStep
-  /** What is known of the call of this step; `unknown` from before it is sent until its sender has heard. */
+  /** What is known of this step's call. It is `unknown` from before it is sent until its response arrives. */
   call?: CommitEnd
   askedAt: number
   /** When the step was reached; epoch milliseconds. */
   since: number
-  /** Times the truth was asked for since, and when last. */
+  /** Number of checks in this step, and the time of the last one. */
   checks: number
   checkedAt: number
   cancelledAt?: number
-  /** The bank of the agency has paid back. */
+  /** The agency's bank has refunded the payment. */
   refunded?: true
 }
 
-/** What is kept of a request with an Idempotency-Key: its fingerprint, and the answer once there is one. */
+/** A call with an Idempotency-Key: its fingerprint, and its response once there is one. */
 interface Idempotent {
   fingerprint: string
   answer?: { status: number; headers: Record<string, string>; body: string }
 }
 
-/** The areas of the store and what a record of each is. */
+/** The areas of the store, with the type of their records. */
 export interface Records {
   /** By payment token. */
   intents: Intent
-  /** Payments that have not ended, beside `intents`: when somebody has to look after each (epoch milliseconds). */
+  /** Payments that have not ended: when each is due next (epoch milliseconds). */
   running: { dueAt: number }
-  /** By booking `_id`: the latest attempt to pay it; at most one of a booking is alive. */
+  /** By booking `_id`: the latest attempt to pay it. At most one per booking is active. */
   attempts: { token: string }
   /** By one-time token of the bank's return: the payment it belongs to. */
   returns: { token: string; site: string }
   /** By token of a hand-off document: the payment it belongs to. */
   handoffs: { token: string; site: string }
-  /** By payment token: what the hand-off documents show. */
+  /** By payment token: the content of its hand-off document. */
   forms: HandoffContent
   /**
-   * By booking `_id`: generation of the session, when it was raised and by the Idempotency-Key of which payment, and
-   * whether the booking has left its session.
+   * By booking `_id`: the session's generation, when and by which Idempotency-Key it was raised, and whether the
+   * booking has been committed.
    */
   generations: { current: number; raisedAt: number; by?: string; committed: boolean }
-  /** By booking `_id`: number of accepted changes, the ETag; and the prices that were shown when they were made. */
+  /** By booking `_id`: the number of accepted changes, which is the ETag, and the prices that were last accepted. */
   versions: { version: number; prices: Record<string, { value: number; currency: Schemas['Currency'] }> }
-  /** By what it is for: who has a lease or a lock. */
+  /** By name: the holder of a lease or a lock. */
   leases: { by: string }
-  /** By booking `_id`: what it has begun at the provider last. */
+  /** By booking `_id`: its latest transaction at the provider. */
   holds: Hold
-  /** By transaction id of the provider: the booking that has begun it. */
+  /** By transaction id of the provider: the booking that started it. */
   transactions: { booking: string }
-  /** By transaction id of the provider: who travels, sealed, for as long as the hold lasts. */
+  /** By transaction id of the provider: its travellers, sealed, for as long as the hold lasts. */
   travellers: { sealed: string }
   /** By site, session and key. */
   idempotency: Idempotent
   /** By quote hash and booking. */
   quotes: StoredQuote
   /**
-   * By site and SHA-256: a text that was offered with a quote, kept as long as it, or accepted, kept as long as the bookings
-   * it belongs to. Sealed, because it names people.
+   * By site and SHA-256: a contract text. It is kept as long as the quote that offered it or, once accepted, as long as
+   * its bookings. Sealed, because it names people.
    */
   contracts: { sealed: string }
-  /** By hash of the booking token, as everything that is kept of a result: what its holder may read. */
+  /** By hash of the booking token, like everything stored about a result: what the token's holder may read. */
   bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
-  /** By site and what people call a booking: where it is in `bookings`. */
+  /** By site and booking number: the key of the booking in `bookings`. */
   numbers: { bookingKey: string }
-  /** By site: where its latest booking is, which is asked about in place of one that there is not. */
+  /** By site: the key of its latest booking, which is looked up in place of an unknown one. */
   decoys: { bookingKey: string }
-  /** By hash of the token that whoever has found a booking got: where it is in `bookings`. */
+  /** By hash of a token from `bookingFind`: the key of the booking in `bookings`. */
   found: { bookingKey: string; site: string }
-  /** By booking and hash: the penalty that was shown. */
+  /** By booking and hash: a penalty that was shown. */
   penalties: { penalty: Schemas['Money'] }
-  /** At most one of a booking. */
+  /** By booking key: its cancellation. */
   cancellations: Cancellation
-  /** Cancellations that have not ended, beside `cancellations`: when somebody has to look after each (epoch milliseconds). */
+  /** Cancellations that have not ended: when each is due next (epoch milliseconds). */
   cancelling: { dueAt: number }
   /** By id of the case: a payment or a cancellation that waits for a person. `token` is the payment's. */
   cases: { site: string; token?: string }
-  /** By time and case: what people have decided, by whom. */
+  /** By time and case: what people have decided, and who. */
   audit: { site: string; entry: Schemas['OpsAudit'] }
-  /** One record, which shows that records can be written. */
+  /** A single record that tests whether the store can be written. */
   probes: { filler: string }
-  /** By site: its last good record as the agency sent it, and when that was. */
+  /** By site: its last good record as the agency sent it, and when. */
   sites: { status: number; text: string; keptAt: number }
-  /** By site: the anonymous booking that shared calls are sent with. */
+  /** By site: the anonymous booking used for shared calls. */
   anonymous: { booking: string; startedAt: number }
 }
 
-/** What a record must survive: the end of its process, or a power cut as well (decision 6.4). */
+/** What records must survive: a process crash, or a power cut as well (decision 6.4). */
 type Survives = 'crash' | 'power-cut'
 
-/** The terms on which the records of an area are kept. */
+/** The durability of each area. */
 export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
-  // Money hangs on these.
+  // Payments depend on these.
   intents: { survives: 'power-cut' },
   running: { survives: 'power-cut' },
   attempts: { survives: 'power-cut' },
@@ -270,7 +270,7 @@ export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
   cancelling: { survives: 'power-cut' },
   cases: { survives: 'power-cut' },
   audit: { survives: 'power-cut' },
-  // What is lost of these is asked for, or begun, once more.
+  // If these are lost, they are requested or started again.
   handoffs: { survives: 'crash' },
   forms: { survives: 'crash' },
   versions: { survives: 'crash' },

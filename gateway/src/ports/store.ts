@@ -90,7 +90,7 @@ export interface Unit {
   now: number
 }
 
-/** What a database, a file or a browser has to do to be a store; `store/conformance.test.ts` holds each to it. */
+/** What a database, a file or a browser has to implement to be a store. `store/conformance.test.ts` tests all media. */
 export interface Medium {
   read(area: string, key: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */

@@ -3,9 +3,9 @@ import type { UpstreamAnswerBody, UpstreamBody, UpstreamOperationId, UpstreamPar
 import type { Site } from './site.ts'
 
 /**
- * Calls the agency. Adds sessionId and referer, keeps the deadline of the operation's class, checks the answer against
- * the contract. Fails with a Problem whose `outcome` says what the agency knows of the call. Operations of audience
- * `shared` without a session go through cache and single flight: **their answers are shared, never change them.**
+ * Calls the agency: adds sessionId and referer, enforces the deadline of the operation's class, and validates the
+ * response. Fails with a Problem whose `outcome` says whether the agency received the call. Operations of audience
+ * `shared` without a session use cache and single flight: **their responses are shared, never change them.**
  */
 export type Upstream = <Id extends UpstreamOperationId>(
   operationId: Id,
@@ -14,7 +14,7 @@ export type Upstream = <Id extends UpstreamOperationId>(
 
 export interface UpstreamCall<Id extends UpstreamOperationId> {
   site: Site
-  /** `_id` of the visitor's booking, empty for none; left out, the call goes out with the site's anonymous session. */
+  /** `_id` of the visitor's booking, empty for none. If omitted, the call uses the site's anonymous session. */
   sessionId?: string | undefined
   /** Undefined if the operation has none. */
   params?: Partial<UpstreamParams<Id>>
@@ -31,20 +31,20 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   requestId?: string | undefined
   /** The only property of the response that the caller uses. Errors elsewhere are ignored. */
   uses?: string
-  /** Nobody here looks into the answer once it is judged. */
+  /** The response's value is not used after validation; only its bytes are forwarded. */
   isForwarded?: boolean
 }
 
 export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   readonly status: number
-  /** The value, parsed when it is looked at; 502 where two readers could read it differently. */
+  /** The value, parsed on first use. Fails with 502 for JSON that two parsers may read differently. */
   readonly body: UpstreamAnswerBody<Id>
-  /** The agency's own bytes, or those of what is left of its answer. */
+  /** The agency's own bytes, or a new encoding if parts of the response were left out. */
   readonly bytes: Uint8Array
-  /** Of a shared answer that stands in for one that failed or is broken: milliseconds since its freshness ended. */
+  /** Set on a stale response that replaces a failed or invalid one: milliseconds since it stopped being fresh. */
   readonly staleFor?: number
-  /** The value for callers that pass it on and decide nothing by it. */
+  /** The value for callers that pass it on and base no decision on it. */
   shown(): UpstreamAnswerBody<Id>
-  /** How long a list of the value is, and the names of its members; undefined where that takes a closer look. */
+  /** The length of a list in the value, and the names of the object's members; undefined if in doubt. */
   listed(name: string): { length: number; names: ReadonlySet<string> } | undefined
 }
