@@ -49,7 +49,7 @@ function startConsole(address: string, quotePath: string): void {
         2,
       )
     } catch {
-      return body // Typed by hand and no JSON: the gateway's answer says where.
+      return body // Typed by hand and not JSON: the gateway's response says where the error is.
     }
   }
   // Adds labels to the body and select fields, which Swagger UI leaves unnamed.

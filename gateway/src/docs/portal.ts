@@ -106,7 +106,7 @@ async function reading(files: DocsFiles, name: string, about: Reading): Promise<
   return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, about)
 }
 
-/** The description of the bank that workflows use, with its address if a program can answer it. */
+/** The description of the bank that workflows use. Its address is that of the simulated bank, if there is one. */
 async function bankOf({ bank = 'https://bank.example' }: Reader): Promise<object> {
   const { default: document } = await import('@rota/openapi/workflows/bank.json', { with: { type: 'json' } })
   return { ...document, servers: [{ ...document.servers[0], url: bank }] }

@@ -15,7 +15,7 @@ const GUIDE: TestGuide = {
   scenario: 'sold-out',
 }
 
-/** The page before mocks that answer like this. */
+/** The page of a gateway whose mocks respond like this; without a response there are no mocks. */
 async function page(answer?: { status: number; text: string }) {
   const gateway = fakeGateway(answer && { testGuideUrl: 'http://mocks.test/control/guide' })
   const asked: string[] = []

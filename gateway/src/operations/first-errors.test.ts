@@ -14,7 +14,7 @@ const pointers = (body: Record<string, unknown>) =>
 describe('the first errors of an integrator say what to do', () => {
   test('a program without a key is asked for one, and told of every other header', async () => {
     const gateway = fakeGateway()
-    // Nothing that browsers send by themselves.
+    // Without any header that browsers send by themselves.
     const answered = await gateway.app.request(
       'http://localhost:4000/api/reservation',
       {

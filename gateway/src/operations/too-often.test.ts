@@ -10,7 +10,7 @@ type PageRequest = Parameters<typeof ask>[2]
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A gateway as it is delivered. */
+/** A gateway with production limits. */
 const delivered = () => fakeGateway({ limits: { default: 1, limits: {} } })
 
 const tryCode = (gateway: FakeGateway, init: { cookie?: string; address?: string } = {}) =>
@@ -30,7 +30,7 @@ const statuses = async (calls: number, call: (i: number) => Promise<{ status: nu
   return answered
 }
 
-/** A site that takes letters. */
+/** A site that accepts letters. */
 function withLetters(): FakeGateway {
   const gateway = delivered()
   const view = exampleOf('siteView')
@@ -106,7 +106,7 @@ test('searches and quotes are counted apart, and reading is not counted at all',
   const gateway = delivered()
   const stay = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
   const price = () => gateway.call('/api/hotels/12/price', { method: 'POST', json: stay })
-  // Guests: the figure of their address.
+  // Guests: the limit of their address applies.
   expect(await statuses(121, price)).toEqual([...Array(120).fill(200), 429])
   expect((await gateway.call('/api/quote', { method: 'POST', json: {} })).status).not.toBe(429)
   expect(await statuses(200, () => gateway.call('/api/hotels/12'))).toEqual(Array(200).fill(200))

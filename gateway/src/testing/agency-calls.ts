@@ -4,7 +4,7 @@ import type { Site } from '../ports/site.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 
-/** One call of the agency for each class. */
+/** One agency call per class. */
 export const CALL_OF: Record<OperationClass, UpstreamOperationId> = {
   boot: 'siteView',
   catalogue: 'hotelView',
@@ -20,7 +20,7 @@ export const CALL_OF: Record<OperationClass, UpstreamOperationId> = {
   form: 'callbackSend',
 }
 
-/** The first of the two sites that tests have. */
+/** The first of the two test sites. */
 export const SITE: Site = {
   host: 'localhost',
   account: '1001',
@@ -30,8 +30,8 @@ export const SITE: Site = {
 }
 
 /**
- * Makes a call for a visitor, so that nothing of it is shared, and answers `ok` or what it failed with.
- * An account has connections and breakers of its own; `id` is of whatever the call is about.
+ * Makes a visitor's call, so that nothing is shared. Returns `ok`, or what it failed with. Accounts have connections
+ * and breakers of their own; `id` is the id in the path.
  */
 export async function callAgency(
   { upstream }: Context,
@@ -42,7 +42,7 @@ export async function callAgency(
   const params = { path: { id, transactionId: id }, query: { code: id } }
   const call = { site, sessionId: `session-of-${id}`, params, body: {}, signal }
   try {
-    // Which operation it is of is known to the test only.
+    // The type system cannot know which operation the test calls.
     await upstream(operationId, call as never)
     return { name: 'ok', outcome: undefined }
   } catch (error) {

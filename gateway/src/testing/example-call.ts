@@ -6,18 +6,18 @@ import { asProgram, KEYS } from './keys.ts'
 
 const contract = callers as unknown as ContractDocument
 
-/** A call as the contract shows it, made by whoever may make it: a page of the site, or a partner. */
+/** A call with the contract's example, by somebody who may make it: a page of the site, or a partner. */
 export interface ExampleCall {
   row: Operation
-  /** With `/api`, without a query. */
+  /** With `/api`, without the query. */
   path: string
   query: [name: string, value: string][]
   headers: Record<string, string>
-  /** A copy; undefined where there is none. */
+  /** A copy of the example; undefined if there is none. */
   body: unknown
 }
 
-/** The documented request of an operation; only what a call needs of its parameters. */
+/** The documented request of an operation, with required parameters only. */
 export function exampleCall(id: OperationId): ExampleCall {
   const row = operations[id]
   const described = describedBy(contract, row)
@@ -37,7 +37,7 @@ export function exampleCall(id: OperationId): ExampleCall {
   }
 }
 
-/** Makes a call, parts of it replaced; `text` is a body as it is sent. */
+/** Makes a call with some parts replaced. `text` is a raw body. */
 export function send(
   gateway: FakeGateway,
   call: ExampleCall,
@@ -53,19 +53,19 @@ export function send(
   })
 }
 
-/** A place in a value, by JSON Pointer, with what is there. */
+/** A value that is neither object nor list, with its JSON Pointer. */
 export interface Leaf {
   pointer: string
   value: unknown
 }
 
-/** Everything in a value that is no object and no list. */
+/** All leaves of a value. */
 export function leavesOf(value: unknown, pointer = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ pointer, value }]
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${pointer}/${name}`))
 }
 
-/** The text of a value with some of its leaves written otherwise. */
+/** The JSON of a value in which some leaves are replaced by raw text. */
 export function rewritten(value: unknown, leaves: readonly Leaf[], written: string): string {
   const marked = structuredClone(value)
   for (const { pointer } of leaves) put(marked, pointer.slice(1).split('/'), '\u0000here')

@@ -7,35 +7,35 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../main.ts')
 
-/** The gateway as a process of its own, as `node gateway/src/main.ts` starts it. */
+/** The gateway as a separate process, started like `node gateway/src/main.ts`. */
 export interface GatewayProcess {
   port: number
-  /** Its log, a line each. */
+  /** Its log lines. */
   lines: string[]
   signal(name: NodeJS.Signals): void
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that killed the process. */
   exited: Promise<number | NodeJS.Signals | null>
-  /** Memory that it has of the machine, in MiB: now, and the most that it has ever had. */
+  /** Resident memory in MiB: now, and at its peak. */
   memory(): number
   peakMemory(): number
-  /** Processor time that it has used, in milliseconds. */
+  /** Processor time used so far, in milliseconds. */
   processor(): number
-  /** Does not read its log until `readOn`. */
+  /** Stops reading its log until `readOn`. */
   stopReading(): void
   readOn(): void
   end(): Promise<void>
 }
 
 export interface ProcessOptions {
-  /** Variables beside those that have to be there; undefined takes one away. */
+  /** Environment variables besides the required ones; undefined removes one. */
   env?: Record<string, string | undefined>
-  /** Options of Node. */
+  /** Command-line options for Node. */
   flags?: string[]
-  /** Put before the command, such as `['sh', '-c', 'ulimit -n 64; exec "$0" "$@"']`. */
+  /** A command prefix, such as `['sh', '-c', 'ulimit -n 64; exec "$0" "$@"']`. */
   before?: string[]
 }
 
-/** Variables that a gateway needs, over an agency at `url`, with a store in `folder`. */
+/** The environment of a gateway, with an agency at `url` and a store in `folder`. */
 export function environment(url: string, folder: string): Record<string, string> {
   const sites = join(folder, 'sites.json')
   writeFileSync(sites, JSON.stringify({ localhost: { account: '1001', paymentHosts: ['bank.localhost'] } }))
@@ -52,7 +52,7 @@ export function environment(url: string, folder: string): Record<string, string>
   }
 }
 
-/** Runs the program to its end: what it says to a person, and its exit code. */
+/** Runs the program until it exits. Returns its output and its exit code. */
 export async function runGateway(options: ProcessOptions): Promise<{ code: number | null; said: string }> {
   const child = launch(options)
   let said = ''
@@ -62,7 +62,7 @@ export async function runGateway(options: ProcessOptions): Promise<{ code: numbe
   return { code, said }
 }
 
-/** Starts the gateway over an agency, and waits until it listens. */
+/** Starts the gateway for an agency, and waits until it is listening. */
 export async function startGatewayProcess(agencyUrl: string, options: ProcessOptions = {}): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'rota-process-'))
   const child = launch({ ...options, env: { ...environment(agencyUrl, folder), ...options.env } })

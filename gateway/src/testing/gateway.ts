@@ -29,12 +29,12 @@ export const CONFIG: Config = {
   sessionCookie: '__Host-sid',
   controlKey: 'control-key-of-tests',
   answerChecks: { default: 'enforce', operations: {} },
-  // Out of the way; policy/limits.test.ts has those of a real gateway.
+  // High enough not to interfere; policy/limits.test.ts has the production limits.
   limits: { default: 1000, limits: {} },
   reconcileMs: 2000,
 }
 
-/** The same two sites, each with its own log-in at the provider. */
+/** The same two sites, each with its own login at the provider. */
 export const WITH_PROVIDER: Partial<Config> = {
   provider: {
     url: 'http://provider.test/v2',
@@ -42,18 +42,18 @@ export const WITH_PROVIDER: Partial<Config> = {
   },
 }
 
-/** 1 May 2027, noon in Istanbul. */
+/** Noon of 1 May 2027 in Istanbul. */
 const NOON = Date.UTC(2027, 4, 1, 9)
 
 export interface TestClock extends Clock {
   pass(milliseconds: number): void
-  /** Moves time on without a timer, as a loop that stands still. */
+  /** Lets time pass without running timers, as a blocked event loop does. */
   stall(milliseconds: number): void
-  /** The pauses that were made, in milliseconds. */
+  /** The pauses made so far, in milliseconds. */
   waited: number[]
 }
 
-/** A clock that stands until `pass` moves it. A pause ends at once, and its length is remembered. */
+/** A clock that only `pass` moves. Pauses end at once, and their length is recorded. */
 export function testClock(start = NOON): TestClock {
   let now = start
   let timers: { at: number; run: () => void }[] = []
@@ -79,7 +79,7 @@ export function testClock(start = NOON): TestClock {
   }
 }
 
-/** What was logged, for looking through. */
+/** Everything logged, for assertions. */
 interface Logged {
   requests: RequestLine[]
   events: { name: string; fields: EventFields | undefined }[]
@@ -91,10 +91,10 @@ export interface FakeGateway {
   context: Context
   clock: TestClock
   upstream: FakeUpstream
-  /** Asked where `config.provider` is set. */
+  /** Used if `config.provider` is set. */
   provider: FakeProvider
   logged: Logged
-  /** A call as a page of the site makes it; `path` with `/api` and all. */
+  /** Makes a call as a page of the site does. `path` includes `/api`. */
   call(path: string, init?: Init): Promise<Answered>
 }
 
@@ -103,10 +103,10 @@ export interface Init {
   headers?: Record<string, string>
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit
   cookie?: string | undefined
-  /** The caller's own, as a socket would tell it. */
+  /** The caller's address, as a socket would report it. */
   address?: string | undefined
   signal?: AbortSignal
 }
@@ -115,13 +115,13 @@ export interface Answered {
   status: number
   headers: Headers
   text: string
-  // Tests look into all kinds of bodies.
+  // Tests inspect all kinds of bodies.
   body: Record<string, unknown>
-  /** `name=value` of the session that was set; an empty text when it was cleared, undefined when it was left alone. */
+  /** `name=value` of the session cookie that was set; an empty string if it was cleared, undefined if unchanged. */
   cookie: string | undefined
 }
 
-/** The whole app over an agency in memory. */
+/** The whole app, with an agency in memory. */
 export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = false } = {}): FakeGateway {
   const clock = testClock()
   const upstream = createFakeUpstream()
@@ -138,7 +138,7 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
       fault: (error) => void logged.faults.push(error),
     },
   })
-  // What is counted in tests are calls that a test makes; upstream/maintenance.test.ts asks for the flag.
+  // Tests count upstream calls, so the flag is not read here; upstream/maintenance.test.ts tests it.
   if (!readsMaintenance) context.isUnderMaintenance = async () => false
   const app = createApp(context)
   return { app, context, clock, upstream, provider, logged, call: (path, init) => callApp(app, path, init) }
@@ -214,11 +214,11 @@ function setCookie(headers: Headers): string | undefined {
   return line.includes('Max-Age=0') ? '' : line.split(';')[0]
 }
 
-/** Last part of a problem's type. */
+/** The last segment of a problem's type. */
 export const problemName = ({ body }: Answered) =>
   typeof body['type'] === 'string' ? body['type'].replace('/docs/errors/', '') : ''
 
-/** Starts a booking with the given `_id` and answers its cookie. */
+/** Starts a booking with the given `_id` and returns its cookie. */
 export async function startSession(gateway: FakeGateway, _id: string): Promise<string> {
   const booking = {
     products: [],

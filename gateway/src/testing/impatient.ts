@@ -9,23 +9,23 @@ import { exampleCall } from './example-call.ts'
 import { startOrigin, startTestGateway, type Origin } from './server.ts'
 import { exampleOf } from './upstream.ts'
 
-/** A gateway on a socket, over an agency that can be made to wait. */
+/** A gateway on a socket, with an agency that can be made to wait. */
 export interface Impatient {
   gateway: Running
   agency: FakeAgency
   origin: Origin
-  /** Calls that the agency has heard, and those that it has answered to the end. */
+  /** Calls that the agency has received, and those whose response it has completed. */
   heard: OperationId[]
   answered: OperationId[]
   lines: RequestLine[]
   faults: unknown[]
-  /** The agency answers an operation only when it is released. */
+  /** Delays the agency's responses to an operation until `release`. */
   hold(id: OperationId): void
   release(): void
   close(): Promise<void>
 }
 
-/** Starts both; the agency is the one of the payment's tests, and shows the contract's examples of everything else. */
+/** Starts a gateway and an agency: the one of the payment tests, with the contract's examples for everything else. */
 export async function startImpatient(): Promise<Impatient> {
   const agency = new FakeAgency()
   const heard: OperationId[] = []
@@ -55,7 +55,7 @@ export async function startImpatient(): Promise<Impatient> {
     fault: (error: unknown) => void faults.push(error),
     request: (line: RequestLine) => void lines.push(line),
   }
-  // The agency of the payment's tests says only what payments ask of it.
+  // The agency of the payment tests returns only what payments need.
   const gateway = await startTestGateway(origin.url, log, { answerChecks: { default: 'off', operations: {} } })
   return {
     gateway,
@@ -93,17 +93,17 @@ function answerTo(id: OperationId): { status: number; body: unknown } | undefine
   return { status: 200, body: isStart ? { booking: { ...(body['booking'] as object), _id: BOOKING } } : body }
 }
 
-/** What is sent of a call. */
+/** The parts of a call to send. */
 export interface Sending {
   cookie?: string | undefined
   headers?: Record<string, string>
-  /** In the place of the contract's example. */
+  /** Replaces the contract's example. */
   body?: unknown
-  /** How much of the body is sent, from 0 to 1. */
+  /** The share of the body to send, from 0 to 1. */
   part?: number
 }
 
-/** Sends a call as a page does, or a part of it; the connection is the caller's, who may cut it. */
+/** Sends a call, or a part of it, as a page does. Returns the connection, which the caller may cut. */
 export async function beginCall(port: number, id: OperationId, sending: Sending = {}): Promise<Socket> {
   const call = exampleCall(id)
   const { cookie, headers: more, part = 1, body = call.body } = sending
@@ -120,7 +120,7 @@ export async function beginCall(port: number, id: OperationId, sending: Sending 
   const query = new URLSearchParams(call.query)
   const line = `${call.row.method} ${call.path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`
   const socket = connect(port, '127.0.0.1')
-  // Cut from one side, a connection may still fail on the other.
+  // If one side cuts a connection, the other may get an error.
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write([line, ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join('\r\n'))
@@ -128,7 +128,7 @@ export async function beginCall(port: number, id: OperationId, sending: Sending 
   return socket
 }
 
-/** Starts a booking and answers its cookie. */
+/** Starts a booking and returns its cookie. */
 export async function startedSession(port: number): Promise<string> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`http://localhost:${port}/api/reservation/start`, { headers })

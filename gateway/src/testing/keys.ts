@@ -23,7 +23,7 @@ const OTHER: SiteKey = {
   scopes: ['read', 'book', 'partner'],
 }
 
-/** The words behind the hashes: of `localhost` the first three, of `other.test` the last. */
+/** The keys whose hashes are configured: the first three for `localhost`, the last for `other.test`. */
 export const KEYS = {
   read: 'rota-read-key',
   book: 'rota-test-key',
@@ -37,10 +37,10 @@ if (sites['localhost'] && sites['other.test']) {
   sites['other.test'].keys = [OTHER]
 }
 
-/** The two sites of the tests, with keys. */
+/** The two test sites, with keys. */
 export const WITH_KEYS: Partial<Config> = { sites }
 
-/** What a program sends: no word of a browser about where it comes from. */
+/** The headers of a program, without any that only browsers send. */
 export function asProgram(key: string, session?: string): Record<string, string> {
   return {
     authorization: `Bearer ${key}`,

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Medium } from '../ports/store.ts'
 import { cellMedium } from '../store/cells.ts'
 
-/** A medium that lasts as long as the process. */
+/** A medium that lives as long as the process. */
 export function memory(): Medium {
   const texts = new Map<string, string>()
   return cellMedium(
@@ -16,7 +16,7 @@ export function memory(): Medium {
   )
 }
 
-/** A clock for a store: pauses end at once, and nothing runs by itself. */
+/** A clock for a store: pauses end at once, and timers never run. */
 export const standing = (now: () => number): Pick<Clock, 'now' | 'after' | 'every' | 'wait'> => ({
   now,
   after: () => () => undefined,

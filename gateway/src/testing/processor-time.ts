@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that this thread spends on some work; what else the machine does is not in them. */
+/** Processor time of this thread for some work, in milliseconds. Other load on the machine does not affect it. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

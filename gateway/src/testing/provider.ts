@@ -3,37 +3,37 @@ import { operations } from '@rota/openapi/provider/operations'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 import type { ProviderOperationId } from '../ports/provider.ts'
 
-/** One call as the fake provider saw it. */
+/** A call as the fake provider received it. */
 interface ProviderSeen {
   operationId: ProviderOperationId
   wire: WireRequest
   body: unknown
 }
 
-/** What is answered: a body in its envelope, or the bytes themselves. */
+/** A response: a body for the envelope, or raw bytes. */
 export type ProviderReply =
   | { body: unknown; messages?: object[] }
   | { refused: string[]; messages?: object[] }
   | { status?: number; text: string; headers?: Record<string, string> }
 type Behaviour = (call: ProviderSeen) => ProviderReply | Promise<ProviderReply>
 
-/** A provider in memory: it wants a token it has given, and answers the examples of its document. */
+/** A provider in memory. It accepts only tokens that it has issued, and responds with the examples of its document. */
 export interface FakeProvider {
   calls: ProviderSeen[]
   of(operationId: ProviderOperationId): ProviderSeen[]
-  /** What the provider does from now on; without a behaviour it answers the named example, or its first, again. */
+  /** Sets the response of an operation. A name selects an example; without a behaviour it is the first one again. */
   on(operationId: ProviderOperationId, behave?: Behaviour | string): void
-  /** Forgets every token it has given. */
+  /** Invalidates all tokens. */
   forgetTokens(): void
   call(wire: WireRequest): Promise<WireAnswer>
 }
 
 const DONE = { id: 10000000, code: 'OperationCompleted', messageType: 2, message: 'Operation completed' }
 
-/** Milliseconds that a token of the fake provider lives. */
+/** Lifetime of the fake provider's tokens, in milliseconds. */
 export const TOKEN_LIFE = 3_600_000
 
-/** A provider that remembers what it was asked. */
+/** Creates a provider that records its calls. */
 export function createFakeProvider(now: () => number): FakeProvider {
   const behaviours = new Map<string, Behaviour>()
   const calls: ProviderSeen[] = []
@@ -98,7 +98,7 @@ interface Shown {
   content: { 'application/json': { examples: Record<string, { value: { body: Record<string, unknown> } }> } }
 }
 
-/** The body of a success that the provider's document shows; the first one without a name. */
+/** The body of a success example in the provider's document; without a name, the first one. */
 export function providerExample(operationId: ProviderOperationId, name?: string): Record<string, unknown> {
   const { path } = operations[operationId]
   const paths = document.paths as unknown as Record<string, { post: { responses: Record<string, Shown> } }>

@@ -8,19 +8,19 @@ import { memory } from './memory-store.ts'
 import { CONFIG } from './gateway.ts'
 import { echoing } from './upstream.ts'
 
-/** What an agency on a real socket does with a call. */
+/** How an agency on a real socket handles a call. */
 export type Behave = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface Origin {
   url: string
-  /** Calls that have not been answered yet. */
+  /** Number of calls without a response yet. */
   open(): number
-  /** Calls that were taken so far. */
+  /** Number of calls so far. */
   taken(): number
   close(): Promise<void>
 }
 
-/** An HTTP server on any free port. */
+/** An HTTP server on a free port. */
 export async function startOrigin(behave: Behave): Promise<Origin> {
   let open = 0
   let taken = 0
@@ -43,7 +43,7 @@ export async function startOrigin(behave: Behave): Promise<Origin> {
   }
 }
 
-/** Answers the contract's example of an operation, about what was asked for. */
+/** Responds with the contract's example of an operation, with the requested ids. */
 export function answerExample(response: ServerResponse, operationId: string): void {
   const { req: request } = response
   let asked = ''
@@ -59,7 +59,7 @@ export function answerExample(response: ServerResponse, operationId: string): vo
 
 const SILENT: Log = { request() {}, event() {}, fault() {} }
 
-/** The real gateway on any free port, with a store in memory. */
+/** The real gateway on a free port, with a store in memory. */
 export function startTestGateway(
   agencyUrl: string,
   log: Log = SILENT,
@@ -81,7 +81,7 @@ export function startTestGateway(
   return startGateway(config, { store: memory(), log, clock: systemClock })
 }
 
-/** Writes bytes to a port and answers everything that comes back until the other side, or the time, ends it. */
+/** Writes text to a port. Returns everything received until the other side closes, or time is up. */
 export function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -93,7 +93,7 @@ export function raw(port: number, text: string): Promise<string> {
     socket.setTimeout(1500, end)
     socket.on('data', (chunk) => {
       answer += chunk.toString()
-      // One answer with a body is all that is waited for.
+      // Stops after one complete response with a body.
       const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
       const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN)
       if (body.length >= length) end()

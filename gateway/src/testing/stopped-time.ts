@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
 /**
- * Stops timers and stopwatch of this process, not its sockets: what still happens waits for no timer, and what a deadline
- * decides is exact, however busy the machine is. `vi.useRealTimers()` lets time go on.
+ * Stops this process's timers and its monotonic clock, but not its sockets. What still happens waits for no timer, and
+ * deadlines are exact, however busy the machine is. `vi.useRealTimers()` restarts time.
  */
 export const stopTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
 
-/** For `expect.poll` while time stands still; by itself it would move time on by 50 ms with every look. */
+/** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
 export const STILL = { interval: 0 }
 
-/** Watches what is set while time stands still: whether the first timer of so many milliseconds has been called off. */
+/** Watches timers while time is stopped: whether the first one of this many milliseconds was cleared. */
 export function watchTimers(): { isOff(milliseconds: number): boolean } {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const off = vi.spyOn(globalThis, 'clearTimeout')

@@ -3,7 +3,7 @@ import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 
-/** One call as the fake agency saw it. */
+/** A call as the fake agency received it. */
 export interface SeenCall {
   operationId: string
   wire: WireRequest
@@ -15,24 +15,24 @@ export interface SeenCall {
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; text?: string }
 type Behaviour = (call: SeenCall) => Reply | Promise<Reply>
 
-/** An agency in memory: the examples of the contract, until a test says otherwise. */
+/** An agency in memory. It responds with the contract's examples unless a test says otherwise. */
 export interface FakeUpstream {
   calls: SeenCall[]
   /** Calls of one operation. */
   of(operationId: UpstreamOperationId): SeenCall[]
-  /** What the agency does with an operation from now on; without a behaviour it answers the example again. */
+  /** Sets the response of an operation. Without a behaviour it is the example again. */
   on(operationId: UpstreamOperationId, behave?: Behaviour): void
   call(wire: WireRequest): Promise<WireAnswer>
 }
 
-/** A problem as an agency words it. */
+/** A problem in the agency's format. */
 export const problem = (status: number, name: string): Reply => ({
   status,
   headers: { 'content-type': 'application/problem+json' },
   body: { type: `https://agency.example/errors/${name}`, title: name, status, detail: 'never passed on' },
 })
 
-/** An agency that remembers what it was asked. */
+/** Creates an agency that records its calls. */
 export function createFakeUpstream(): FakeUpstream {
   const behaviours = new Map<string, Behaviour>()
   const calls: SeenCall[] = []
@@ -67,7 +67,7 @@ function matches(row: Operation, path: string): boolean {
   return parts.length === segments.length && parts.every((part, i) => part.startsWith('{') || part === segments[i])
 }
 
-/** What the contract shows as the success of an operation. */
+/** The success example of an operation. */
 export function exampleOf(operationId: string): Record<string, unknown> {
   const row = Object.values(operations).find((it) => it.operationId === operationId)
   const paths = document.paths as unknown as Record<string, Record<string, { responses: Record<string, Shown> }>>
@@ -75,7 +75,7 @@ export function exampleOf(operationId: string): Record<string, unknown> {
   return structuredClone(shown?.content['application/json'].example ?? {})
 }
 
-/** The example of an operation, naming the hotel or the stay that was asked for. */
+/** The example of an operation, with the requested hotel or stay. */
 export function echoing(operationId: string, path: string, asked?: unknown): Record<string, unknown> {
   const body = exampleOf(operationId)
   if (operationId === 'hotelPrice') return { ...body, query: { ...(body['query'] as object), ...(asked as object) } }
@@ -88,7 +88,7 @@ interface Shown {
   content: { 'application/json': { example: Record<string, unknown> } }
 }
 
-/** The example, about what was asked for. */
+/** The example, with the requested ids. */
 const example: Behaviour = ({ operationId, path, query, body: asked }) => {
   const body = echoing(operationId, path, asked)
   if (operationId !== 'reservationStart') return { body }

@@ -5,7 +5,7 @@ import { servedText } from '../../contract/served-text.ts'
 
 type Json = Record<string, unknown>
 
-/** Parameters of a path item moved into its operations; maps and lists that hold nothing dropped (decision 1.5). */
+/** Moves the parameters of a path item into its operations, and drops empty objects and lists (decision 1.5). */
 function normal(document: Json): Json {
   const paths = Object.entries(document['paths'] as Record<string, Json>).map(
     ([path, { parameters = [], ...item }]) => {

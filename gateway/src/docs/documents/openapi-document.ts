@@ -8,9 +8,9 @@ type Item = Record<string, unknown> & { parameters?: unknown[] }
 const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes', 'examples', 'links'] as const
 
 /**
- * Registers every operation that the app routes, so that the served document is generated from the same table as the routes. It
- * is not the app itself: the library would be a third of what a process loads at its start, and `/api` is in the servers and
- * not in the paths.
+ * Registers every operation that the app routes, so that the served document is generated from the same table as the
+ * routes. This is not the app itself: the library would be a third of what a process loads at start, and `/api` belongs
+ * to the servers and not to the paths.
  */
 function registerContract(app: OpenAPIHono): void {
   const paths = document.paths as Record<string, Item>

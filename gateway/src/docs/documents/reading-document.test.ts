@@ -34,7 +34,7 @@ test.each(rows.map((row) => [row.operationId, row] as const))(
   },
 )
 
-/** Names of private things that somebody who reads the paths would come to. */
+/** Names of private properties that can be reached from a part of the document. */
 function privatePlaces(document: ContractDocument, from: unknown, seen = new Set<string>()): string[] {
   if (typeof from !== 'object' || from === null) return []
   const found = Object.entries(from).flatMap(([name, inner]) => {

@@ -54,7 +54,7 @@ function furtherBodies({ requestBody }: Described): string[] {
   )
 }
 
-/** Leaves the first example of the body: the view would offer a selection that the code samples do not follow. */
+/** Keeps only the first example of a body. The view would offer a choice, but its code samples would not follow it. */
 function keepFirstExample({ requestBody }: Described): void {
   const shown = requestBody?.content['application/json']
   if (shown?.examples === undefined) return

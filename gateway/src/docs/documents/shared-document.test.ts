@@ -6,7 +6,7 @@ import { fakeGateway } from '../../testing/gateway.ts'
 
 const HOUR = 3_600_000
 
-/** A gateway that keeps what it hands to connections. */
+/** A gateway that records what it sends. */
 function world() {
   const files = { read: [] as string[] }
   const gateway = fakeGateway({ controlKey: 'control' })

@@ -75,7 +75,7 @@ ${section(
   )}`,
 )}`
 
-/** How a program without a browser answers the bank. */
+/** How a program without a browser completes the bank's page. */
 const phone = (bank: string, code: string) =>
   markup`<p>A program reads the code from the bank’s simulated phone by the <code>paymentToken</code> and answers with the <code>transaction</code> it finds there.</p>
 ${codeBlock(

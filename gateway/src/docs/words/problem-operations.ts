@@ -34,7 +34,7 @@ const anyOf =
 /** Operations that use a quote. */
 const ACCEPTING = ['orderInitialize', 'reservationComplete'] as const
 
-/** Operations answered from the gateway's own store and files, without calling the agency. */
+/** Operations served from the gateway's own store and files, without calling the agency. */
 const OWN = oneOf('themeList', 'paymentStatus', 'bookingByToken')
 const asks: Can = (row, header) => !OWN(row, header)
 

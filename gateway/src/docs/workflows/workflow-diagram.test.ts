@@ -21,7 +21,7 @@ const WALK: Workflow = {
   ],
 }
 
-/** What a screen reader says, a line each. */
+/** The sentences that a screen reader reads, one per line. */
 const sentences = (workflow: Workflow) =>
   Array.from(
     sequenceDiagram(workflow).text.matchAll(

@@ -43,7 +43,10 @@ function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[
   return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(a, b) + 1} over-${Math.abs(a - b)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
 }
 
-/** Whether a step repeats an earlier call with its Idempotency-Key, which the gateway answers itself. */
+/**
+ * Whether a step repeats an earlier call with its Idempotency-Key, so that the gateway responds without calling the
+ * agency.
+ */
 function isRepeated(step: Step, earlier: readonly Step[]): boolean {
   const sent = ({ operationId, parameters = [], requestBody }: Step) =>
     parameters.some(({ name }) => name === 'Idempotency-Key') && JSON.stringify([operationId, parameters, requestBody])

@@ -11,7 +11,7 @@ const EXTRA = { offers: [{ offerId: '13$11$bag10', travellers: ['1'] }], ...MONE
 
 type Call = (path: string, json?: object) => ReturnType<FakeGateway['call']>
 
-/** Every call that does something with a transaction, as a browser sends it. */
+/** Every call that uses a transaction, as a browser sends it. */
 const CALLS: [UpstreamOperationId, (call: Call, transactionId: string) => ReturnType<Call>][] = [
   ['transactionCommit', (call, id) => call(`/api/paximum/commit/${id}`)],
   ['transactionUpdate', (call, transactionId) => call('/api/paximum/update', { transactionId, ...NAMED })],

@@ -8,7 +8,7 @@ const stay = { checkIn: 20270521, checkOut: 20270526 }
 const wished = { key: 'h12', type: 'hotel', id: '12', room: { id: 'r1' }, pricePlan: { id: 'p1' } }
 const LINE = { ...wished, pax: { adults: 2, children: [] }, ...stay, count: 1 }
 
-/** The agency prices every line at what the clock says is true. */
+/** Makes the agency price every line at the current value. */
 function priceAt(gateway: FakeGateway, value: () => number) {
   gateway.upstream.on('reservationPatch', ({ body }: SeenCall) => {
     const { key, value: lines } = body as { key: string; value: object[] }

@@ -17,7 +17,7 @@ export const handle: Operation<'availabilitySearch'> = async ({ site, body, sign
   const listed = answer.listed('records')
   const isWhole = currentPage === 1 && listed !== undefined && listed.length <= pageSize && !listed.names.has('stats')
   if (!isWhole) return { status: 200, body: page() }
-  // A page that holds all of them differs by its figures only: the agency's own bytes are sent with these at their end.
+  // If one page holds all hotels, the agency's own bytes are sent, with `stats` appended.
   const bytes = withMember(answer.bytes, 'stats', statsOf(listed.length, currentPage, pageSize))
   return {
     status: 200,

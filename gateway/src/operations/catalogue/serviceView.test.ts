@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, type FakeGateway } from '../../testing/gateway.ts'
 import { exampleOf, problem } from '../../testing/upstream.ts'
 
-/** An agency with so many services, numbered from 1, in pages of whatever is asked for. */
+/** An agency with this many services, numbered from 1, in pages of the requested size. */
 function manyServices(gateway: FakeGateway, count: number) {
   const [record] = exampleOf('serviceList')['records'] as object[]
   const all = Array.from({ length: count }, (_, at) => ({ ...record, id: String(at + 1) }))

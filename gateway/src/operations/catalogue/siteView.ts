@@ -41,7 +41,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   }
 }
 
-/** The page for the card is shown in a frame, so it has to be one of the bank's (decision 21.7). */
+/** Removes a card page whose host is not one of the bank's, because it is shown in a frame (decision 21.7). */
 function safeOptions(options: Schemas['SiteOptions'], { paymentHosts }: Site): Schemas['SiteOptions'] {
   const { cardPage, ...payment } = options.payment
   if (cardPage === undefined || bankUrl(cardPage, paymentHosts)) return options

@@ -12,7 +12,7 @@ const CONTACT = {
 }
 const STAMP = { id: 'site-1001', account: '1001', date: '2027-05-01T09:00:00.000Z', isRead: false }
 
-/** A gateway of a site whose partner site has these lists. */
+/** A gateway whose site has a partner site with these lists. */
 function gatewayOf(partnerSite: object = { status: true, notifications: [], contactMe: [] }): FakeGateway {
   const gateway = fakeGateway()
   const view = exampleOf('siteView')

@@ -4,7 +4,7 @@ import { bookingKeyOf } from '../../booking/token.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
-/** Maximum time to wait for the agency's answer to a request before showing the known state, in milliseconds. */
+/** Maximum time to wait for the agency before returning the known state, in milliseconds. */
 const PATIENCE = 2000
 
 /** Reads the stored booking by token, on any device. A token of another site is unknown (D7). */
@@ -17,7 +17,10 @@ export const handle: Operation<'bookingByToken'> = async ({ site, params }, cont
   return { status: 200, body: await answered(booking, bookingKey, context) }
 }
 
-/** Checks what is not final with the agency, so that a reload shows the answer to a request (decision 24.2) and what has been paid. */
+/**
+ * Checks unfinished bookings with the agency, so that a reload shows the decision about a request (decision 24.2) and
+ * payments that have arrived.
+ */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt

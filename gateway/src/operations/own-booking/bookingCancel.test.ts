@@ -162,7 +162,7 @@ describe('409', () => {
 
 type World = Awaited<ReturnType<typeof ownBookingWorld>>
 
-/** The booking with a flight whose reservation nobody knows. */
+/** The booking with a flight whose reservation is unknown. */
 const begun = ({ agency: { booking } }: World) => ({
   ...booking,
   products: booking.products.map((line) => ({ ...line, type: 'flight' as const })),

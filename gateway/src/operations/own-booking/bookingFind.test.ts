@@ -53,7 +53,9 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
   })
 })
 
-/** What a search does: which records it finds, whose address the agency tells, how many hashes it makes. */
+/**
+ * The work of a search: the records it finds, the booking whose address the agency returns, and the number of hashes.
+ */
 async function workOf(proof: Parameters<OwnBookingWorld['find']>[0]) {
   const world = await ownBookingWorld()
   const { context } = world
@@ -110,7 +112,7 @@ describe("404: wrong number and wrong address are told in the same words (decisi
     const world = await ownBookingWorld()
     const [[, unknown], [, wrong]] = OUTSIDERS
     const times = { unknown: [] as number[], wrong: [] as number[] }
-    // By turns, so that a collector of garbage or a colder cache meets both.
+    // Alternates, so that garbage collection and cold caches affect both.
     for (let i = 0; i < 300; i++) {
       times.unknown.push(await processorMs(() => problemOf(world.find(unknown))))
       times.wrong.push(await processorMs(() => problemOf(world.find(wrong))))

@@ -29,7 +29,7 @@ interface Asking {
   requestId: string
 }
 
-/** E-mail address in the agency's record, or empty if it does not know the booking. */
+/** The e-mail address in the agency's record; empty if the agency does not know the booking. */
 async function emailOf(sessionId: string, asking: Asking, { upstream }: Context): Promise<string> {
   try {
     const { body } = await upstream('siteView', { ...asking, sessionId })

@@ -14,7 +14,7 @@ type Act = BodyOf<'opsCaseSettle'>
 const NO_PARAMS = { path: {}, query: {}, header: {} } as never
 const MINUTE = 60_000
 
-/** A site with a person at the agency; every call of theirs is the operation itself. */
+/** A site with a person at the agency, who calls the operations directly. */
 async function desk() {
   const w = await mortalWorld()
   w.agency.card = 'frictionless'
@@ -23,7 +23,7 @@ async function desk() {
   return {
     ...w,
     list,
-    /** The only case there is. */
+    /** The only case in the list. */
     async first() {
       const [found] = (await list()).cases
       if (found === undefined) throw new Error('There is no case')
@@ -45,7 +45,7 @@ async function desk() {
   }
 }
 
-/** Paid, and nobody knows whether it is booked. */
+/** A paid basket whose booking is in doubt. */
 async function inDoubt() {
   const d = await desk()
   d.faults['reservationComplete'] = 'lost'
@@ -55,7 +55,7 @@ async function inDoubt() {
   return d
 }
 
-/** Paid, and the agency will not book. */
+/** A paid basket that the agency refuses to book. */
 async function owed() {
   const d = await desk()
   d.faults['reservationComplete'] = 'refused'

@@ -3,10 +3,10 @@ import type { Context, Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 
-/** So many decisions are shown, the newest first. */
+/** Maximum number of decisions shown, newest first. */
 const SHOWN = 50
 
-/** What waits for a person on this site, the oldest first (decision 22.7). */
+/** Everything on this site that waits for a person, oldest first (decision 22.7). */
 export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
   const { store } = context
   const listed = (await store.list('cases')).filter(({ record }) => record.site === site.host)

@@ -4,8 +4,8 @@ import type { Operation } from '../../ports/context.ts'
 import { Problem } from '../../ports/problem.ts'
 
 /**
- * Settles what waits for a person (decision 22.7). What is not open on this site does not exist; what has changed since it
- * was read is `wrong-step`.
+ * Settles a case that waits for a person (decision 22.7). Fails with 404 if this site has no such open case, and with
+ * `wrong-step` if the case has changed since it was read.
  */
 export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, by = '' }, context) => {
   const { store, payment, clock } = context
@@ -30,7 +30,7 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   return { status: 200, body: await settlePayment(deciding, intent, context, payment), headers }
 }
 
-/** A decision is about what was shown: in the same state, and one of those that were offered. */
+/** A decision must be about what was shown: the same state, and one of the decisions offered. */
 function checkState(shown: { state: string; acts: readonly string[] }, { state, act }: Deciding['body']): void {
   if (shown.state === state && shown.acts.includes(act)) return
   throw new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })

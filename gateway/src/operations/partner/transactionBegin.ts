@@ -3,7 +3,7 @@ import { changeHold, keepHold } from '../../booking/hold.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** Begins a transaction and stores it as the one by which the booking's offers are priced, paid and booked. */
+/** Starts a transaction and stores it as the booking's hold, which prices, pays and books its offers. */
 export const handle: Operation<'transactionBegin'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)

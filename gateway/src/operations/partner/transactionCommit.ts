@@ -6,7 +6,7 @@ import type { Operation } from '../../ports/context.ts'
 
 /**
  * Commits a transaction. Only the saga commits a visitor's transaction, once the payment is certain (decision 17.14);
- * for those, the call returns `wrong-step`. Transactions begun elsewhere are forwarded.
+ * for those, the call returns `wrong-step`. Transactions started elsewhere are forwarded.
  */
 export const handle: Operation<'transactionCommit'> = async (request, context) => {
   const { site, params, requestId } = request

@@ -5,9 +5,9 @@ import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
- * Sets all travellers. A transaction begun here gets a reservation number of our own, by which the reservation is found
- * if the commit's response is lost (decision 3.9). Callers may not choose it, because the number of another reservation
- * would find that one instead (decision 9.3).
+ * Sets all travellers. A transaction started here gets a reservation number of our own, by which the reservation is
+ * found if the commit's response is lost (decision 3.9). Callers must not choose it: with the number of another
+ * reservation, that one would be found instead (decision 9.3).
  */
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request

@@ -16,7 +16,9 @@ type Request = OperationRequest<'orderInitialize'>
 type Answer = OperationAnswer<'orderInitialize'>
 type Payment = Schemas['SiteOptions']['payment']
 
-/** The differences between an order and its quote; instalments are those of one bank's cards (decision 21.6). */
+/**
+ * Fields in which an order differs from its quote. Instalment plans belong to the cards of one bank (decision 21.6).
+ */
 const otherThan =
   ({ method, installment, card }: Request['body']) =>
   (quote: Schemas['Quote'], bin = '') =>
@@ -29,7 +31,7 @@ const otherThan =
 const NOT_HERE = { code: 'not-offered', detail: 'is not taken by this site: see cardEntry of its record' } as const
 const NEEDED = { code: 'required', detail: 'is required' } as const
 
-/** What is wrong with how the card is named: a site takes it on its own page or on the bank's (decision 21.7). */
+/** Errors in how the card is given: a site takes it either on its own page or on the bank's (decision 21.7). */
 function misplacedCard({ card, cardRef }: Request['body'], { cardEntry = 'direct' }: Payment): FieldError[] {
   const [taken, other] = [
     { pointer: '/card', value: card },
@@ -53,7 +55,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { language, card, cardRef, quoteHash } = body
   const { booking } = session
   const begun = await takeTurn(context, booking, async () => {
-    // Another press may have been faster while this one waited for the lock (E1).
+    // A concurrent call may have been faster while this one waited for the lock (E1).
     const earlier = await latestAttempt(context.store, booking)
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }

@@ -31,7 +31,7 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
 }
 
-/** Adds the names of the banks that the agency names by their ids only. */
+/** Adds bank names if the agency only has their ids. */
 const withBanks = (answer: Schemas['OrderAnswerInstallments']): Schemas['OrderAnswerInstallments'] => ({
   ...answer,
   ...bankOf(answer),

@@ -7,13 +7,13 @@ import { pay, quote, requestOf } from '../../payment/testing/requests.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { handle as reservationComplete } from '../booking/reservationComplete.ts'
 
-/** A line that the agency holds unpaid. */
+/** A line that the agency can hold unpaid. */
 const HELD = { optionDate: '2027-05-04T23:59:00+03:00', cancellation: { refundable: true } }
 const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
 
-/** A payment during which somebody changes the booking, right after it was looked at. */
+/** A payment during which somebody changes the booking, right after it was read. */
 async function changedMeanwhile(method: 'creditcard' | 'transfer') {
-  // What the site offers is read before, of nobody's booking.
+  // A transfer first reads the site's options, without a booking.
   let before = method === 'transfer' ? 1 : 0
   let change: (() => void) | undefined
   const made = paymentWorld((operationId) => void (operationId === 'siteView' && change?.()))

@@ -1,37 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from './random.ts'
 
-/** What slows or cuts the bytes of one direction, without losing any. Times in milliseconds. */
+/** Slows or fragments one direction without losing bytes. Times in milliseconds. */
 export type Shape =
   | { kind: 'latency'; ms: number; jitter?: number }
   | { kind: 'bandwidth'; bytesPerSecond: number }
-  /** Pieces of one to so many bytes. */
+  /** Pieces of random size, up to `bytes`. */
   | { kind: 'slice'; bytes: number }
 
-/** What ends one direction, when so many bytes have passed. */
+/** Ends one direction after this many bytes. */
 export type End =
-  /** Both ends see a reset; what was on its way is lost. */
+  /** Both sides see a reset. Bytes in transit are lost. */
   | { kind: 'reset'; after: number }
-  /** The receiver sees the end, and may go on sending. */
+  /** The receiver sees the end and may continue to send. */
   | { kind: 'half-close'; after: number }
-  /** Both ends see an orderly end. */
+  /** Both sides see an orderly end. */
   | { kind: 'truncate'; after: number }
 
-/** What one connection suffers; `up` is towards the upstream, `down` are its answers. */
+/** The faults of a connection. `up` is towards the upstream, `down` towards the caller. */
 export interface Faults {
   up?: (Shape | End)[]
   down?: (Shape | End)[]
-  /** `blackhole`: taken, and nothing ever comes of it; `refuse`: reset before anything is read. */
+  /** `blackhole`: accepts the connection and never responds. `refuse`: resets it before reading anything. */
   whole?: 'blackhole' | 'refuse'
 }
 
 type Bytes = AsyncIterable<Buffer>
 
-/** The end among faults, if there is one. */
+/** The fault that ends the connection, if there is one. */
 export const endOf = (faults: (Shape | End)[]): End | undefined =>
   faults.find((fault): fault is End => 'after' in fault)
 
-/** The same bytes, slower or in other pieces; each fault works on what the one before it lets through. */
+/** The same bytes, slower or in other pieces. Each fault works on the output of the previous one. */
 export function shaped(bytes: Bytes, faults: (Shape | End)[], random: Random): Bytes {
   return faults.reduce((flow, fault) => {
     if (fault.kind === 'slice') return sliced(flow, fault.bytes, random)
@@ -57,7 +57,7 @@ async function* late(bytes: Bytes, ms: number, jitter: number, random: Random): 
   }
 }
 
-/** A tenth of a second's worth at a time. */
+/** Sends a tenth of a second's worth at a time. */
 async function* throttled(bytes: Bytes, perSecond: number): Bytes {
   const size = Math.max(1, Math.round(perSecond / 10))
   for await (const chunk of bytes) {

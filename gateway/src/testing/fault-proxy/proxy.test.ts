@@ -17,7 +17,7 @@ afterEach(async () => {
   heard.length = 0
 })
 
-/** An upstream that answers a hundred bytes to whatever it hears, behind a proxy. */
+/** An upstream behind a proxy that responds to anything with a hundred bytes. */
 async function over(faults: Faults, seed = 1): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
@@ -30,7 +30,7 @@ async function over(faults: Faults, seed = 1): Promise<void> {
   proxy = await startFaultProxy({ target: (server.address() as AddressInfo).port, seed, faults: () => faults })
 }
 
-/** Says hello; answers what came back, in how many pieces, and how it ended. */
+/** Sends hello. Returns the bytes received, the number of pieces, and how the connection ended. */
 async function hello(until = ANSWER.length) {
   const socket: Socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
   const sizes: number[] = []
@@ -62,7 +62,7 @@ test.each<[string, Faults, { bytes?: number; end: string }]>([
   ['half-close at 40', { down: [{ kind: 'half-close', after: 40 }] }, { bytes: 40, end: 'end' }],
   ['truncate at 40', { down: [{ kind: 'truncate', after: 40 }] }, { bytes: 40, end: 'end' }],
   ['reset at 0', { down: [{ kind: 'reset', after: 0 }] }, { bytes: 0, end: 'ECONNRESET' }],
-  // What was written just before a reset may be lost with it.
+  // Bytes written just before a reset may be lost with it.
   ['reset at 40', { down: [{ kind: 'reset', after: 40 }] }, { end: 'ECONNRESET' }],
   ['refuse', { whole: 'refuse' }, { bytes: 0, end: 'ECONNRESET' }],
   ['latency', { down: [{ kind: 'latency', ms: 5, jitter: 5 }] }, { bytes: 100, end: 'all' }],

@@ -3,30 +3,30 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { endOf, shaped, type End, type Faults } from './faults.ts'
 import { seeded, type Random } from './random.ts'
 
-/** A TCP proxy that does to each connection what a test says; the same seed does the same again. */
+/** A TCP proxy that injects faults into connections. The same seed gives the same faults. */
 export interface FaultProxy {
   url: string
-  /** Connections that were taken so far. */
+  /** Number of connections accepted so far. */
   taken(): number
-  /** Connections that are open on the side of the callers. */
+  /** Number of open connections from callers. */
   open(): number
   close(): Promise<void>
 }
 
 interface Options {
-  /** Port on this machine that is behind the proxy. */
+  /** The local port behind the proxy. */
   target: number
   seed?: number
-  /** What the connection of a number, counted from 0, suffers. */
+  /** The faults of each connection, numbered from 0. */
   faults: (connection: number) => Faults
 }
 
-/** Starts a proxy on any free port. */
+/** Starts a proxy on a free port. */
 export async function startFaultProxy({ target, seed = 1, faults }: Options): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const own = (socket: Socket) => {
     sockets.add(socket)
-    // A socket that somebody resets says so; here that is meant.
+    // Resets cause errors here on purpose.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
     return socket
@@ -55,14 +55,14 @@ export async function startFaultProxy({ target, seed = 1, faults }: Options): Pr
 }
 
 function join(caller: Socket, upstream: Socket, { up = [], down = [] }: Faults, seed: number): void {
-  // A seed for each direction: which one is read first must not change the other.
+  // Each direction has its own seed, so that their order does not matter.
   void pump(caller, upstream, up, seeded(seed))
   void pump(upstream, caller, down, seeded(~seed))
   caller.once('close', () => upstream.destroy())
   upstream.once('close', (wasBroken: boolean) => wasBroken && caller.resetAndDestroy())
 }
 
-/** Passes bytes on until they end, or a fault ends them. */
+/** Forwards bytes until they end, or a fault ends them. */
 async function pump(from: Socket, to: Socket, faults: NonNullable<Faults['up']>, random: Random): Promise<void> {
   const end = endOf(faults)
   let left = end?.after ?? Number.POSITIVE_INFINITY
@@ -75,7 +75,7 @@ async function pump(from: Socket, to: Socket, faults: NonNullable<Faults['up']>,
     }
     to.end()
   } catch {
-    // The other side has ended in the middle.
+    // The other side has disconnected early.
     to.destroy()
   }
 }

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1 that follow from a seed. */
+/** Pseudo-random numbers from 0 to below 1. */
 export type Random = () => number
 
-/** Mulberry32: small, and good enough to choose sizes and moments. */
+/** Mulberry32: small, and good enough to choose sizes and times. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
