@@ -28,9 +28,9 @@ export interface Accepted {
 }
 
 /**
- * Returns the quote that the visitor accepted, once it can be paid or booked: it belongs to this booking, both
- * contracts are accepted, all guests are named, and the agency still asks the same price. Fails with `wrong-step`, 422,
- * or `price-changed` with both prices. The caller must hold the booking's lock, and must record what it does with the
+ * Returns the quote that the visitor accepted, once it can be paid or booked: it belongs to this booking, its contracts
+ * are accepted, all guests are named, and the agency still asks the same price. Fails with `wrong-step`, 422, or
+ * `price-changed` with both prices. The caller must hold the booking's lock, and must record what it does with the
  * quote before releasing it.
  */
 export async function acceptedQuote(

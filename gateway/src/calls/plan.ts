@@ -15,7 +15,7 @@ export interface Plan {
   isPersonal: boolean
   /** Reads the session of a browser, or of a caller with a key. */
   hasSession: boolean
-  /** Counts against a limit. */
+  /** Counts against a limit, so the session is opened to identify the visitor. */
   isCounted: boolean
   asksOrigin: boolean
   asksKey: boolean

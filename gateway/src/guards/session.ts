@@ -92,7 +92,7 @@ export async function settleSession(
   if (opened.session !== undefined && opened.change === 'renew') return keep(context, carrier, site, opened.session)
 }
 
-/** The session that follows the payment begun with this key, or undefined. */
+/** The session that follows the payment started with this key, or undefined. */
 async function sessionAfter(
   { store, clock }: Context,
   { booking, generation }: Session,

@@ -110,7 +110,7 @@ function reservationOf(
   }
 }
 
-/** The first guest, with the customer's contact data. */
+/** The first guest, or else the customer, with the customer's contact data. */
 function guestOf({
   guests: [first],
   customer,

@@ -24,7 +24,8 @@ describe('headers', () => {
 
   test.each([
     ['https', HTTPS, 'report-uri /csp-reports; report-to csp', 'csp="/csp-reports"'],
-    // Over http, browsers with the Reporting API accept no endpoint and would ignore `report-uri` (H10).
+    // Over http, browsers with the Reporting API accept no endpoint, and `report-to` would make them ignore
+    // `report-uri` (H10).
     ['http', {}, 'report-uri /csp-reports', null],
   ])('a page by %s says where its policy is reported', async (_scheme, config, directives, endpoints) => {
     const gateway = fakeGateway(config)

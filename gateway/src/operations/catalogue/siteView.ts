@@ -36,7 +36,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     status: 200,
     body: { ...everybodys, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
     headers: staleMark(shared),
-    // The open booking, or null if it is completed or unknown to the agency.
+    // The booking is null if it is completed or unknown to the agency. Its session is then cleared.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
   }
 }

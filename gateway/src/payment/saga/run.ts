@@ -32,7 +32,7 @@ type Heard = (stored: Intent) => Partial<Intent> | undefined
 /** The driver of the saga. Every step is recorded before its effect, so the process may die between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
   const { store, clock, timings, step } = tools
-  /** Leases of attempts begun here, and facts from outside, until the driver picks them up. */
+  /** Leases of attempts started here, and facts from outside, until the driver picks them up. */
   const begun = new Map<string, Lease>()
   const heard = new Map<string, Heard>()
   const run = markedRun('running', advanceOnce, tools)

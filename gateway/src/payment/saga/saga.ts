@@ -230,7 +230,10 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
   }
 }
 
-/** An expired attempt is watched for an hour, and until somebody has answered after it; not for ever. */
+/**
+ * An expired attempt is watched for an hour. If its last check got no response, it is watched for longer, but not
+ * forever.
+ */
 const watchedUntil = ({ startedAt, isUnheard }: Intent, { watch, unanswered }: Timings) =>
   startedAt + (isUnheard === true ? unanswered : watch)
 

@@ -21,7 +21,7 @@ export interface GateTools {
 interface Lane {
   breaker: Breaker
   bulkhead: Bulkhead
-  /** Per upstream: all of its classes share it. */
+  /** Retry budget of an account at an upstream, shared by all classes. */
   ration: Ration
 }
 
@@ -32,8 +32,8 @@ const LEAST_LEFT = 0.2
 const WHEN_FULL = 1
 
 /**
- * Creates the gate for all upstreams. Classes, upstreams and accounts share nothing except the retry budget of an
- * upstream.
+ * Creates the gate for all upstreams. Upstreams and accounts share nothing; the classes of an account share only their
+ * retry budget.
  */
 export function createGate(tools: GateTools): Gate {
   const { platform, clock, random } = tools

@@ -28,7 +28,7 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
     const { u200 } = await validatorsOf(operations[id])
-    // The translation is our own work, so even shapes that no agency has confirmed are validated strictly.
+    // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
     judge(body, u200, { operationId: id, checks: checksOf(config.answerChecks, { operationId: id }), log, requestId })
     return { status: 200, body: body as never }
   }
