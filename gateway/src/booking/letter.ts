@@ -5,7 +5,7 @@ import { Problem } from '../ports/problem.ts'
 
 /** What the agency stores with a letter besides its text (decision 29.1). */
 interface Stamp {
-  /** The site. */
+  /** Id of the site at the agency. */
   id: string
   account: string
   date: string
@@ -17,7 +17,7 @@ type PartnerSite = UpstreamAnswerBody<'siteView'>['site']['partnerSite']
 /** Whether the partner site accepts call-back requests (decision 29.2). */
 export const takesNotifications = ({ notifications }: PartnerSite) => notifications !== undefined
 
-/** Whether the partner site accepts corporate requests (decision 29.2). */
+/** Whether the partner site is active and accepts corporate requests (decision 29.2). */
 export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
 
 /**

@@ -8,9 +8,9 @@ interface Marked {
 const ASSUMED = 'Assumed shape: not yet confirmed by an agency (x-assumed).'
 
 /**
- * Marks every assumed shape in a copy of the contract in its description. Examples are skipped, because they are values. A
- * description beside a `$ref` hides that of the referenced schema, so it begins with its words.
- * @param root what references lead into
+ * Adds a note to the description of every assumed shape, in a copy of the contract. Examples are skipped, because they
+ * are values. A description beside a `$ref` hides that of the referenced schema, so it repeats its text.
+ * @param root the document that references point into
  */
 export function nameAssumed(value: unknown, root: unknown = value): void {
   if (typeof value !== 'object' || value === null) return
@@ -20,7 +20,7 @@ export function nameAssumed(value: unknown, root: unknown = value): void {
     if (name !== 'example' && name !== 'examples') nameAssumed(inner, root)
 }
 
-/** What a schema says of itself, or else what the schema says that it refers to; without our note. */
+/** The description of a schema, or else of the schema it refers to, without our note. */
 function wordsOf({ description, $ref }: Marked, root: unknown): string {
   if (description !== undefined || $ref === undefined) return (description ?? '').trim()
   const names = $ref.replace('#/', '').split('/')

@@ -26,8 +26,8 @@ type Made = Page | DocumentAnswer | undefined
 type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
 /**
- * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use, and each of its
- * parts is rendered once per site and day.
+ * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use, and each of
+ * its parts is rendered once per site and day.
  */
 export function createPortal(context: Context, files: DocsFiles): Documents {
   const documents = wireDocuments(files)

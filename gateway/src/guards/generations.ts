@@ -37,7 +37,9 @@ export async function raisedGeneration(
   return { generation, step: { area, key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS } }
 }
 
-/** The step that ends the session of a committed booking. The next response clears the cookie, whatever its generation. */
+/**
+ * The step that ends the session of a committed booking. The next response clears the cookie, whatever its generation.
+ */
 export async function endedSession(store: Store, booking: string, now: number): Promise<Step> {
   const known = await store.read('generations', booking)
   const becomes = { ...known, current: (known?.current ?? 0) + 1, raisedAt: now, committed: true }

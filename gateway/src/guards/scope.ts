@@ -18,7 +18,7 @@ export function admit(
   site: Site,
   now: number,
 ): SiteKey | undefined | Promise<SiteKey | undefined> {
-  // Nearly every caller is a browser, and a promise is a part of what its call costs.
+  // Most callers are browsers without a key, so they are spared the cost of a promise.
   if (caller.header('authorization') === undefined) return admitted(row, undefined)
   return readKey(caller, site, now).then((key) => admitted(row, key))
 }

@@ -3,7 +3,7 @@ import type { SiteKey } from '../ports/site.ts'
 import { webCaller } from '../platform/web.ts'
 import { readKey } from './site-key.ts'
 
-/** Hashes as `sha256sum` prints them; the keys are the words beside them. */
+/** Hashes as `sha256sum` prints them; the keys are in the comments beside them. */
 const ONE: SiteKey = {
   name: 'one',
   sha256: '4ba7d35fdb3ed5194a395ed97f3428ca275b3c64b4ed49045d72b68159e1028f', // rota-test-key

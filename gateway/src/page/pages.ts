@@ -84,7 +84,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       return need.soft ? inTime(context, need, asked, request.requestId) : asked
     }
     const site = await askFor({ operationId: 'siteView', params: {} })
-    // The only page of a site under maintenance, which needs no data (decision 34.7).
+    // During maintenance a site has only the notice, which needs no data (decision 34.7).
     const isClosed = isUnderMaintenance(site)
     const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(site))
     const [results] = await Promise.all([Promise.all(needs.map(askFor)), build.ready()])
@@ -131,7 +131,7 @@ function hotelsOf(site: NeedAnswer): 'agency' | 'provider' {
   return view.site.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 }
 
-/** The site's record. The renderer decides how it affects the page. */
+/** Whether the site is under maintenance, by its record. The renderer decides what is shown. */
 function isUnderMaintenance(site: NeedAnswer): boolean {
   if (!('json' in site)) return false
   const view = JSON.parse(site.json) as { site: { underMaintenance: boolean } }
@@ -167,7 +167,7 @@ function redirect(status: number, target: string, caching: string): DocumentAnsw
   return { status, headers: { location: target, 'cache-control': caching }, body: '' }
 }
 
-/** If the renderer fails, the visitor's language is unknown, so a bilingual page is sent. */
+/** The page shown if the renderer fails. The visitor's language is unknown by then, so it is in English. */
 function lastResort(requestId: string): DocumentAnswer {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Something went wrong</title><h1>An error occurred while showing the error page</h1>

@@ -2,7 +2,7 @@ import type { HangUp } from './hang-up.ts'
 
 /**
  * Loads a value with its size in bytes. With `isKept: false` only the callers waiting for it get it, and it is not
- * stored. With `kept` that form of the value is stored, without the parts that its size does not include.
+ * stored. With `kept` the cache stores that form instead: the value without the parts that `size` does not count.
  */
 export type Load<T> = (signal: HangUp) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 

@@ -27,7 +27,7 @@ export interface Context {
   sealer: Sealer
   /** Cache of this process: compressed forms and running calls. Clearing it clears all caches and forgets failures. */
   caches: Cache
-  /** Cache of shared pages, cleared together with `cache`. */
+  /** Cache of shared pages, cleared together with `caches`. */
   pageCache: Cache
   /** Cache of API documents by site and day, cleared together with the others. */
   documentCache: Cache

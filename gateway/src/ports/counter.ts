@@ -1,8 +1,8 @@
-/** Counts acts of subjects, across all processes that share it. */
+/** Counts calls of subjects, across all processes that share the counter. */
 export interface Counter {
   /**
-   * Counts one act. Returns the number of acts in the current window, and the milliseconds until the window ends. A window
-   * starts with its first act and lasts `seconds`.
+   * Counts one call. Returns the number of calls in the current window, and the milliseconds until the window ends. A
+   * window starts with its first call and lasts `seconds`.
    */
   count(subject: string, seconds: number): Promise<{ acts: number; endsIn: number }>
 }

@@ -9,10 +9,7 @@ import type { Lease, Store } from './store.ts'
 
 /** Time limits of payments and cancellations, in milliseconds. */
 export interface Timings {
-  /**
-   * Waits before the first, second ... check; the last one repeats. A payment whose tab was closed is booked within 60
-   * s.
-   */
+  /** Waits before each check; the last one repeats. A payment whose tab was closed is booked within 60 s. */
   backoff: readonly number[]
   /** How long the lease of a payment remains after its process has died. Then another process takes over. */
   lease: number

@@ -31,16 +31,16 @@ export interface Lease {
 }
 
 /**
- * Records by area and key. Everything that must survive a crash is stored here. Every method rejects with a StoreError if
- * the medium fails.
+ * Records by area and key. Everything that must survive a crash is stored here. Every method rejects with a StoreError
+ * if the medium fails.
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
   /** All live records of an area, oldest first. Only for small areas, such as running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   /**
-   * Writes all steps or none. Returns false, with nothing written, if a record is not what its step expects. Each record
-   * may appear in one step only.
+   * Writes all steps or none. Returns false, with nothing written, if a record is not what its step expects. Each
+   * record may appear in one step only.
    */
   transact(steps: readonly Step[]): Promise<boolean>
   /** Writes a new record. Returns false if the key is taken. */
@@ -57,14 +57,14 @@ export interface Store {
   ): Promise<Records[A] | undefined>
   remove(area: Area, key: string): Promise<void>
   /**
-   * Takes the exclusive right to work on a record, among all processes that share the store, and writes the steps in the
-   * same transaction. Returns undefined if another holder has it, or if an expectation failed.
+   * Takes the exclusive right to work on a record, among all processes that share the store, and writes the steps in
+   * the same transaction. Returns undefined if another holder has it, or if an expectation failed.
    * @param duration milliseconds until the lease expires without a renewal
    */
   lease(area: Area, key: string, duration: number, steps?: readonly Step[]): Promise<Lease | undefined>
   /**
-   * Takes a lock by name, and waits for earlier callers in this and other processes. Returns undefined if the lock is not
-   * free within `patience` milliseconds.
+   * Takes a lock by name, and waits for earlier callers in this and other processes. Returns undefined if the lock is
+   * not free within `patience` milliseconds.
    */
   lock(name: string, patience: number): Promise<Lease | undefined>
   /** Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written. */

@@ -17,8 +17,8 @@ interface Cell {
 }
 
 /**
- * Stores records as named texts. Each transaction runs in one synchronous turn, so no other call can interleave, and its
- * writes are visible before the promise settles. `prefix` separates these cells from others in the same storage.
+ * Stores records as named texts. Each transaction runs in one synchronous turn, so no other call can interleave, and
+ * its writes are visible before the promise settles. `prefix` separates these cells from others in the same storage.
  */
 export function cellMedium(cells: Cells, prefix: string): Medium {
   const nameOf = (area: string, key: string) => `${prefix}${area}/${key}`

@@ -8,7 +8,10 @@ const LOCK_MS = 5000
 /** Renewals within the duration of a lease. */
 const RENEWALS = 3
 
-/** Pauses before another process's lock is checked again, in milliseconds. The last one repeats; a change of the medium ends a pause. */
+/**
+ * Pauses before another process's lock is checked again, in milliseconds. The last one repeats; a change of the medium
+ * ends a pause.
+ */
 const PAUSES = [5, 10, 20, 40, 80, 160]
 
 interface Parts {

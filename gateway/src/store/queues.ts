@@ -1,4 +1,7 @@
-/** Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts first. */
+/**
+ * Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts
+ * first.
+ */
 export type Enter = (name: string, signal?: AbortSignal) => Promise<(() => void) | undefined>
 
 /** Creates a set of queues. Empty queues are removed. */

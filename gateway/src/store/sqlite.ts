@@ -10,8 +10,8 @@ const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 
 /**
  * Stores records in a SQLite file, which several processes may share. A thread accesses the file, so that a slow disk
- * never blocks the event loop (decision 6.8). The thread opens the file with the first request, which fails with a StoreError if it
- * cannot.
+ * never blocks the event loop (decision 6.8). The thread opens the file with the first request, which fails with a
+ * StoreError if that is impossible.
  */
 export function openSqlite(file: string): Medium {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
@@ -83,7 +83,9 @@ export function openSqlite(file: string): Medium {
   }
 }
 
-/** Resolves when the file is written, or when the signal aborts. If the file cannot be watched, only the signal counts. */
+/**
+ * Resolves when the file is written, or when the signal aborts. If the file cannot be watched, only the signal counts.
+ */
 function changeOf(file: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })

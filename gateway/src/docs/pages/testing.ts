@@ -7,7 +7,9 @@ import type { TestGuide } from '../test-guide.ts'
 /** Whether this gateway calls mocks, and their guide for testers. */
 export type Testing = { kind: 'real' } | { kind: 'silent' } | { kind: 'mocks'; guide: TestGuide; controlUrl: string }
 
-/** Cards, codes, magic values and scenarios of the mocks. A gateway with a real agency has none, and the page says so. */
+/**
+ * Cards, codes, magic values and scenarios of the mocks. A gateway with a real agency has none, and the page says so.
+ */
 export const testingPage = (testing: Testing): Page => ({
   title: 'Testing',
   description: 'Test keys, cards, codes, magic values and scenarios.',

@@ -1,6 +1,8 @@
 import type { ProblemName } from '../../ports/problem.ts'
 
-/** Whether to repeat a failed call: `no`, the `same` call after a wait, a `changed` one, or `look` at the outcome first. */
+/**
+ * Whether to repeat a failed call: `no`, the `same` call after a wait, a `changed` one, or `look` at the outcome first.
+ */
 export type Repeat = 'no' | 'same' | 'changed' | 'look'
 
 interface ProblemWords {

@@ -149,7 +149,10 @@ async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promi
   return intent.state === 'expired' ? changes.count(intent, { isUnheard: truth === 'silent' }) : changes.count(intent)
 }
 
-/** Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at once. */
+/**
+ * Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at
+ * once.
+ */
 async function paid(
   intent: Intent,
   paidAt: number,

@@ -46,8 +46,8 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
     policy.state === CircuitState.Closed ? policy.execute(end) : Promise.resolve().then(end)
 
   /**
-   * While the breaker is closed, calls are only counted. Wrapping each one in cockatiel's promises would double the
-   * cost.
+   * While the breaker is closed, calls are only counted. Wrapping each one in cockatiel's promises would cost as much
+   * as everything before it.
    */
   async function closed(call: () => Promise<WireAnswer>): Promise<WireAnswer> {
     let answer: WireAnswer
