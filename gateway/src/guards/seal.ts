@@ -51,7 +51,7 @@ async function openWith(keys: readonly Keys[], purpose: Purpose, sealed: string)
   return undefined
 }
 
-/** Evicts the oldest entry. */
+/** Adds an entry. A full cache first evicts its oldest entries. */
 function remember(opened: Map<string, string>, sealed: string, text: string): void {
   for (const oldest of opened.keys()) {
     if (opened.size < MOST_OPENED) break

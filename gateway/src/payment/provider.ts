@@ -35,8 +35,8 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
 }
 
 /**
- * Finds the reservation with our number among those of yesterday and today. Undefined if it is not there, or if nobody
- * responds. Lists do not contain any other name of a transaction (decision 17.10).
+ * Finds the reservation with our number among those registered from yesterday to tomorrow. Undefined if it is not
+ * there, or if nobody responds. Lists do not contain any other name of a transaction (decision 17.10).
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
   const { hold, reference, booking } = intent

@@ -12,7 +12,7 @@ const CIRCLED = /[\u24f5-\u24fd\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24ff\u{1
 /** HTML entities for spaces, with or without the semicolon. */
 const BLANK = /&(?:nbsp|ensp|emsp|thinsp|#160|#32|#xa0|#x20);?/gi
 
-/** Converts all digits of a text to 0 to 9, and removes invisible characters between them (E12). */
+/** Converts all digits of a text to 0 to 9, and removes invisible characters (E12). */
 export function asTyped(text: string): string {
   const circles = text.replace(CIRCLED, (sign) => `${circled(sign.codePointAt(0) ?? 0)}`)
   const shown = circles

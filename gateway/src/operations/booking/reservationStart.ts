@@ -19,7 +19,7 @@ export const handle: Operation<'reservationStart'> = async (request, context) =>
 
 type Request = OperationRequest<'reservationStart'>
 
-/** Maximum time between concurrent starts, in milliseconds. */
+/** How long the result of a start is shared with further starts of the same session, in milliseconds. */
 const MOMENT_MS = 2000
 
 /** Approximate size of an empty booking in bytes. */
