@@ -24,8 +24,9 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 
 /**
  * Prices a booking by the agency's current prices. Also returns the basket it priced and everything the price depends
- * on. Fails with `empty-basket`, `sold-out`, `wrong-step` if the booking is already made, 422 for a payment method that
- * the site does not offer, and `upstream-contract` if the prices do not add up to a valid amount.
+ * on. Fails with `session-expired`, `empty-basket`, `sold-out`, `expired`, `wrong-step` if the booking is already made,
+ * 422 for a payment method or number of instalments that is not offered, and `upstream-contract` if the prices do not
+ * add up to a valid amount.
  */
 export async function currentQuote(
   { site, booking, request, bin, signal, requestId }: Asking,
