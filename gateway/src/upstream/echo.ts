@@ -32,8 +32,8 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
 }
 
 /**
- * JSON Pointers of values in a response that differ from the request: the response belongs to another call (F15). A
- * value that the request does not have is not compared.
+ * JSON Pointers of values in a response that differ from the request: the response belongs to another call (F15).
+ * Values that either side lacks are not compared.
  * @param look returns the value at a path of the response
  */
 export function crossedPlaces(

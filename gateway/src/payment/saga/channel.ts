@@ -26,7 +26,10 @@ export async function checkRooms(intent: Intent, changes: Changes, tools: Paymen
   return isLong ? changes.move(intent, 'unresolved', { commit: 'not-sent' }) : changes.count(intent)
 }
 
-/** Sends the next room to its channel. Like the commit, it is recorded first and never sent again. */
+/**
+ * Sends the next room to its channel. Like the commit, it is recorded first, and sent again only if not one byte was
+ * sent before.
+ */
 export async function push(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'push', { commit: 'unknown' })
   if (!asked) return undefined

@@ -5,7 +5,8 @@ import { isDoubtful } from './saga.ts'
 
 /**
  * Books the hold at the provider once the money is certain, and before the agency's booking is committed (decision
- * 17.14). Like the commit, it is recorded first, sent by the process that recorded it, and never sent again.
+ * 17.14). Like the commit, it is recorded first, sent by the process that recorded it, and sent again only if not one
+ * byte was sent before.
  */
 export async function ticket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'ticket', { commit: 'unknown' })

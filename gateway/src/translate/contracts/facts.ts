@@ -87,7 +87,7 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
   }
 }
 
-/** One line per payment: amount, method and due date. */
+/** The lines about payment: the discount, the amounts paid now, later and at the hotel, and the exchange rate. */
 function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr }: Forms): string[] {
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
   const parts = installment.num > 1 ? `, ${said.instalments(installment.num, sum(installment.monthly))}` : ''
