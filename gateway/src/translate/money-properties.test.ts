@@ -6,7 +6,7 @@ import { sealQuote } from './hash.ts'
 import { convert, minorOf, moneyOf, type Currency } from './money.ts'
 import { dueNow, priceQuote, type Pricing } from './quote.ts'
 
-/** Few for every change, 100,000 baskets in `npm run test:long`. */
+/** Number of random baskets; `npm run test:long` sets 100,000. */
 const RUNS = Number(process.env['BASKETS'] ?? 300)
 
 const CURRENCIES: readonly Currency[] = ['try', 'eur', 'usd', 'gbp']

@@ -50,7 +50,7 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
 /** Unavailable provider offers are reported as expired, not as sold out (C4). */
 const isOffered = ({ offerId }: Line) => offerId !== undefined
 
-/** Every site charges lira; another currency only where it says so (decision 19.9). */
+/** Every site charges in lira, and in another currency only if its record lists it (decision 19.9). */
 const offersCurrency = ({ currencies = [] }: Pricing['payment'], currency: Currency) =>
   currency === 'try' || currencies.includes(currency)
 
