@@ -10,9 +10,9 @@ import type { ProviderAnswer, ProviderBody, ProviderOperationId } from '../../po
 export interface Tools {
   /** Calls the provider for the call's site, within the deadline of its class. */
   ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
-  /** Translates values without prices. */
+  /** Context for translating values without prices. */
   plain: Telling
-  /** Translates prices, including the markup of the site's record (decision 19.7). */
+  /** Context for translating prices, with the markup of the site's record (decision 19.7). */
   priced: () => Promise<Telling>
   /** The response; undefined if the provider refuses because there is no result (decision 16.8). */
   orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
