@@ -76,12 +76,12 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
 }
 
 /**
- * Turns the error that a payment is in progress into joining that payment: another tab has started it (E1), or it was
- * closed during 3-D Secure (H4).
+ * Turns an error into joining the payment that is in progress: another tab has started it (E1), or it was closed during
+ * 3-D Secure (H4). The session is over for this tab as soon as another one has started to pay (D12).
  */
 async function joined(event: PaymentEvent): Promise<PaymentEvent> {
   const error = errorOf(event)
-  if (error?.kind !== 'payment-in-progress') return event
+  if (error?.kind !== 'payment-in-progress' && error?.kind !== 'session-expired') return event
   const token = error.problem.paymentToken ?? (await askOtherTabs())
   return token === undefined ? event : { type: 'joined', token }
 }

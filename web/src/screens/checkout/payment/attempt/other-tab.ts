@@ -4,19 +4,28 @@ import { readAttempt } from '../../../../booking/attempt-token.ts'
 const NAME = 'rota.payment'
 const QUESTION = 'which'
 
-/** How long to wait for an answer from other tabs, in milliseconds. */
-const PATIENCE = 500
+/** How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card knows its token late. */
+const PATIENCE = 2000
 
 let channel: BroadcastChannel | undefined
 
-/** Answers other tabs of this browser that ask for the payment attempt in progress. Call it when an attempt begins. */
+/** Tells other tabs of this browser about the payment attempt in progress, now and whenever one asks. */
 export function answerOtherTabs(): void {
-  if (channel) return
-  channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const token = readAttempt()
-    if (data === QUESTION && token !== undefined) channel?.postMessage({ token })
+  channel ??= openChannel()
+  tellToken(channel)
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel(NAME)
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === QUESTION) tellToken(opened)
   })
+  return opened
+}
+
+function tellToken(to: BroadcastChannel): void {
+  const token = readAttempt()
+  if (token !== undefined) to.postMessage({ token })
 }
 
 /**
