@@ -25,7 +25,8 @@ export const reload = (page: Page) => awake(page, () => page.reload())
 export async function fetched(page: Page, part: string): Promise<void> {
   const has = (name: string) =>
     performance.getEntriesByType('resource').some((file) => file.name.includes(name) && file.name.endsWith('.js'))
-  await page.waitForFunction(has, part)
+  // Not with every frame: a page that has nothing to paint may get none.
+  await page.waitForFunction(has, part, { polling: 100 })
 }
 
 /** The page has what it needs to show a failure: it loads that once it has settled. */
