@@ -64,7 +64,7 @@ export async function acceptedQuote(
 }
 
 const CONTRACTS_MISSING =
-  'names a quote for which the contracts were not accepted: call quoteCreate again with both in acceptedContracts'
+  'names a quote for which the contracts were not accepted: call quoteCreate again with all of them in acceptedContracts'
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('validation', { errors })
