@@ -1,4 +1,6 @@
-import { fillFlight, flightAddress, FLIERS, passengers } from '../flights.ts'
+import { payButton } from '../checkout.ts'
+import { inDays } from '../days.ts'
+import { fillBooker, fillFlight, fillPassenger, flightAddress, FLIERS, passengers } from '../flights.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -22,29 +24,55 @@ test('a route without flights leads home after ten seconds, unless the visitor s
   })
 })
 
-test('E7 an offer that ends is counted down, and checked again without losing what was typed', async ({ page }) => {
+test('an offer that ends is counted down, and checked again without losing what was typed', async ({ page }) => {
   await page.clock.install()
   await fillFlight(page, 'IST', 'AYT')
   await visit(page, '/checkout')
   const row = passengers(page).first()
+  const timer = page.getByRole('timer')
   await row.getByRole('textbox', { name: 'Date of birth' }).fill(FLIERS[0].born)
-  await expect(page.getByRole('timer')).toHaveCount(0)
+  await expect(timer).toHaveCount(0)
   // The transaction is valid for twenty minutes.
   await page.clock.fastForward(16 * 60_000)
-  await expect(page.getByRole('timer')).toHaveText(/^These prices hold for [34]:\d\d\.$/)
+  await expect(timer).toHaveText(/^These prices hold for [34]:\d\d\.$/)
   await page.clock.fastForward(5 * 60_000)
-  await expect(page.getByRole('timer')).toHaveText('These prices have run out.')
+  await expect(timer).toHaveText('These prices have run out.')
   const searched = page.waitForResponse(/flight\/price$/)
   await page.getByRole('button', { name: 'Check the price again' }).click()
   expect((await searched).status()).toBe(200)
+  await expect(timer).toHaveCount(0)
   await expect(row.getByRole('textbox', { name: 'Date of birth' })).toHaveValue(FLIERS[0].born)
 })
 
-test('E8 a transaction that begins at another price asks first; refused, it leads to the list', async ({ page }) => {
+test('E8 H7 a dearer transaction asks first, on a device whose clock is a day ahead', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 86_400_000 })
   const dialog = page.getByRole('dialog', { name: 'The price has changed' })
   await fillFlight(page, 'ADB', 'TZX')
   await visit(page, '/checkout')
-  await expect(dialog).toContainText(/Price until now.*New price/)
-  await dialog.getByRole('button', { name: 'Back to the flights' }).last().click()
-  await expect(page).toHaveURL(/\/flight\?trip=one-way&from=ADB&to=TZX/)
+  const now = await test.step('both prices and the difference are shown', async () => {
+    await expect(dialog).toContainText(/Price until now.*New price/)
+    const [before = 0, dearer = 0, more = 0] = amountsIn((await dialog.textContent()) ?? '')
+    expect(dearer / before).toBeCloseTo(1.07, 3)
+    expect(more).toBeCloseTo(dearer - before, 2)
+    return dearer
+  })
+  await test.step('refused, it leads to the list with the same search', async () => {
+    await dialog.getByRole('button', { name: 'Back to the flights' }).last().click()
+    const search = new URLSearchParams({ trip: 'one-way', from: 'ADB', to: 'TZX', departure: inDays(40).iso })
+    await expect(page).toHaveURL(`/flight?${search}`)
+    await expect(page.getByRole('region', { name: '1. Departure' }).getByRole('article').first()).toBeVisible()
+  })
+  await test.step('accepted, it leads to the payment of the new price', async () => {
+    await visit(page, '/checkout')
+    await dialog.getByRole('button', { name: 'Accept the new price' }).click()
+    await expect(dialog).toBeHidden()
+    await fillBooker(page)
+    await fillPassenger(passengers(page).first(), FLIERS[0])
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(payButton(page)).toBeVisible()
+    expect(amountsIn((await payButton(page).textContent()) ?? '')).toEqual([now])
+  })
 })
+
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/₺([\d.]+,\d\d)/g)].map(([, sum = '']) => Number(sum.replaceAll('.', '').replace(',', '.')))

@@ -2,6 +2,7 @@ import { CALLED, type CalledId } from './called.ts'
 import { ApiError, noAnswer } from './errors.ts'
 import { track } from './in-flight.ts'
 import type { Answer, AnyInput, Input } from './operations.ts'
+import { noteServerTime } from './server-time.ts'
 
 type CallOptions = {
   headers?: Record<string, string>
@@ -49,6 +50,7 @@ async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, sig
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
+  noteServerTime(response.headers)
   const text = await response.text()
   return { ok: response.ok, body: (text === '' ? undefined : JSON.parse(text)) as unknown }
 }

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../../api/server-time.ts'
 
 const everySecond = (tell: () => void) => {
   const timer = setInterval(tell, 1_000)
   return () => clearInterval(timer)
 }
 
-/** Milliseconds since 1970 UTC, updated every second; undefined on the server and during hydration. */
+/** Milliseconds since 1970 UTC by the server's clock, updated every second; undefined on the server and during hydration. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore<number | undefined>(
     everySecond,
-    () => Math.floor(Date.now() / 1_000) * 1_000,
+    () => Math.floor(serverNow() / 1_000) * 1_000,
     () => undefined,
   )

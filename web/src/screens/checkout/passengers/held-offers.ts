@@ -1,3 +1,4 @@
+import { serverNow } from '../../../api/server-time.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { openTransaction } from '../../../booking/open-transaction.ts'
 
@@ -8,5 +9,5 @@ export const heldOffers = ({ products }: Booking): string[] =>
 /** Whether the passengers of the basket's current offers are confirmed; true for a basket without provider offers. */
 export function arePassengersConfirmed(booking: Booking): boolean {
   const offerIds = heldOffers(booking)
-  return offerIds.length === 0 || openTransaction(offerIds, Date.now())?.isConfirmed === true
+  return offerIds.length === 0 || openTransaction(offerIds, serverNow())?.isConfirmed === true
 }

@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
+import { serverNow } from '../../../api/server-time.ts'
 import type { Booking } from '../../../booking/change.ts'
 import {
   forgetTransaction,
@@ -54,7 +55,7 @@ export function useTransaction(booking: Booking): Transaction {
   }
   const { data, error, mutate } = useSWR<OpenTransaction, ApiError>(
     offerIds.length > 0 ? ['transactionBegin', offerIds.toSorted().join()] : null,
-    async () => openTransaction(offerIds, Date.now()) ?? (await begin()),
+    async () => openTransaction(offerIds, serverNow()) ?? (await begin()),
     { revalidateIfStale: false, revalidateOnReconnect: false, revalidateOnFocus: false, shouldRetryOnError: false },
   )
   return {
