@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { endingOf, groupIban, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
+import { typedAmount } from '../../domain/payment/typed-amount.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
@@ -42,7 +43,7 @@ export function Accounts({ result }: { result: Answer<'bookingByToken'> }) {
         <Fact name="iban" copied={account.iban}>
           <span className={`ltr nums ${styles.iban}`}>{groupIban(account.iban)}</span>
         </Fact>
-        <Fact name="amount" copied={money(missing).text}>
+        <Fact name="amount" copied={typedAmount(money(missing))}>
           <Amount of={missing} />
         </Fact>
         <Fact name="description" copied={bookingNumber}>

@@ -1,0 +1,11 @@
+import type { MoneyParts } from '../money/money-format.ts'
+
+/**
+ * An amount as a bank's form takes it: the printed digits without currency sign and grouping, and without decimals that
+ * are zero (decision 31.5).
+ */
+export function typedAmount({ whole, fraction, text }: MoneyParts): string {
+  const digits = whole.replaceAll(/\D/g, '')
+  const point = text.at(-fraction.length - 1) ?? ''
+  return Number(fraction) === 0 ? digits : `${digits}${point}${fraction}`
+}
