@@ -84,6 +84,25 @@ test('two tabs that pay in the same moment: one bank, one charge, and nobody’s
   expect(await world.captures()).toHaveLength(1)
 })
 
+test('E1: tabs that book by bank transfer in the same moment, and one that only looks on, end at the same result', async ({
+  page,
+  world,
+}) => {
+  await fillBooking(page)
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()]
+  const book = (tab: Page) => tab.getByRole('button', { name: /by bank transfer/ })
+  for (const tab of tabs) {
+    await visit(tab, PLACES.payment.address)
+    await tab.getByRole('radio', { name: english('method.transfer'), exact: true }).check()
+    await tickContracts(tab)
+    await expect(book(tab)).toBeEnabled()
+  }
+  await Promise.all(tabs.slice(0, 2).map((tab) => book(tab).click()))
+  for (const tab of tabs) await expect(tab.getByText(english('booking.held.transfer.state'))).toBeVisible()
+  expect(new Set(tabs.map((tab) => tab.url())).size).toBe(1)
+  expect(await world.reservations()).toHaveLength(1)
+})
+
 test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
   page,
   context,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
+import { errorOf, joined } from './attempt/join.ts'
 import { hold, isUnheard } from './hold.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 
@@ -13,7 +13,7 @@ type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Cont
  * quote. `tries` counts the presses that found problems, `missing` are the unticked contracts.
  */
 export function useHolding({ attempt, quote, contracts }: Holding) {
-  const { ended, refresh } = useBooking()
+  const { booking, ended, refresh } = useBooking()
   const intent = useRef<{ key: string; hash: string }>(undefined)
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
@@ -28,11 +28,12 @@ export function useHolding({ attempt, quote, contracts }: Holding) {
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
-    const event = await hold({ shown: quote, contracts: contracts.accepted(), key, again })
+    const order = { shown: quote, contracts: contracts.accepted(), key, again }
+    const event = await joined(await hold(order), booking?.created.date)
     if (!isUnheard(event)) intent.current = undefined
     attempt.tell(event)
-    const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
-    if (!(error instanceof ApiError)) return
+    const error = errorOf(event)
+    if (error === undefined) return
     if (error.kind === 'session-expired') await ended()
     // The rooms may have been sold or changed to on request since.
     if (error.kind === 'validation' || error.kind === 'sold-out') await refresh()

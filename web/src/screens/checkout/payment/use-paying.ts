@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { writtenBack } from '../../../booking/change.ts'
 import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
@@ -10,8 +9,7 @@ import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { readCard } from './method/card-fields.ts'
 import type { HostedCard } from './method/card-news.ts'
 import { isUnanswered, pay } from './pay.ts'
-import { askOtherTabs } from './attempt/other-tab.ts'
-import type { PaymentEvent } from './attempt/state.ts'
+import { errorOf, joined } from './attempt/join.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 import type { useCardProblems } from './method/use-card-problems.ts'
 
@@ -57,6 +55,7 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
     keepUnheardLines(booking?.products.map(writtenBack) ?? [])
     const event = await joined(
       await pay({ ...order, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
+      booking?.created.date,
     )
     if (!isUnanswered(event)) {
       intent.current = undefined
@@ -75,23 +74,6 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
   return { press, tries, missing, sent }
 }
 
-/**
- * Turns an error into joining the payment that is in progress: another tab has started it (E1), or it was closed during
- * 3-D Secure (H4). The session is over for this tab as soon as another one has started to pay (D12).
- */
-async function joined(event: PaymentEvent): Promise<PaymentEvent> {
-  const error = errorOf(event)
-  if (error?.kind !== 'payment-in-progress' && error?.kind !== 'session-expired') return event
-  const token = error.problem.paymentToken ?? (await askOtherTabs())
-  return token === undefined ? event : { type: 'joined', token }
-}
-
 function sameIntent(known: Intent | undefined, hash: string): Intent {
   return known?.hash === hash ? known : { key: crypto.randomUUID(), hash }
-}
-
-/** The problem that the press ended with. */
-function errorOf(event: PaymentEvent): ApiError | undefined {
-  const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
-  return error instanceof ApiError ? error : undefined
 }

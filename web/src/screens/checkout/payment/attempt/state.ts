@@ -44,6 +44,8 @@ export type PaymentEvent =
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
   | { type: 'joined'; token: string }
   | { type: 'made'; bookingToken: string; as: 'asked' | 'held' }
+  /** Another tab has booked this basket. */
+  | { type: 'elsewhere'; bookingToken: string }
   | { type: 'status'; payment: Schema<'Payment'>; now: number; tab?: boolean }
   | { type: 'gone' }
   | { type: 'givenUp'; payment: Schema<'Payment'>; now: number }
@@ -90,6 +92,9 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
     case 'made':
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
+    case 'elsewhere':
+      // A payment of this tab's own is asked about until its end.
+      return isLive(state) ? state : { at: 'ended', bookingToken: event.bookingToken }
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? told(state, event) : state
     case 'givenUp':

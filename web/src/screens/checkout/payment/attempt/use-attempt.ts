@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useLocation } from '../../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../../booking/attempt-token.ts'
@@ -11,7 +11,7 @@ import type { Locale } from '../../../../i18n/locales.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../../paths.ts'
 import { takesTab } from '../bank/takes-tab.ts'
-import { answerOtherTabs } from './other-tab.ts'
+import { answerOtherTabs, onEnding, tellEnding } from './other-tab.ts'
 import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type Told } from './use-payment-status.ts'
 
@@ -30,13 +30,18 @@ export type Attempt = {
 
 /** The payment of this page: its state, kept up to date by polling the gateway, and the side effects of each change. */
 export function useAttempt(): Attempt {
-  const { refresh, payment: missed } = useBooking()
+  const { booking, refresh, payment: missed } = useBooking()
   const locale = useLocale()
   const paths = pathsOf(locale)
   const [, navigate] = useLocation()
   const [state, setState] = useState(() => resume(readAttempt() ?? keptAttempt(missed?.token, locale)))
   // A response may arrive between two renders, so each event must build on the previous one.
   const latest = useRef(state)
+  // The basket's start names it to other tabs, also after it has left the session.
+  const basket = useRef<string>(undefined)
+  useEffect(() => {
+    if (booking) basket.current = booking.created.date
+  })
   const tell = (event: PaymentEvent) => {
     const before = latest.current
     const next = reduce(before, event)
@@ -50,6 +55,9 @@ export function useAttempt(): Attempt {
     if (next.at === 'ended') {
       dropUnheardLines()
       noteResult(next.bookingToken)
+      if (event.type !== 'elsewhere' && basket.current !== undefined) {
+        tellEnding({ bookingToken: next.bookingToken, basket: basket.current })
+      }
       forgetTypedGuests()
       forgetTypedPassengers()
       forgetTransaction()
@@ -60,6 +68,11 @@ export function useAttempt(): Attempt {
     if (opensTab(before, next)) location.assign(next.handoffUrl)
     setState(next)
   }
+  useEffect(() =>
+    onEnding(({ bookingToken, basket: its }) => {
+      if (its === basket.current) tell({ type: 'elsewhere', bookingToken })
+    }),
+  )
   const told = (answer: Told) => {
     if (answer === 'gone') tell({ type: 'gone' })
     else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
