@@ -275,7 +275,7 @@ test('the result has a map, a voucher, a receipt, a calendar file and a transfer
   )
   await expect(main.getByRole('link', { name: 'Find a transfer' })).toHaveAttribute(
     'href',
-    /\/transfers\?trip=return&date=/,
+    /\/transfers\?to=kas&trip=return&date=/,
   )
   const saved = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Add to calendar' }).click()

@@ -1,19 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
+import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { visit } from '../visit.ts'
-import { expect, test } from '../world.ts'
+import { expect, test, type World } from '../world.ts'
+import { english } from '../words.ts'
 
 type Day = ReturnType<typeof inDays>
 
 const OUT = inDays(40)
 const BACK = inDays(47)
 
-test('the journey, a transfer both ways, from the empty form into the cart', { tag: '@demo' }, async ({ page }) => {
-  await test.step('1 and 2: places, times, way back and party', () => search(page))
-  await test.step('1: what cannot carry five says why', () => tooSmall(page))
-  await test.step('3: the flights', () => flights(page))
-  await test.step('8: in Arabic', () => arabic(page))
-})
+test(
+  'the journey, a transfer both ways, from the empty form to the voucher',
+  { tag: '@demo' },
+  async ({ page, world }) => {
+    await test.step('1 and 2: places, times, way back and party', () => search(page))
+    await test.step('1: what cannot carry five says why', () => tooSmall(page))
+    await test.step('3: the flights', () => flights(page))
+    await test.step('4: one line, both directions, the price of the vehicle', () => line(page))
+    await test.step('5: eight people need another vehicle', () => eightPeople(page))
+    await test.step('6: a phone with its country, a note, the contracts', () => checkout(page))
+    await test.step('7: paid, with a voucher for the driver', () => voucher(page, world))
+    await test.step('8: in Arabic', () => arabic(page))
+  },
+)
 
 /** Isolates a name, so that it keeps its own text direction inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`
@@ -101,6 +111,83 @@ async function flights(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText('06:25 leaves you 4 hours at the airport.')
   await add.click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added to cart')
+}
+
+const rideOf = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function line(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
+  await expect(rideOf(page)).toContainText('Private transfer, both ways')
+  for (const ride of [
+    `${OUT.short} 10:10 · Antalya Airport to Belek · TK 2412`,
+    `${BACK.short} 06:25 · Belek to Antalya Airport`,
+    '5 suitcases',
+    'per vehicle',
+  ]) {
+    await expect(rideOf(page)).toContainText(ride)
+  }
+}
+
+/** The minivan takes six, so the sixth is booked at once; for eight the cart offers the minibus and waits. */
+async function eightPeople(page: Page): Promise<void> {
+  const more = rideOf(page).getByRole('button', { name: 'One person more' })
+  const people = rideOf(page).getByRole('group', { name: 'People' }).getByRole('status')
+  const toCheckout = page.getByRole('complementary').getByRole('button', { name: 'Continue' })
+  await more.click()
+  await expect(rideOf(page)).toContainText('6 adults')
+  await expect(more).toBeFocused()
+  await more.click()
+  await more.click()
+  await expect(people).toHaveText('8')
+  const notice = rideOf(page).getByRole('alert').filter({ hasText: 'This vehicle takes up to 6, you are 8' })
+  await expect(notice).toContainText(/Minibus takes you all for ₺/)
+  await expect(toCheckout).toHaveAccessibleDescription(/more people than your vehicle takes/)
+  await toCheckout.press('Enter')
+  await expect(notice).toBeFocused()
+  await notice.getByRole('button', { name: 'Stay with 6 people' }).click()
+  await expect(people).toHaveText('6')
+  await more.click()
+  await more.click()
+  await notice.getByRole('button', { name: 'Take the Minibus' }).click()
+  await expect(rideOf(page)).toContainText(/Minibus.*8 adults/)
+  await expect(notice).toHaveCount(0)
+}
+
+async function checkout(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('link', { name: 'Continue' }).click()
+  const goOn = page.getByRole('button', { name: 'Continue to payment' })
+  await expect(page.getByRole('main')).toContainText('Passed on to the driver, not guaranteed.')
+  await page.getByRole('textbox', { name: 'Special requests' }).fill('Two surfboards.')
+  await goOn.click()
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  await expect(phone).toHaveAccessibleDescription(/Please fill in required fields/)
+  await fillGuests(page)
+  await page.getByRole('combobox', { name: 'Country of the phone number' }).selectOption('DE')
+  await phone.fill('030')
+  await goOn.click()
+  await expect(phone).toHaveAccessibleDescription(/Invalid phone number/)
+  await phone.fill('030 1234567')
+  await goOn.click()
+  await fillCard(page, { number: CARDS.frictionless })
+  // Instalments can change the amount and therefore the contracts.
+  await expect(page.getByRole('heading', { name: /^Instalments/ })).toBeVisible()
+  await payButton(page).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await tickContracts(page)
+}
+
+async function voucher(page: Page, world: World): Promise<void> {
+  await payButton(page).click()
+  await expect(page.getByText(english('booking.booked.title'))).toBeVisible({ timeout: 20_000 })
+  expect(await world.captures()).toHaveLength(1)
+  const main = page.getByRole('main')
+  await main.getByRole('listitem').filter({ hasText: 'Voucher' }).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
+  await expect(main).toContainText(new RegExp(`${OUT.short} 10:10.*TK 2412.*${BACK.short} 06:25`))
+  await expect(main).toContainText(/The driver .*(name|sign)/)
+  await expect(main).toContainText('Times are local times of the place.')
+  await expect(main.getByRole('link', { name: /\d{3}/ })).toHaveAttribute('href', /^tel:/)
 }
 
 async function arabic(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, LINE_KINDS, unitOf } from './line-kind.ts'
+import { kindOf, LINE_KINDS, soleKindOf, unitOf } from './line-kind.ts'
 
 test.each([
   [{ type: 'hotel' }, 'hotel', 'room'],
@@ -20,4 +20,13 @@ test.each([
 ])('%o is a %s, counted by the %s', (line, kind, unit) => {
   expect([kindOf(line), unitOf(line)]).toEqual([kind, unit])
   expect(LINE_KINDS).toContain(kind)
+})
+
+test('the kind of a whole basket is that of its lines, as long as they agree', () => {
+  const [ride, fly, room] = ['transfer', 'flight', 'hotel'].map((type) => ({ type }))
+  if (!ride || !fly || !room) throw new Error('no line')
+  expect(soleKindOf([ride])).toBe('transfer')
+  expect(soleKindOf([fly, { ...fly }])).toBe('flight')
+  expect(soleKindOf([room, ride])).toBe('other')
+  expect(soleKindOf([])).toBe('other')
 })

@@ -46,3 +46,9 @@ const UNITS: Readonly<Record<LineKind, LineUnit>> = {
 }
 
 export const unitOf = (line: Line): LineUnit => UNITS[kindOf(line)]
+
+/** The kind that all lines share; `other` when they differ. */
+export function soleKindOf(lines: readonly Line[]): LineKind {
+  const [kind = 'other', another] = new Set(lines.map(kindOf))
+  return another === undefined ? kind : 'other'
+}

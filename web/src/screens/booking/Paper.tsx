@@ -7,6 +7,7 @@ import { Amount } from '../../parts/Amount.tsx'
 import { KindText } from '../../parts/basket-line/KindLabel.tsx'
 import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { CallCentre } from '../../parts/CallCentre.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -81,8 +82,19 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
           </li>
         ))}
       </ul>
-      {kind === 'receipt' ? <Sums result={result} /> : null}
+      {kind === 'receipt' ? <Sums result={result} /> : <OnTheWay lines={lines} />}
     </article>
+  )
+}
+
+/** Whose clock the times are by, and whom to call. */
+function OnTheWay({ lines }: Pick<Result, 'lines'>) {
+  const hasTimes = lines.some(({ time, legs }) => time !== undefined || legs !== undefined)
+  return (
+    <p className={`small ${styles.help}`}>
+      {hasTimes ? <FormattedMessage id="line.local" /> : null}{' '}
+      <FormattedMessage id="booking.paper.help" values={{ phone: <CallCentre /> }} />
+    </p>
   )
 }
 

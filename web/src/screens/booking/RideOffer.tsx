@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useSite } from '../../api/use-site.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
@@ -14,8 +15,11 @@ import styles from './NextSteps.module.css'
 export function RideOffer({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const { nav } = useSite()
   const paths = usePaths()
-  const search = rideSearch(lines)
-  if (!search || state !== 'booked' || !nav.some(({ key }) => key === 'transfers')) return null
+  const isOffered = state === 'booked' && nav.some(({ key }) => key === 'transfers')
+  const { data } = useApi('transferLocationList', isOffered ? {} : null)
+  const stops = data?.records.map(({ stop }) => stop) ?? []
+  const search = isOffered ? rideSearch(lines, stops) : undefined
+  if (!search) return null
   return (
     <section className={`noprint ${styles.offer}`} aria-labelledby="ride">
       <h2 id="ride" className={styles.title}>

@@ -4,7 +4,16 @@ import type { Line } from './itinerary.ts'
 import { rideSearch } from './ride-search.ts'
 
 const pax = { adults: 3, children: [4] }
-const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108 } as unknown as Line
+const kas = [
+  { lang: 'en', value: 'Kaş' },
+  { lang: 'ar', value: 'كاش' },
+]
+const stops: Parameters<typeof rideSearch>[1] = [
+  { id: 'ayt', type: 3, code: 'AYT', name: [{ lang: 'en', value: 'Antalya Airport' }] },
+  { id: 'kas', type: 2, name: kas },
+]
+const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108, place: kas } as unknown as Line
+const elsewhere = { ...hotel, place: [{ lang: 'en', value: 'Side' }] }
 const flight = (route: 1 | 2, from: string, to: string, day: string) => {
   const leg = { flightNo: `TK ${route}`, departure: { date: `${day}T07:00`, airport: { id: from } } }
   return {
@@ -15,21 +24,36 @@ const flight = (route: 1 | 2, from: string, to: string, day: string) => {
   } as unknown as Line
 }
 const address = (...lines: Line[]) => {
-  const search = rideSearch(lines)
+  const search = rideSearch(lines, stops)
   return search && encodeTransfers(search)
 }
 
 test.each([
-  ['a hotel: its days and its party', [hotel], 'trip=return&date=2027-01-01&back=2027-01-08&adults=3&children=4'],
+  [
+    'a hotel: its place, its days and its party',
+    [hotel],
+    'to=kas&trip=return&date=2027-01-01&back=2027-01-08&adults=3&children=4',
+  ],
+  ['a hotel where nobody drives to', [elsewhere], 'trip=return&date=2027-01-01&back=2027-01-08&adults=3&children=4'],
   [
     'flights: the airport, the days and their numbers',
     [flight(1, 'IST', 'AYT', '2027-01-01'), flight(2, 'AYT', 'IST', '2027-01-08')],
-    'from=location-ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
+    'from=ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
+  ],
+  [
+    'a flight with a hotel',
+    [flight(1, 'IST', 'AYT', '2027-01-01'), hotel],
+    'from=ayt&to=kas&date=2027-01-01&flight=TK1&adults=3&children=4',
+  ],
+  [
+    'a flight to an airport that is not driven to',
+    [flight(1, 'IST', 'ESB', '2027-01-01')],
+    'date=2027-01-01&flight=TK1&adults=3&children=4',
   ],
   [
     'a flight one way',
     [flight(1, 'IST', 'AYT', '2027-01-01')],
-    'from=location-ayt&date=2027-01-01&flight=TK1&adults=3&children=4',
+    'from=ayt&date=2027-01-01&flight=TK1&adults=3&children=4',
   ],
   ['a booking that has its ride', [hotel, { type: 'transfer', pax } as unknown as Line], undefined],
   ['a tour alone', [{ type: 'tour', pax } as unknown as Line], undefined],

@@ -1,24 +1,31 @@
+import type { Answer } from '../../api/operations.ts'
 import { parseIso } from '../../domain/dates/read-date.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
 
-/** The place id of an airport at the agency. */
-const airportPlace = (code: string) => `location-${code.toLowerCase()}`
+type Stop = Answer<'transferLocationList'>['records'][number]['stop']
+
+/** The agency's stop with that name in one of its languages. */
+const stopNamed = (stops: readonly Stop[], name: Line['place']) =>
+  stops.find((stop) =>
+    stop.name.some((one) => name?.some(({ lang, value }) => lang === one.lang && value === one.value)),
+  )
 
 /**
- * A search for the transfer that a booking lacks: from the arrival airport with the flight number, or for the hotel's
- * dates. Undefined when it has a transfer already, or neither a flight nor a hotel.
+ * A search for the transfer that a booking lacks: from the arrival airport with the flight number, to the place of the
+ * hotel, on its dates. Ends that nobody drives to stay open. Undefined when it has a transfer already, or neither a
+ * flight nor a hotel.
  */
-export function rideSearch(lines: readonly Line[]): TransferSearch | undefined {
+export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): TransferSearch | undefined {
   if (lines.some(({ type }) => type === 'transfer')) return undefined
   const there = lines.find(({ type, route }) => type === 'flight' && route === 1)?.legs?.at(-1)
   const back = lines.find(({ type, route }) => type === 'flight' && route === 2)?.legs?.[0]
   const hotel = lines.find(({ type }) => type === 'hotel')
   const party = (hotel ?? lines[0])?.pax
   if (!party || (!there && !hotel)) return undefined
-  const search = { ...defaultTransferSearch(), party }
+  const search = { ...defaultTransferSearch(), party, to: stopNamed(stops, hotel?.place)?.id }
   if (!there) return { ...search, out: { date: hotel?.checkIn }, back: { date: hotel?.checkOut } }
-  const from = airportPlace(there.arrival.airport.id)
+  const from = stops.find(({ code }) => code === there.arrival.airport.id)?.id
   const out = { date: parseIso(there.arrival.date.slice(0, 10)), flight: there.flightNo }
   return {
     ...search,

@@ -21,10 +21,12 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import styles from './CartTotals.module.css'
 import { noticeId } from './LineNotice.tsx'
-import { basketTrouble } from './line-state.ts'
+import { basketTrouble, type WantedPeople } from './line-state.ts'
+
+type CartTotalsProps = { booking: Schema<'Booking'>; checking: boolean; people: WantedPeople }
 
 /** The lines, the amount due, what is paid at the hotels, and the link to the checkout. All totals are the agency's. */
-export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
+export function CartTotals({ booking, checking, people }: CartTotalsProps) {
   const { formatMessage } = useIntl()
   const { products, totalAmount } = booking
   const request = requestOf(products)
@@ -88,7 +90,7 @@ export function CartTotals({ booking, checking }: { booking: Schema<'Booking'>; 
           <FormattedMessage id={`cart.request.${request}`} />
         </Notice>
       )}
-      <Continue booking={booking} checking={checking} />
+      <Continue booking={booking} checking={checking} people={people} />
       <p className={`small muted ${styles.note}`}>
         {formatMessage({ id: request === 'none' ? 'cart.note' : 'cart.note.request' })}
       </p>
@@ -102,11 +104,11 @@ const REASON = 'cart-reason'
  * The link to the checkout; while a line needs a decision, it gives the reason and leads to that line. A press while
  * the prices are being checked takes effect once they arrive, unless there is something to decide.
  */
-function Continue({ booking: { products }, checking }: { booking: Schema<'Booking'>; checking: boolean }) {
+function Continue({ booking: { products }, checking, people }: CartTotalsProps) {
   const paths = usePaths()
   const link = useRef<HTMLAnchorElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const stop = basketTrouble(products)
+  const stop = basketTrouble(products, people)
   const goesOn = isWanted && !checking && !stop
   // The press happened before the prices arrived, so their arrival must follow the link.
   useEffect(() => {

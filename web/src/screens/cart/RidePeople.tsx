@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useApi } from '../../api/use-api.ts'
 import { MAX_ADULTS } from '../../domain/people/party.ts'
@@ -12,6 +12,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { noticeId } from './LineNotice.tsx'
 import { addedAgain, type Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'
 
@@ -30,7 +31,7 @@ function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, 
 export function RidePeople({ line, lines }: RidePeopleProps) {
   const { formatMessage } = useIntl()
   const { pax } = line
-  const [adults, setAdults] = useState(pax.adults)
+  const adults = lines.people[line.key] ?? pax.adults
   const search = searchOf(line, adults)
   const { data } = useApi('transferList', line.from && line.to ? transferRequest(search) : null)
   const record = data?.records.find(({ id }) => id === line.id)
@@ -40,8 +41,8 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
   const children = pax.children.length
   const change = (people: number) => {
     const next = people - children
-    setAdults(next)
-    if (record && overload(record.vehicle, searchOf(line, next))) return
+    lines.wantPeople(line, next)
+    if (next === pax.adults || (record && overload(record.vehicle, searchOf(line, next)))) return
     void lines.exchange(line, { ...addedAgain(line), pax: { ...pax, adults: next } })
   }
   // The line has another key after a change, so the focus moves to the button that replaces the pressed one.
@@ -60,6 +61,8 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
       />
       {record && isTooMany ? (
         <Notice
+          id={noticeId(line.key)}
+          tabIndex={-1}
           tone="warn"
           role="alert"
           title={formatMessage(
@@ -95,7 +98,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
                 <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
               </Button>
             ) : null}
-            <Button kind="quiet" size="s" onClick={() => setAdults(pax.adults)}>
+            <Button kind="quiet" size="s" onClick={() => lines.wantPeople(line, pax.adults)}>
               <FormattedMessage id="cart.people.stay" values={{ people: pax.adults + children }} />
             </Button>
           </div>

@@ -65,7 +65,7 @@ export default function Cart() {
             ))}
           </div>
           <aside className={styles.aside}>
-            <CartTotals booking={booking} checking={isValidating} />
+            <CartTotals booking={booking} checking={isValidating} people={lines.undecided} />
           </aside>
         </div>
       ) : null}

@@ -42,7 +42,13 @@ describe('basketTrouble', () => {
     [[changed, gone], { trouble: 'gone', first: gone }],
     [[], undefined],
   ])('case %#', (lines, trouble) => {
-    expect(basketTrouble(lines)).toEqual(trouble)
+    expect(basketTrouble(lines, {})).toEqual(trouble)
+  })
+
+  it('stops while more people are chosen than the vehicle takes, and nothing is decided (decision 38.4)', () => {
+    const ride = line({ key: 'ride', type: 'transfer' })
+    expect(basketTrouble([ride, changed], { ride: 8 })).toEqual({ trouble: 'crowded', first: ride })
+    expect(basketTrouble([ride], { ride: 2, removed: 8 })).toBeUndefined()
   })
 })
 

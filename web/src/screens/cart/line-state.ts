@@ -19,10 +19,22 @@ export function troubleOf(line: Line, lines: readonly Line[]): LineTrouble | und
   return line.priceBefore ? 'changed' : undefined
 }
 
+/** The adults chosen on transfer lines, by key; an entry that differs from its line does not fit the vehicle. */
+export type WantedPeople = Readonly<Record<string, number>>
+
+/** Whether the people chosen on a line are more than its vehicle takes, and nothing has been decided (decision 38.4). */
+const isCrowded = ({ key, pax }: Line, people: WantedPeople): boolean =>
+  people[key] !== undefined && people[key] !== pax.adults
+
 /** Why a basket cannot be paid for, the most severe reason first. */
-export function basketTrouble(lines: readonly Line[]): { trouble: LineTrouble; first: Line } | undefined {
-  for (const trouble of ['gone', 'unaskable', 'changed'] as const) {
-    const first = lines.find((line) => troubleOf(line, lines) === trouble)
+export function basketTrouble(
+  lines: readonly Line[],
+  people: WantedPeople,
+): { trouble: LineTrouble | 'crowded'; first: Line } | undefined {
+  for (const trouble of ['gone', 'unaskable', 'crowded', 'changed'] as const) {
+    const first = lines.find((line) =>
+      trouble === 'crowded' ? isCrowded(line, people) : troubleOf(line, lines) === trouble,
+    )
     if (first) return { trouble, first }
   }
   return undefined

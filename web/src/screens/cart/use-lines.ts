@@ -7,7 +7,7 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { useCountWords } from '../../parts/basket-line/use-count-words.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { addedAgain, goneWith, type Line } from './line-state.ts'
+import { addedAgain, goneWith, type Line, type WantedPeople } from './line-state.ts'
 
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
 
@@ -24,6 +24,7 @@ export function useLines() {
   const [most, setMost] = useState<Record<string, number>>({})
   /** Key of the line that replaced another one: the focus moves into it. */
   const [moved, setMoved] = useState<string>()
+  const [people, setPeople] = useState<WantedPeople>({})
   const [refused, setRefused] = useState<{ key: string; error: unknown }>()
 
   const attempt = async (key: string, action: () => Promise<void>) => {
@@ -46,11 +47,17 @@ export function useLines() {
     most,
     refused,
     moved,
+    people,
+    /** Without the lines whose change is on its way. */
+    undecided: Object.fromEntries(Object.entries(people).filter(([key]) => !busy[key])),
+    wantPeople: (line: Line, adults: number) => setPeople((now) => ({ ...now, [line.key]: adults })),
     /** Replaces a line by another. */
     exchange: (line: Line, next: CartLineInput) =>
       attempt(line.key, async () => {
         const outcome = await cart({ kind: 'exchange', key: line.key, line: next })
         setMoved(outcome?.key)
+        // A later change may bring the same key back.
+        setPeople(({ [line.key]: _decided, ...others }) => others)
       }),
     /** Removes a line, for a flight both directions, with undo for ten seconds (decision 27.9). */
     remove: (line: Line) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
+import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -18,10 +19,11 @@ type EmptyBasketProps = {
   restart: () => Promise<unknown>
 }
 
-/** Nothing to check out: links to the hotels, or offers the kept basket of an expired session. */
+/** Nothing to check out: links to what the site sells, or offers the kept basket of an expired session. */
 export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
+  const sellsHotels = useSite().nav.some(({ key }) => key === 'hotels')
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
   return (
@@ -36,8 +38,8 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
           isAgain ? (
             <Again restart={restart} />
           ) : (
-            <Button href={kept ? paths.cart() : paths.hotels()}>
-              <FormattedMessage id={`checkout.basket.${which}.action`} />
+            <Button href={kept ? paths.cart() : sellsHotels ? paths.hotels() : paths.home()}>
+              <FormattedMessage id={kept || sellsHotels ? `checkout.basket.${which}.action` : 'notFound.home'} />
             </Button>
           )
         }

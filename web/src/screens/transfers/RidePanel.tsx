@@ -91,7 +91,7 @@ export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: R
         <AddButton full size="l" row={record.id} adding={adding} wish={line && { line }} onDateNeeded={onDateNeeded} />
       )}
       <p className="small muted">
-        <FormattedMessage id="transfers.panel.local" />
+        <FormattedMessage id="line.local" />
       </p>
       {data && data.record.included.length > 0 ? <Included transfer={data.record} /> : null}
     </Panel>

@@ -46,7 +46,7 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
       <CustomerPart {...state} countries={countries} />
       <TravellersPart {...state} booking={booking} papers={papers} />
       <InvoicePart {...state} />
-      <WishesPart {...state} />
+      <WishesPart {...state} booking={booking} />
       {failure === undefined ? null : (papers?.refusal(failure) ?? <Failure error={failure} />)}
       <div className={styles.actions}>
         <a className="link" href={paths.cart()}>

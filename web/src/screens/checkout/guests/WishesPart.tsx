@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Booking } from '../../../booking/change.ts'
+import { soleKindOf } from '../../../domain/cart/line-kind.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Part } from '../Part.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
@@ -6,13 +8,15 @@ import type { GuestsFormState } from './use-guests-form.ts'
 /** The contract's maximum length (schema PatchSpecialRequests). */
 const MAX = 500
 
-/** A special request to the hotel, "not guaranteed", with a character count (decision 39.7). */
-export function WishesPart({ form, bind }: Pick<GuestsFormState, 'form' | 'bind'>) {
+type WishesPartProps = Pick<GuestsFormState, 'form' | 'bind'> & { booking: Booking }
+
+/** A special request and who receives it, "not guaranteed", with a character count (decision 39.7). */
+export function WishesPart({ form, bind, booking }: WishesPartProps) {
   const { formatMessage } = useIntl()
   return (
     <Part
       title={<FormattedMessage id="checkout.wishes.title" />}
-      purpose={<FormattedMessage id="checkout.wishes.purpose" />}
+      purpose={<FormattedMessage id="checkout.wishes.purpose" values={{ whom: soleKindOf(booking.products) }} />}
     >
       <TextArea
         {...bind('wishes', form.draft.wishes)}
