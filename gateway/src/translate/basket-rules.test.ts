@@ -43,8 +43,13 @@ test.each<[string, Schemas['CartLineInput'][], string[]]>([
     [],
   ],
   [
-    'decision 27.3: fewer',
-    [hotel({ count: 3, offerIds: ['a', 'b'], paxes: [PAX, PAX] })],
+    'decision 27.3: offers for two rooms each',
+    [hotel({ count: 4, offerIds: ['a', 'b'], paxes: [PAX, PAX, PAX, PAX] })],
+    [],
+  ],
+  [
+    'decision 27.3: more offers and fewer parties than rooms',
+    [hotel({ count: 2, offerIds: ['a', 'b', 'c'], paxes: [PAX] })],
     ['/value/0/offerIds', '/value/0/paxes'],
   ],
 ])('%s', (_name, lines, pointers) => {

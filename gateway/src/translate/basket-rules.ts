@@ -32,13 +32,13 @@ function wayBack(line: Line, at: number): FieldError[] {
   return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
 }
 
-/** A merged line has one offer and one party per room, or one offer for all rooms (decision 27.3). */
+/** A merged line has one party per room and at most as many offers, because an offer may cover several (decision 27.3). */
 function merged(line: Line, at: number): FieldError[] {
   if (line.type !== 'hotel') return []
   const { offerIds, paxes, count } = line
-  const isOff = offerIds !== undefined && offerIds.length !== count && offerIds.length > 1
+  const isOff = offerIds !== undefined && offerIds.length > count
   return [
-    ...(isOff ? [error(at, 'offerIds', 'must be one for each of count, or one for all')] : []),
+    ...(isOff ? [error(at, 'offerIds', 'must be at most one for each of count')] : []),
     ...(paxes !== undefined && paxes.length !== count ? [error(at, 'paxes', 'must be one for each of count')] : []),
   ]
 }

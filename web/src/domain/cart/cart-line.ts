@@ -38,10 +38,14 @@ export type CartLine = {
  * `provider` when the site's `searchTypeOption` is 'paximum', "the value 'paximum' switches the cart rules"
  * (decision 27.2).
  */
-export type CartMode = 'own' | 'provider'
+export type CartMode = 'own' | 'provider' | 'provider-by-party'
 
-export const modeOf = ({ searchTypeOption }: { searchTypeOption?: string | undefined }): CartMode =>
-  searchTypeOption === 'paximum' ? 'provider' : 'own'
+type CartOptions = { searchTypeOption?: string | undefined; mergeByPax?: boolean | undefined }
+
+export function modeOf({ searchTypeOption, mergeByPax }: CartOptions): CartMode {
+  if (searchTypeOption !== 'paximum') return 'own'
+  return mergeByPax ? 'provider-by-party' : 'provider'
+}
 
 export function isFlight(line: Pick<CartLine, 'type' | 'stype'>): boolean {
   return line.stype === 'flight' || line.type === 'flight'
@@ -57,7 +61,9 @@ export function lineIdentity(line: CartLine, mode: CartMode): string {
   if (type !== 'hotel') return JSON.stringify([type, idOf(line), checkIn, checkOut, ...timesOf(line), partyText(pax)])
   const room = [type, id, line.room?.id, line.pricePlan?.id, checkIn, checkOut]
   // In provider mode pax is not part of it; the agency counts the same way (decision 27.2).
-  return JSON.stringify(mode === 'provider' ? room : [...room, partyText(pax), line.discount ?? 0])
+  if (mode === 'provider') return JSON.stringify(room)
+  if (mode === 'provider-by-party') return JSON.stringify([...room, ...new Set((line.paxes ?? [pax]).map(partyText))])
+  return JSON.stringify([...room, partyText(pax), line.discount ?? 0])
 }
 
 /** A service is sold as one of its offers, so the offer is part of the id (decision 27.1). */

@@ -96,7 +96,16 @@ describe('provider mode: "hotels merge on dates, hotel, room and plan"', () => {
   })
 })
 
-describe.each<CartMode>(['own', 'provider'])('both modes (%s)', (mode) => {
+test.each<[CartMode, number[]]>([
+  ['provider', [3]],
+  ['provider-by-party', [2, 1]],
+])('%s: rooms for another party (decision 27.2)', (mode, expected) => {
+  const offered = { ...hotel, offerId: 'a' }
+  const other = { ...offered, offerId: 'c', pax: { adults: 3, children: [] } }
+  expect(counts(basket(mode, offered, { ...offered, offerId: 'b' }, other))).toEqual(expected)
+})
+
+describe.each<CartMode>(['own', 'provider', 'provider-by-party'])('all modes (%s)', (mode) => {
   test.each<[string, Partial<CartLine>, number[]]>([
     ['all match', {}, [2]],
     ['a discount is no part of it', { discount: 5 }, [2]],
@@ -248,7 +257,7 @@ describe('laws of any basket', () => {
     fc.tuple(few, party).map(([id, pax]): CartLine => Object.assign({}, tour, { id, pax })),
     fc.tuple(few, fc.constantFrom(1, 2)).map(([id, route]): CartLine => Object.assign({}, flight, { id, route })),
   )
-  const mode = fc.constantFrom<CartMode>('own', 'provider')
+  const mode = fc.constantFrom<CartMode>('own', 'provider', 'provider-by-party')
 
   test('keys are unique, fit the contract and do not depend on the order of adding', () => {
     fc.assert(

@@ -90,19 +90,19 @@ function raise<Line extends CartLine>(
   mode: CartMode,
   stock: number,
 ): CartChange<Line> {
-  if (mode === 'provider' && (isWide(same) || isWide(line))) return widen(lines, same, line)
+  if (mode !== 'own' && (isWide(same) || isWide(line))) return widen(lines, same, line)
   const count = Math.max(same.count, Math.min(same.count + line.count, highest(stock)))
   const outcome = { key: same.key, before: same.count, count }
   if (count === same.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
   const raised =
-    mode === 'provider' && same.type === 'hotel' ? { ...same, count, ...joined(same, line, count) } : { ...same, count }
+    mode !== 'own' && same.type === 'hotel' ? { ...same, count, ...joined(same, line, count) } : { ...same, count }
   return { lines: replace(lines, same, raised), outcome: { kind: 'merged', ...outcome } }
 }
 
 const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
 
 /** Whether an offer of the line covers several rooms, so that single rooms cannot be added or removed. */
-const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
+export const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
 
 /**
  * Merges two lines where an offer covers several rooms: all offers and parties are kept as they are (decision 27.3).

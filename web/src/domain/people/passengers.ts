@@ -30,6 +30,13 @@ export type PassengerField = Exclude<keyof PassengerDraft, 'citizen'>
 
 const HOME = 'TR'
 
+/** An empty draft. Everybody is first taken for a citizen of the country that was searched for, by default Türkiye. */
+export const newPassenger = (nationality = HOME): PassengerDraft => ({
+  ...NEW_PASSENGER,
+  citizen: nationality === HOME,
+  nationality: nationality === HOME ? '' : nationality,
+})
+
 export const NEW_PASSENGER: PassengerDraft = {
   title: '',
   birthDate: '',

@@ -3,14 +3,14 @@ import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { classes } from '../../ui/classes.ts'
 import { FlightLegs } from './FlightLegs.tsx'
 import styles from './LineFacts.module.css'
-import { Day, Deposit, Handover, Load, Meeting, People, Plan, Rides, Room, Stay } from './facts.tsx'
+import { Day, Deposit, Handover, Load, Meeting, People, Plan, Rides, Room, Sleepers, Stay } from './facts.tsx'
 import type { SoldLine } from './sold-line.ts'
 
 type Fact = ComponentType<{ line: SoldLine }>
 
 /** The facts of each kind of line, one row each; `more` is left out in the brief form. */
 const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly Fact[] }>> = {
-  hotel: { rows: [Room, Stay] },
+  hotel: { rows: [Room, Stay], more: [Sleepers] },
   daily: { rows: [Day] },
   package: { rows: [Room, Stay] },
   gulet: { rows: [Plan, Stay] },

@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { everybody, type Party } from '../../domain/people/party.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../Amount.tsx'
 import { Passage } from '../Passage.tsx'
@@ -66,13 +67,31 @@ function DayText({ date }: { date: CivilDate }) {
   return <>{useFormats().weekdayDayMonth(date)}</>
 }
 
-/** "2 adults, 1 child (6)" */
-export function People({ line: { pax } }: Of) {
+/** "2 adults, 1 child (6)"; of several rooms everybody together. */
+export function People({ line: { pax, paxes } }: Of) {
+  return <Aged party={paxes ? everybody(paxes) : pax} />
+}
+
+function Aged({ party }: { party: Party }) {
   return (
     <>
-      <PartyText party={pax} />
-      {pax.children.length > 0 ? <span className="nums"> ({pax.children.join(', ')})</span> : null}
+      <PartyText party={party} />
+      {party.children.length > 0 ? <span className="nums"> ({party.children.join(', ')})</span> : null}
     </>
+  )
+}
+
+/** "Room 1: 2 adults, 1 child (6) · Room 2: 2 adults" */
+export function Sleepers({ line: { paxes = [] } }: Of) {
+  if (paxes.length < 2) return null
+  return (
+    <Dotted>
+      {paxes.map((party, at) => (
+        <span key={at} className="nowrap">
+          <FormattedMessage id="line.sleepers" values={{ room: at + 1, party: <Aged party={party} /> }} />
+        </span>
+      ))}
+    </Dotted>
   )
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { difference } from '../../domain/money/amounts.ts'
+import { isWide } from '../../domain/cart/cart.ts'
 import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { unitOf } from '../../domain/cart/line-kind.ts'
 import { isAskedFor } from '../../domain/cart/on-request.ts'
@@ -124,8 +125,11 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
   )
 }
 
-/** A party normally takes part once, so its count is shown only when it is higher. A flight has no count. */
+/**
+ * A party normally takes part once, so its count is shown only when it is higher. A flight has no count, and the rooms
+ * of one offer are sold together.
+ */
 function isCounted(line: Line): boolean {
   const unit = unitOf(line)
-  return unit !== 'none' && (unit !== 'group' || line.count > 1)
+  return !isWide(line) && unit !== 'none' && (unit !== 'group' || line.count > 1)
 }

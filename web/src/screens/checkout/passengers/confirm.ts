@@ -83,6 +83,7 @@ async function update(open: OpenTransaction, passengers: Passengers): Promise<vo
       body: {
         transactionId,
         travellers,
+        ...(passengers.saved.wishes !== '' && { reservationNote: passengers.saved.wishes }),
         customerInfo: {
           isCompany: billing?.type === 'corporate',
           name,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTypedPassengers, keepTypedPassengers } from '../../../booking/typed-passengers.ts'
 import { draftFor, passengerProblems, startPassengers, typePassenger } from './passenger-form.ts'
 
@@ -9,6 +9,13 @@ test('what was typed is found again when the form begins anew', () => {
   const again = startPassengers()
   expect([draftFor(again, 1).birthDate, draftFor(again, 1).citizen]).toEqual(['12.04.1990', false])
   expect(draftFor(again, 2).citizen).toBe(true)
+})
+
+test('everybody is taken for a citizen of the country that the rooms were priced for (decision 35.11)', () => {
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'rota.nationality' ? 'DE' : null) })
+  const { citizen, nationality } = draftFor(startPassengers(), 0)
+  vi.unstubAllGlobals()
+  expect([citizen, nationality]).toEqual([false, 'DE'])
 })
 
 test('a number as long as a card is not kept', () => {

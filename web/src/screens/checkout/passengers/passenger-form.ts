@@ -1,6 +1,7 @@
 import {
   checkPassenger,
   NEW_PASSENGER,
+  newPassenger,
   type AskedTraveller,
   type PassengerDraft,
   type PassengerField,
@@ -8,6 +9,7 @@ import {
 } from '../../../domain/people/passengers.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
+import { recallNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
 import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
 
 /**
@@ -18,6 +20,8 @@ export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
 export type PassengersForm = {
   drafts: readonly PassengerDraft[]
+  /** The draft of a passenger of whom nothing was typed. */
+  blank: PassengerDraft
   /** Fields whose problem is displayed: left with content, or submitted. */
   shown: ReadonlySet<PassengerFieldId>
   /** The fields that the last submit found wrong and that still are. */
@@ -28,11 +32,12 @@ export const fieldId = (index: number, field: PassengerField): PassengerFieldId 
 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
-  return { drafts: readKept(typedPassengers()), shown: new Set(), summary: [] }
+  const blank = newPassenger(recallNationality())
+  return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [] }
 }
 
 /** The draft of a traveller. Drafts are kept by index, so they also serve the travellers of a renewed transaction. */
-export const draftFor = (form: PassengersForm, index: number): PassengerDraft => form.drafts[index] ?? NEW_PASSENGER
+export const draftFor = (form: PassengersForm, index: number): PassengerDraft => form.drafts[index] ?? form.blank
 
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
 

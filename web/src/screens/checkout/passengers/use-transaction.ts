@@ -11,12 +11,9 @@ import {
   type OpenTransaction,
 } from '../../../booking/open-transaction.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { cultureOf } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { heldOffers } from './held-offers.ts'
-
-/** Culture codes for the provider's texts. */
-const CULTURES: Record<Locale, string> = { en: 'en-US', ar: 'ar-SA' }
 
 /** The currency of displayed prices; the quote converts it to the charge currency. */
 const CURRENCY = 'TRY'
@@ -38,7 +35,7 @@ export type Transaction = {
  */
 export function useTransaction(booking: Booking): Transaction {
   const { refresh, ended } = useBooking()
-  const culture = CULTURES[useLocale()]
+  const culture = cultureOf(useLocale())
   const offerIds = heldOffers(booking)
   const begin = async (): Promise<OpenTransaction> => {
     try {

@@ -20,6 +20,8 @@ type RateRowProps = {
   roomId: string
   /** The basket line of this rate. */
   line: Schema<'CartLine'> | undefined
+  /** The displayed price of one room, as the line would state it. */
+  price: number | undefined
   /** Why it cannot be added, although it is available. */
   misfit: string | undefined
   busy: boolean
@@ -29,12 +31,12 @@ type RateRowProps = {
 }
 
 /** A rate of a room: board and plan name, cancellation, payment, total and button (design, hotel detail). */
-export function RateRow({ plan, lead, roomId, line, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
+export function RateRow({ plan, lead, roomId, line, price, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { availability, name, offer } = plan
   const gone = availability === 3
-  const dearer = line && line.price !== offer.total.value ? { value: line.price, currency: line.currency } : undefined
+  const dearer = line && line.price !== price ? { value: line.price, currency: line.currency } : undefined
   return (
     <>
       <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)} data-lead={lead || undefined}>

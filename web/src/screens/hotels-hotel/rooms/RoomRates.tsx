@@ -2,8 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
+import { nationalityOf } from '../../../i18n/culture.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
+import { rememberNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
@@ -33,6 +36,7 @@ type RoomRatesProps = {
 export function RoomRates({ view, hotelId, search, waiting, adding, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
+  const usual = nationalityOf(useLocale())
   const { room, fits } = view
   const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
@@ -66,10 +70,14 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
             lead={plan === lead}
             roomId={roomNameId(room.id)}
             line={inBasket(plan)}
+            price={wanted.price}
             misfit={misfit}
             busy={adding.busy === row}
             refusal={refusal?.row === row ? refusal : undefined}
-            onAdd={() => void adding.add(row, { line: wanted, stock: plan.left })}
+            onAdd={() => {
+              if (plan.sold) rememberNationality(search.nationality ?? usual)
+              void adding.add(row, { line: wanted, stock: plan.left })
+            }}
             buttonRef={plan === first ? firstButton(room.id) : undefined}
           />
         )
