@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import type { ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
 import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { nationalityOf } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
+import { rememberNationality } from '../../parts/provider-hotels/nationality-memory.ts'
 import { pricesOf } from '../../parts/provider-hotels/rates.ts'
 import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
@@ -24,7 +26,9 @@ export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
 function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHotel }) {
   const when = useWhen(hotel, 'provider')
   const prices = useProviderPrices(ref, when.search, when.dated)
-  return <HotelPage hotel={hotel} visit={visitOf(when, prices)} />
+  const usual = nationalityOf(useLocale())
+  const onTake = () => rememberNationality(when.search.nationality ?? usual)
+  return <HotelPage hotel={hotel} visit={{ ...visitOf(when, prices), onTake }} />
 }
 
 /** All offers of a hotel for the rooms of the search. */

@@ -10,7 +10,10 @@ import type { Prices } from './own-prices.ts'
 
 type When = Partial<VisitSearch>
 
-export type Visit = ReturnType<typeof visitOf>
+export type Visit = ReturnType<typeof visitOf> & {
+  /** Called when a rate is added to the basket. */
+  onTake?: () => void
+}
 
 /** The dates and the party in the URL. */
 export function useWhen({ facts }: SoldHotel, source: HotelSource) {

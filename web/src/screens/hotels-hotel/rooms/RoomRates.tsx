@@ -2,11 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
-import { nationalityOf } from '../../../i18n/culture.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
-import { rememberNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
@@ -28,15 +25,16 @@ type RoomRatesProps = {
   search: HotelSearch
   waiting: boolean
   adding: Adding
+  /** Called when a rate is added to the basket. */
+  onTake: (() => void) | undefined
   /** A ref callback for the first button of the room. */
   firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
 }
 
 /** The rates of a room for the dates and the party, or the reason why there are none. */
-export function RoomRates({ view, hotelId, search, waiting, adding, firstButton }: RoomRatesProps) {
+export function RoomRates({ view, hotelId, search, waiting, adding, onTake, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
-  const usual = nationalityOf(useLocale())
   const { room, fits } = view
   const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
@@ -75,7 +73,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, firstButton 
             busy={adding.busy === row}
             refusal={refusal?.row === row ? refusal : undefined}
             onAdd={() => {
-              if (plan.sold) rememberNationality(search.nationality ?? usual)
+              onTake?.()
               void adding.add(row, { line: wanted, stock: plan.left })
             }}
             buttonRef={plan === first ? firstButton(room.id) : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
@@ -10,12 +10,17 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { ChooseDates } from '../stay/ChooseDates.tsx'
-import { NoRooms } from './NoRooms.tsx'
 import { Room, roomAnchor } from './Room.tsx'
 import { RoomRates } from './RoomRates.tsx'
 import styles from './Room.module.css'
+import slot from './slot.module.css'
 import { largestRoom, type RoomView } from './room-views.ts'
 import type { Visit } from '../use-visit.ts'
+
+const loadNone = () => import('./NoRooms.tsx').then(({ NoRooms }) => ({ default: NoRooms }))
+
+/** Most stays have rooms, so the code for those without loads later. */
+const NoRooms = import.meta.env.SSR ? (await loadNone()).default : lazy(loadNone)
 
 type RoomsProps = { hotel: SoldHotel; visit: Visit; views: readonly RoomView[] }
 
@@ -30,6 +35,11 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
   // Shown where the first room's rates were expected, so that nothing in view shifts.
   const none = prices && !waiting && prices.rooms.length === 0 ? prices : undefined
 
+  const nothing = (found: NonNullable<Visit['prices']>) => (
+    <Suspense fallback={<div className={slot.slot} />}>
+      <NoRooms name={hotel.facts.name} visit={visit} prices={found} />
+    </Suspense>
+  )
   const choose = (roomId: string) => (stay: Stay) => {
     returning.current = roomId
     visit.go({ stay })
@@ -68,14 +78,17 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
           <Failure error={error} retry={visit.refresh} />
         </div>
       ) : null}
-      {none && views.length === 0 ? <NoRooms name={hotel.facts.name} visit={visit} prices={none} /> : null}
+      {none && views.length === 0 ? nothing(none) : null}
       {views.map((view, at) => (
         <Room key={view.room.id} room={view.room} muted={dated && !waiting && !error && isGone(view)}>
           {dated ? (
             error ? null : none && at === 0 ? (
-              <NoRooms name={hotel.facts.name} visit={visit} prices={none} />
+              nothing(none)
             ) : (
-              <RoomRates {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }} />
+              <RoomRates
+                {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }}
+                onTake={visit.onTake}
+              />
             )
           ) : (
             <div className="row between">
