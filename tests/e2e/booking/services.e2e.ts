@@ -31,7 +31,7 @@ async function chooseDays(page: Page, first: string): Promise<void> {
   await panel(page)
     .getByRole('button', { name: new RegExp(`^${first}`) })
     .click()
-  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+  const calendar = page.getByRole('dialog', { name: 'Your dates' })
   await calendar.getByRole('textbox', { name: 'Check-in' }).fill(FROM.typed)
   await calendar.getByRole('textbox', { name: 'Check-out' }).fill(UNTIL.typed)
   await calendar.getByRole('button', { name: 'Done' }).click()

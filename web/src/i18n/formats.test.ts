@@ -14,6 +14,14 @@ test.each([
   expect(formats.weekdayDayMonth(20261121)).toBe(week)
 })
 
+test.each([
+  ['tr', '9,0', '52,90', '1.240'],
+  ['locale', '9.0', '52.90', '1,240'],
+] as const)('a score has one decimal and a rate two, a count none (%s)', (mode, score, rate, count) => {
+  const formats = formatsOf('en', mode)
+  expect([formats.score(9), formats.rate(52.9), formats.number(1240)]).toEqual([score, rate, count])
+})
+
 test('instants are shown in the time of Istanbul, with Latin digits in every language', () => {
   const { time, instantDate } = formatsOf('ar')
   expect(time('2027-05-01T21:30:00Z')).toBe('00:30')

@@ -27,6 +27,10 @@ export type Formats = {
   time: (iso: string) => string
   /** A whole or decimal number with the site's digit grouping. */
   number: (value: number) => string
+  /** A score with one decimal at least: "9,0", not "9". */
+  score: (value: number) => string
+  /** An exchange rate with two decimals at least: "52,90". */
+  rate: (value: number) => string
 }
 
 const known = new Map<string, Formats>()
@@ -54,7 +58,10 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const localShort = civil({ day: '2-digit', month: '2-digit' })
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
-  const number = new Intl.NumberFormat(numbers)
+  const decimals = (least: number) => {
+    const formatter = new Intl.NumberFormat(numbers, { minimumFractionDigits: least, maximumFractionDigits: 4 })
+    return (value: number) => formatter.format(value)
+  }
   return {
     money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
     dateLong,
@@ -64,7 +71,9 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
     instantDate: (iso) => dateLong(todayIn(Date.parse(iso), TIME_ZONE)),
     time: (iso) => clock.format(new Date(iso)),
-    number: (value) => number.format(value),
+    number: decimals(0),
+    score: decimals(1),
+    rate: decimals(2),
   }
 }
 

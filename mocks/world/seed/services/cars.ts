@@ -32,7 +32,7 @@ function car({ id, place, base, rating, deposit, excess, facts }: CarFacts): Ser
     id,
     name: inEach((pick) => [name, gearboxes[facts.gearbox], PLACES[place].name].map(pick).join(pick(comma))),
     headline: line,
-    description: inEach((pick) => `${pick(line)} ${pick(handedOver)}`),
+    description: handedOver,
     place,
     rating,
     season: seasonOf(place),

@@ -13,11 +13,11 @@ type RateTextProps = {
 
 /** "€1,00 = ₺48,10, read on 22.11.2026 at 14:05": the exchange rate of the charge. Renders nothing for lira. */
 export function RateText({ currency, rates, at }: RateTextProps) {
-  const { number, instantDate, time } = useFormats()
+  const { rate, instantDate, time } = useFormats()
   if (currency === 'try') return null
   const values = {
     one: <Amount of={{ value: 1, currency }} />,
-    lira: <span className="ltr nums">₺{number(rates[currency])}</span>,
+    lira: <span className="ltr nums">₺{rate(rates[currency])}</span>,
     date: at === undefined ? '' : instantDate(at),
     time: <span className="ltr nums">{at === undefined ? '' : time(at)}</span>,
   }

@@ -41,7 +41,7 @@ type OfferPageProps = {
 export function OfferPage(props: OfferPageProps) {
   const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, lowest } = props
   const { formatMessage } = useIntl()
-  const { number } = useFormats()
+  const { number, score } = useFormats()
   const paths = usePaths()
   const trail = [
     { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
@@ -69,7 +69,7 @@ export function OfferPage(props: OfferPageProps) {
                 values={{
                   score: (
                     <b key="score" className="nums">
-                      {number(rating.score)}
+                      {score(rating.score)}
                     </b>
                   ),
                   count: rating.count,

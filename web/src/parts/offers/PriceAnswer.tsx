@@ -29,7 +29,7 @@ export function PriceAnswer({ price: { price, waiting, error, refresh }, offer, 
   const { terms, total, deposit, cancellation, availability, left } = offer
   return (
     <div className={styles.answer} aria-busy={waiting}>
-      <PrintedSum terms={terms} total={total} per={per} />
+      <PrintedSum terms={terms} total={total} per={per} kind={kind} />
       <ul className={styles.notes}>
         <li className={cancellation.refundable ? 'good' : 'muted'}>
           <CancellationText cancellation={cancellation} />

@@ -9,17 +9,21 @@ type PrintedSumProps = {
   terms: readonly Schema<'PriceTerm'>[]
   total: Schema<'Money'>
   per: Schema<'Service'>['per']
+  kind: Schema<'ServiceFacts'>['kind']
 }
 
 /** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00 item by item, and the total. */
-export function PrintedSum({ terms, total, per }: PrintedSumProps) {
+export function PrintedSum({ terms, total, per, kind }: PrintedSumProps) {
   const { money } = useFormats()
   return (
     <dl className={styles.sum} aria-live="polite">
       {terms.map(({ what, count, times, price, total: part }) => (
         <div key={`${what} ${price.value}`}>
           <dt>
-            <FormattedMessage id={`offers.term.${what}`} values={{ count }} />
+            <FormattedMessage
+              id={`offers.term.${what === 'room' && kind === 'gulet' ? 'cabin' : what}`}
+              values={{ count }}
+            />
             <small className="ltr nums">
               {count} × {money(price).text}
               {times && times > 1 ? (

@@ -13,13 +13,13 @@ type StayFieldsProps = {
   onStay: (stay: StayDraft) => void
   /** Error messages, shown in place of the dates. */
   errors: { checkIn: string | undefined; checkOut: string | undefined }
-  /** Message ids of the two labels: a car is picked up, a boat is boarded. */
-  labels?: { checkIn: string; checkOut: string }
-  /** False when days are counted instead of nights. */
+  /** Message ids: a car is picked up and counted in days, a boat is boarded, and neither is a stay. */
+  labels?: { checkIn: string; checkOut: string; dates: string; length: string }
+  /** False hides the length below the second day. */
   nightly?: boolean
 }
 
-const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
+const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut', dates: 'search.dates', length: 'stay.nights' }
 
 /** Check-in and check-out: two fields that open one calendar. */
 export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
@@ -28,7 +28,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
   const day = useStayDay(stay)
   const { checkIn, checkOut } = stay
   const whole = checkIn !== undefined && checkOut !== undefined
-  const nights = whole ? formatMessage({ id: 'stay.nights' }, { count: nightsBetween(checkIn, checkOut) }) : ''
+  const length = whole ? formatMessage({ id: labels.length }, { count: nightsBetween(checkIn, checkOut) }) : ''
   const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : day(date))
   const fields = (trigger: PopoverTrigger) => (
     <>
@@ -47,13 +47,13 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
         label={say(labels.checkOut)}
         value={shown(checkOut)}
         missing={errors.checkOut}
-        hint={nightly ? nights : undefined}
+        hint={nightly ? length : undefined}
       />
     </>
   )
   return (
-    <Popover label={say('search.dates')} close={say('close')} width="content" trigger={fields}>
-      {(close) => <StayCalendar stay={stay} onStay={onStay} onDone={close} summary={nights} />}
+    <Popover label={say(labels.dates)} close={say('close')} width="content" trigger={fields}>
+      {(close) => <StayCalendar stay={stay} onStay={onStay} onDone={close} summary={length} />}
     </Popover>
   )
 }

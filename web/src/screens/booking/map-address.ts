@@ -1,13 +1,17 @@
 import type { LocalizedText } from '../../domain/text/localized.ts'
 import type { Line } from './itinerary.ts'
 
-/** A map search for the place where a line begins; undefined for a flight. */
+/**
+ * A map search for the place where a line begins; undefined for a flight. Maps know hotels by name, but no tour, boat or
+ * event: for these it is the place alone.
+ */
 export function mapAddress(
-  { legs, from, title, place }: Pick<Line, 'legs' | 'from' | 'title' | 'place'>,
+  { type, legs, from, title, place }: Pick<Line, 'type' | 'legs' | 'from' | 'title' | 'place'>,
   text: (texts: LocalizedText | undefined) => string,
 ): string | undefined {
   if (legs) return undefined
-  const words = from ? [text(from.name)] : [text(title), text(place)]
-  const query = words.filter((it, at) => it !== '' && !words.slice(0, at).some((before) => before.includes(it)))
+  const at = text(place)
+  const words = from ? [text(from.name)] : type === 'hotel' || at === '' ? [text(title), at] : [at]
+  const query = words.filter((it, index) => it !== '' && !words.slice(0, index).some((before) => before.includes(it)))
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query.join(', '))}`
 }

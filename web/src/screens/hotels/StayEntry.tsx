@@ -74,14 +74,14 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
 }
 
 function Score({ of: rating }: { of: Schema<'Rating'> | undefined }) {
-  const { number } = useFormats()
+  const { number, score } = useFormats()
   return (
     <span className={styles.score}>
       {rating && rating.count > 0 ? (
         <FormattedMessage
           id="hotels.rating"
           values={{
-            score: <b key="score">{number(rating.score)}</b>,
+            score: <b key="score">{score(rating.score)}</b>,
             count: rating.count,
             shown: number(rating.count),
           }}

@@ -81,7 +81,12 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
             onStay={choice.setStay}
             errors={{ checkIn: missing, checkOut: undefined }}
             nightly={per === 'night'}
-            labels={{ checkIn: `service.from.${facts.kind}`, checkOut: `service.until.${facts.kind}` }}
+            labels={{
+              checkIn: `service.from.${facts.kind}`,
+              checkOut: `service.until.${facts.kind}`,
+              dates: 'service.dates',
+              length: per === 'night' ? 'offers.nights' : 'offers.days',
+            }}
           />
         </div>
       )}

@@ -25,7 +25,7 @@ export function EventDates({ facts: { dates, begins }, chosen, onChoose, error }
     return [date, { name, note: begins, tone: 'open', disabled: false }] as const
   })
   const reasonOf = (day: number) =>
-    formatMessage({ id: day <= today ? 'service.day.past' : 'service.day.none' }, { date: weekdayDayMonth(day) })
+    formatMessage({ id: day < today ? 'service.day.past' : 'service.day.none' }, { date: weekdayDayMonth(day) })
   return (
     <DayCalendar
       days={new Map(days)}

@@ -43,7 +43,7 @@ export function Departures({ tour: { departures, facts }, trip, onChoose, error 
     }
   }
   const reasonOf = (day: number) =>
-    formatMessage({ id: day <= today ? 'tour.day.past' : 'tour.day.none' }, { date: weekdayDayMonth(day) })
+    formatMessage({ id: day < today ? 'tour.day.past' : 'tour.day.none' }, { date: weekdayDayMonth(day) })
   const currency = departures[0]?.price.currency
   return (
     <>

@@ -15,7 +15,7 @@ import styles from './HotelTitle.module.css'
 /** Breadcrumbs, name, and the key facts of the hotel in one line. */
 export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; search: HotelSearch }) {
   const { formatMessage } = useIntl()
-  const { number } = useFormats()
+  const { number, score } = useFormats()
   const paths = usePaths()
   const place = useText()(facts.location.name)
   const { name, stars, location, distance, rating } = facts
@@ -61,7 +61,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
         <div className={styles.end}>
           {rating && rating.count > 0 ? (
             <p className={styles.score}>
-              <b className="nums">{number(rating.score)}</b>
+              <b className="nums">{score(rating.score)}</b>
               <span className="muted small">
                 <FormattedMessage id="hotel.reviews" values={{ count: rating.count, shown: number(rating.count) }} />
               </span>
