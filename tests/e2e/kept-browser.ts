@@ -34,6 +34,9 @@ export class KeptBrowser {
     collect(context, origins)
     await Promise.all([context.unrouteAll(), context.setOffline(false), context.clearPermissions()])
     const session = await context.newCDPSession(page)
+    // The demo's service worker writes to its cache when a tab closes: it must have ended before the cache is cleared.
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
     for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT })
     if (firstVisit) await session.send('Network.clearBrowserCache')
     await session.detach()
