@@ -7,6 +7,7 @@ export default defineConfig((env) =>
     test: {
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],
+      isolate: false,
       maxWorkers: 2,
       testTimeout: 30_000,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { english } from './words.ts'
 
 /** The bank's public test cards. */
@@ -40,7 +40,9 @@ export async function fillCard(page: Page, card: Partial<CardInput> = {}, words 
 export const contractBoxes = (page: Page, words = english) =>
   page.getByRole('region', { name: words('checkout.contract.title') }).getByRole('checkbox')
 
+/** Ticks the contracts, once they are those of the chosen payment: a new price changes their text and clears the ticks. */
 export async function tickContracts(page: Page, words = english): Promise<void> {
+  await expect(page.locator('button[type=submit][aria-busy=true]')).toHaveCount(0)
   await contractBoxes(page, words).first().waitFor()
   for (const box of await contractBoxes(page, words).all()) await box.check()
 }

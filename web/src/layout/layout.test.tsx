@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { IntlProvider } from 'react-intl'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'

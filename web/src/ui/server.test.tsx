@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { expect, test } from 'vitest'
 import { Breadcrumbs } from './navigation/Breadcrumbs.tsx'
 import { Button } from './buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
 import { IntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
 import { AddressContext } from '../../address.ts'

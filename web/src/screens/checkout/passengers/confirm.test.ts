@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import type { OpenTransaction } from '../../../booking/open-transaction.ts'
 import { NEW_PASSENGER } from '../../../domain/people/passengers.ts'
 import { confirmPassengers, NothingToConfirm, travellersOf, type Passengers } from './confirm.ts'
 
-vi.mock(import('../../../api/client.ts'), () => ({ call: vi.fn<typeof call>() }))
-const called = vi.mocked(call)
-
-beforeEach(() => void called.mockReset())
-afterEach(() => vi.restoreAllMocks())
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const traveller = (travellerId: string, type: 1 | 3): Answer<'transactionBegin'>['travellers'][number] => ({
   travellerId,
@@ -60,12 +59,12 @@ const WHO: Passengers = {
 }
 
 const problem = (name: 'expired' | 'travellers-refused') =>
-  new ApiError('transactionUpdate', {
-    type: `/problems/${name}`,
-    title: name,
-    status: 409,
-    requestId: 'r-1',
-  })
+  Response.json({ type: `/problems/${name}`, title: name, status: 409, requestId: 'r-1' }, { status: 409 })
+
+const sentIds = () =>
+  fetched.mock.calls.map(
+    ([, request]) => (JSON.parse(request?.body as string) as { transactionId: string }).transactionId,
+  )
 
 const states = (now: OpenTransaction | undefined, next = open('t-87654321')) => ({
   open: now,
@@ -88,29 +87,27 @@ test.each([
   ['with somebody left out', open(), { ...WHO, guests: [0, undefined] }],
 ])('C8 nothing is sent %s', async (_, now, who) => {
   await expect(confirmPassengers(states(now), who)).rejects.toBeInstanceOf(NothingToConfirm)
-  expect(called).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('a transaction that is over is begun again, and at the same price it goes on', async () => {
-  called.mockRejectedValueOnce(problem('expired'))
+  fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open())
   await confirmPassengers(state, WHO)
-  expect(
-    called.mock.calls.map(([, input]) => (input as { body: { transactionId: string } }).body.transactionId),
-  ).toEqual(['t-12345678', 't-87654321'])
+  expect(sentIds()).toEqual(['t-12345678', 't-87654321'])
   expect(state.confirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
 })
 
 test('at another price the visitor decides first', async () => {
-  called.mockRejectedValueOnce(problem('expired'))
+  fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open(), open('t-87654321', 103))
   await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'expired' })
-  expect(called).toHaveBeenCalledOnce()
+  expect(fetched).toHaveBeenCalledOnce()
   expect(state.confirmed).not.toHaveBeenCalled()
 })
 
 test('a refusal of the travellers begins nothing', async () => {
-  called.mockRejectedValueOnce(problem('travellers-refused'))
+  fetched.mockResolvedValueOnce(problem('travellers-refused'))
   const state = states(open())
   await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'travellers-refused' })
   expect(state.renew).not.toHaveBeenCalled()
