@@ -45,7 +45,16 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 function patterned({ pattern = '', minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
   if (pattern === '^(0[1-9]|1[0-2])/20[0-9]{2}$') return MONTHS.map(([month, year]) => `${two(month)}/${year}`)
-  return fc.stringMatching(new RegExp(pattern)).filter((it) => it.length >= minLength && it.length <= maxLength)
+  return matching(pattern).filter((it) => it.length >= minLength && it.length <= maxLength)
+}
+
+const known = new Map<string, fc.Arbitrary<string>>()
+
+/** Texts that match a pattern. They are prepared once per pattern, which takes milliseconds; schemas repeat patterns. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = known.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  known.set(pattern, made)
+  return made
 }
 
 /**
