@@ -51,7 +51,7 @@ const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id
 const OF_CHANNEL = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
 
 const CHANNELLED =
-  'After the payment the room is checked at the channel again and the reservation sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed and channel-answer-lost change what it answers.'
+  'After the payment the room is checked at the channel again and the reservation sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed, channel-answer-lost and channel-silent change what it answers.'
 
 const ASKED =
   'Rooms are asked for and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the page of the booking shows it.'

@@ -36,9 +36,9 @@ export interface Scenario {
   readonly holdSeconds?: number
   /**
    * How the hotel channel responds to a reservation: `gone` has no room left at the check, `refuses` refuses the
-   * reservation, `loses-answer` accepts it but its response is lost.
+   * reservation, `loses-answer` accepts it but its response is lost, `silent` neither accepts it nor responds.
    */
-  readonly channel?: 'gone' | 'refuses' | 'loses-answer'
+  readonly channel?: 'gone' | 'refuses' | 'loses-answer' | 'silent'
   /** Where the site takes cards: `hosted` is a page of the bank. */
   readonly cardEntry?: 'hosted'
   /** The maintenance flag in the site's record. */

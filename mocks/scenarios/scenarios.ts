@@ -1,6 +1,7 @@
 import { CHANNEL_ANSWER_LOST } from './channel-answer-lost.ts'
 import { CHANNEL_CHECK_FAILED } from './channel-check-failed.ts'
 import { CHANNEL_PUSH_FAILED } from './channel-push-failed.ts'
+import { CHANNEL_SILENT } from './channel-silent.ts'
 import { COMMIT_ANSWER_LOST } from './commit-answer-lost.ts'
 import { COMMIT_PENDING } from './commit-pending.ts'
 import { HOSTED_CARD } from './hosted-card.ts'
@@ -36,6 +37,7 @@ export const SCENARIOS: readonly Scenario[] = [
   CHANNEL_CHECK_FAILED,
   CHANNEL_PUSH_FAILED,
   CHANNEL_ANSWER_LOST,
+  CHANNEL_SILENT,
   MAINTENANCE,
   UPSTREAM_DOWN,
   UPSTREAM_SLOW,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movingClock } from '../moving-clock.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
-import { NOON, whole, type Whole } from '../whole.ts'
+import { whole, type Whole } from '../whole.ts'
 
 const STAY = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] } }
 const ROOM = { key: 'h12', type: 'hotel' as const, id: '12', room: { id: 'r2' }, pricePlan: { id: 'ai-flex' } }
@@ -9,11 +10,10 @@ const WAY = { method: 'transfer', term: 'full' } as const
 const MINUTE = 60_000
 
 let site: Whole
-/** The gateway's time; the upstreams have a clock of their own. */
-let now = NOON
+let pass: ReturnType<typeof movingClock>
 beforeAll(async () => {
   site = await whole()
-  site.context.clock.now = () => now
+  pass = movingClock(site)
 })
 afterAll(() => site.close())
 
@@ -25,13 +25,6 @@ async function holding() {
   const { token = '' } = sure(await held(walk, quote.hash, WAY))
   const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
   return { walk, page }
-}
-
-async function pass(milliseconds: number) {
-  now += milliseconds
-  site.world.setClock(now)
-  await site.context.payment?.run.tick()
-  await site.context.payment?.run.settled()
 }
 
 const isHeld = () => site.world.bookings.all().at(-1)?.state

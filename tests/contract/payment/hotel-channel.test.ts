@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { movingClock } from '../moving-clock.ts'
 import { paidAtOnce, ROOM } from '../pay.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
@@ -9,8 +10,17 @@ const OF_CHANNEL = { ...ROOM, key: 'h14', id: '14', room: { id: 'r1' }, pricePla
 const WAY = { method: 'later', term: 'later' } as const
 
 let site: Whole
+let pass: ReturnType<typeof movingClock>
+/** Calls to the channel, in order. */
+const asked: string[] = []
 beforeAll(async () => {
   site = await whole()
+  pass = movingClock(site)
+  const { upstream } = site.context
+  site.context.upstream = (operationId, ...given) => {
+    if (operationId.startsWith('channel')) asked.push(operationId)
+    return upstream(operationId, ...given)
+  }
 })
 afterEach(() => site.play('normal'))
 afterAll(() => site.close())
@@ -66,6 +76,38 @@ test.each(['channel-check-failed', 'channel-push-failed'])(
     expect(site.world.bookings.all().at(-1)?.booking.completion).toBeUndefined()
   },
 )
+
+test('channel-answer-lost: what the channel has is read back, sent once, and booked', async () => {
+  const before = states().length
+  site.play('channel-answer-lost')
+  asked.length = 0
+  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  await pass(5000)
+  expect((await paid.now()).state).toBe('booked')
+  expect((await paid.result()).state).toBe('booked')
+  expect(states().slice(before)).toEqual(['completed'])
+  expect(asked.filter((name) => name !== 'channelReservationView')).toEqual([
+    'channelReservationCheck',
+    'channelReservationPush',
+  ])
+  expect(asked).toContain('channelReservationView')
+})
+
+test('channel-silent: a reservation that nobody finds is sent once and left to a person, paid and not booked', async () => {
+  const before = states().length
+  site.play('channel-silent')
+  asked.length = 0
+  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  await pass(35_000)
+  expect((await paid.now()).state).toBe('pending')
+  expect((await paid.result()).state).toBe('pending')
+  site.play('normal')
+  for (let minute = 0; minute < 20; minute++) await pass(60_000)
+  expect((await paid.now()).state).toBe('pending')
+  expect(asked.filter((name) => name === 'channelReservationPush')).toHaveLength(1)
+  expect(states().slice(before)).toEqual(['checked'])
+  expect(site.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
+})
 
 test('C10 nobody in a browser checks, reads or sends a reservation of a channel', async () => {
   const { ask } = visitorOf(site)

@@ -1,25 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { movingClock } from '../moving-clock.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { fill, quoted } from '../walk.ts'
-import { NOON, whole, type Whole } from '../whole.ts'
+import { whole, type Whole } from '../whole.ts'
 
 let site: Whole
-let now = NOON
+let pass: ReturnType<typeof movingClock>
 beforeAll(async () => {
   site = await whole()
-  site.context.clock.now = () => now
+  pass = movingClock(site)
 })
 afterEach(() => site.play('normal'))
 afterAll(() => site.close())
-
-/** Advances the clocks of the gateway and of the upstreams. */
-async function pass(milliseconds: number) {
-  now += milliseconds
-  site.world.setClock(now)
-  await site.context.payment?.run.tick()
-  await site.context.payment?.run.settled()
-}
 
 const commits = () => site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined).length
 const captures = () => site.world.payments.captures().length

@@ -37,6 +37,7 @@ export const reseliva: Pick<Handlers<Visit>, Operations> = {
     const known = world.channel.open(Booking.id)
     const { channel } = world.scenario()
     if (channel === 'refuses') throw new Refusal('wrong-step', 'The channel does not take it.')
+    if (channel === 'silent') throw new LostAnswer('the channel does not have it', { isCut: true })
     const mayGoOn = known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)))
     const { state, bookingNumber } = mayGoOn ? complete(known, world) : known
     if (channel === 'loses-answer') throw new LostAnswer('the channel has it', { isCut: true })
