@@ -19,8 +19,8 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
   }),
   quoteCreate: (body) => payable(body as Way),
   orderInitialize: (body) => {
-    const { cardRef: _cardRef, ...direct } = body as Values
-    return { card: CARD, ...direct }
+    const { cardRef: _cardRef, card = CARD, ...direct } = body as Values
+    return { ...direct, card: { ...(card as Values), expiry: CARD.expiry } }
   },
   channelReservationPush: (body) => ({
     ...(body as Values),
@@ -28,7 +28,7 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
   }),
 }
 
-/** The site of these tests takes cards directly. */
+/** The site of these tests takes cards directly, and an expired card is refused (C6). */
 const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
 
 /** Rules of the provider: exactly one leader, and everybody has a birth date. */

@@ -43,7 +43,7 @@ ${section(
 ${section(
   'cards',
   'Cards',
-  `Use any expiry date from this month on and any three digits as CVV. The bank’s code is ${code}; its page shows it, too. An expired card is declined. Any other valid card number leads to the request for the code.`,
+  `Use any expiry date from this month on and any three digits as CVV. The bank’s code is ${code}; its page shows it, too. An expired card is refused before the bank is asked. Any other valid card number leads to the request for the code.`,
   markup`${table(
     ['Number', 'Brand', 'Effect'],
     cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, prose(see)] })),

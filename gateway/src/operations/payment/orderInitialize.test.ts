@@ -49,6 +49,25 @@ describe('orderInitialize', () => {
     expect(agency.initializations).toMatchObject([{ installment: 2, amount: { value: 25_000 } }])
   })
 
+  test.each([
+    ['04/2027', 422],
+    ['12/2026', 422],
+    ['05/2027', 200],
+    ['01/2028', 200],
+  ])(
+    'C6 a card that is good until %s is %i on 1 May 2027, and the number is never repeated',
+    async (expiry, expected) => {
+      const { context, agency } = world()
+      const { hash } = (await quote(context)).body
+      const answer = await pay(context, hash, undefined, { card: { ...CARD, expiry } }).catch((error: unknown) => error)
+      expect(answer).toMatchObject(
+        expected === 200 ? { status: 200 } : { status: 422, errors: [{ pointer: '/card/expiry', code: 'past' }] },
+      )
+      expect(JSON.stringify(answer)).not.toContain(CARD.number)
+      expect(agency.initializations).toHaveLength(expected === 200 ? 1 : 0)
+    },
+  )
+
   describe('where the card is entered (decision 21.7)', () => {
     const hosted = { methods: ['creditcard' as const], cardEntry: 'hosted' as const }
     const cardRef = 'r'.repeat(24)

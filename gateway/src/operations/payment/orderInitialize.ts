@@ -10,6 +10,7 @@ import { sendOrder } from '../../payment/bank/send.ts'
 import { takeTurn } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
+import { todayAt } from '../../translate/today.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
 type Request = OperationRequest<'orderInitialize'>
@@ -43,6 +44,14 @@ function misplacedCard({ card, cardRef }: Request['body'], { cardEntry = 'direct
   ]
 }
 
+const PAST = { pointer: '/card/expiry', code: 'past', detail: 'must not be before this month' } as const
+
+/** The contract has no clock, so only the gateway can tell that a card has expired (C6). */
+function expiredCard({ card }: Request['body'], now: number): FieldError[] {
+  const [month = '', year = ''] = card?.expiry.split('/') ?? []
+  return card !== undefined && Number(year + month) < Math.floor(todayAt(now) / 100) ? [PAST] : []
+}
+
 /**
  * Starts a payment: checks everything, records the attempt, then sends the card once. The saga handles everything after
  * that; this call never sends the card again (decision 3.10).
@@ -61,7 +70,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     if (known) return { known }
     const asked = { site, booking, quoteHash, requestId, differences: otherThan(body) }
     const { payment: taking, ...found } = await acceptedQuote(asked, context)
-    const errors = misplacedCard(body, taking)
+    const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', { errors })
     return beginAttempt({ site, ...found, earlier, language, idempotencyKey, state: 'started' }, payment.tools)
   })
