@@ -157,6 +157,56 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toHaveLength(1)
   })
 
+  test('before the answer to Pay: the payment is booked, and the later answer changes nothing', async () => {
+    const world = await challenged()
+    const returned: Promise<unknown>[] = []
+    const { push } = { push: world.agency.initializations.push.bind(world.agency.initializations) }
+    // The bank is quicker than the agency: its return arrives while Pay is still being answered.
+    world.agency.initializations.push = (...sent) => {
+      queueMicrotask(() => {
+        world.agency.bankSaysYes(sent[0]?.token)
+        returned.push(Promise.resolve(ask(world, pathOf(sent[0]?.successUrl), { method: 'POST' })))
+      })
+      return push(...sent)
+    }
+    const { paymentToken } = await world.start()
+    expect(await Promise.all(returned)).toMatchObject([{ status: 303 }])
+    await world.context.payment?.run.settled()
+    // The driver of Pay keeps its turn, so the return is looked at with the next question, a second later.
+    world.time.now += 1000
+    await world.context.payment?.run.tick()
+    await world.context.payment?.run.settled()
+    expect((await status(world.context, paymentToken)).body.state).toBe('booked')
+    expect(world.agency.commits).toHaveLength(1)
+  })
+
+  test('of a payment that was declined, after the next one has begun: neither is changed by it', async () => {
+    const world = await returning()
+    world.agency.bankSaysNo()
+    await ask(world, world.path, { method: 'POST' })
+    await world.context.payment?.run.settled()
+    const next = await world.start('key-0000000000002')
+    await world.context.payment?.run.settled()
+    const before = await world.context.store.list('intents')
+    for (const method of ['GET', 'POST', 'POST']) {
+      expect(await ask(world, world.path, { method })).toMatchObject({ status: 303 })
+    }
+    await world.context.payment?.run.settled()
+    expect(await world.context.store.list('intents')).toEqual(before)
+    expect((await status(world.context, next.paymentToken)).body.state).toBe('challenge')
+    expect(world.agency.commits).toEqual([])
+  })
+
+  test('five at once: one commit', async () => {
+    const world = await returning()
+    world.agency.bankSaysYes()
+    const all = await Promise.all([1, 2, 3, 4, 5].map(async () => ask(world, world.path, { method: 'POST' })))
+    expect(all.map((answer) => answer?.status)).toEqual([303, 303, 303, 303, 303])
+    await world.context.payment?.run.settled()
+    expect((await status(world.context, world.paymentToken)).body.state).toBe('booked')
+    expect(world.agency.commits).toHaveLength(1)
+  })
+
   test('404 for an unknown token and for one of another site', async () => {
     const world = await returning()
     const elsewhere = { site: { ...SITE, host: 'other.test' } }

@@ -14,6 +14,8 @@ const CARDS = {
   redirect: '4000000000250003',
   renderHtml: '4000000000260002',
   elsewhere: '4000000000290009',
+  returnsNobody: '4000000000003030',
+  returnsFiveTimes: '4000000000003055',
 }
 
 /** Opens the payment step of a basket; returns its total. */
@@ -77,6 +79,28 @@ for (const [name, number, tag] of [
     },
   )
 }
+
+test.describe('a bank that does not send the visitor back once', () => {
+  // Pages of the bank may send requests to the return, and cannot read its response.
+  test.use({ noise: [/ERR_BLOCKED_BY_RESPONSE.*\/payment\/return\//] })
+
+  for (const [what, number] of [
+    ['never sends the visitor back', CARDS.returnsNobody],
+    ['sends the visitor back five times', CARDS.returnsFiveTimes],
+  ] as const) {
+    test(`E5 a bank that ${what}: one result, one charge`, async ({ page, world }) => {
+      const amount = await toPayment(page)
+      await pay(page, { number })
+      await confirm(await bankOf(page), CODE)
+      // Without a return the page asks by itself, at least every ten seconds.
+      await expect(page.getByRole('heading', { name: 'Your reservation is completed.' })).toBeVisible({
+        timeout: 20_000,
+      })
+      expect(await world.payments()).toHaveLength(1)
+      expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+    })
+  }
+})
 
 test.describe('a step that leads elsewhere', () => {
   test.use({ noise: [/the server responded with a status of 502/] })
