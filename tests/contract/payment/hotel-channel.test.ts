@@ -12,13 +12,13 @@ const WAY = { method: 'later', term: 'later' } as const
 let site: Whole
 let pass: ReturnType<typeof movingClock>
 /** Calls to the channel, in order. */
-const asked: string[] = []
+const channelCalls: string[] = []
 beforeAll(async () => {
   site = await whole()
   pass = movingClock(site)
   const { upstream } = site.context
   site.context.upstream = (operationId, ...given) => {
-    if (operationId.startsWith('channel')) asked.push(operationId)
+    if (operationId.startsWith('channel')) channelCalls.push(operationId)
     return upstream(operationId, ...given)
   }
 })
@@ -80,23 +80,23 @@ test.each(['channel-check-failed', 'channel-push-failed'])(
 test('channel-answer-lost: what the channel has is read back, sent once, and booked', async () => {
   const before = states().length
   site.play('channel-answer-lost')
-  asked.length = 0
+  channelCalls.length = 0
   const paid = await paidAtOnce(site, [OF_CHANNEL])
   await pass(5000)
   expect((await paid.now()).state).toBe('booked')
   expect((await paid.result()).state).toBe('booked')
   expect(states().slice(before)).toEqual(['completed'])
-  expect(asked.filter((name) => name !== 'channelReservationView')).toEqual([
+  expect(channelCalls.filter((name) => name !== 'channelReservationView')).toEqual([
     'channelReservationCheck',
     'channelReservationPush',
   ])
-  expect(asked).toContain('channelReservationView')
+  expect(channelCalls).toContain('channelReservationView')
 })
 
 test('channel-silent: a reservation that nobody finds is sent once and left to a person, paid and not booked', async () => {
   const before = states().length
   site.play('channel-silent')
-  asked.length = 0
+  channelCalls.length = 0
   const paid = await paidAtOnce(site, [OF_CHANNEL])
   await pass(35_000)
   expect((await paid.now()).state).toBe('pending')
@@ -104,7 +104,7 @@ test('channel-silent: a reservation that nobody finds is sent once and left to a
   site.play('normal')
   for (let minute = 0; minute < 20; minute++) await pass(60_000)
   expect((await paid.now()).state).toBe('pending')
-  expect(asked.filter((name) => name === 'channelReservationPush')).toHaveLength(1)
+  expect(channelCalls.filter((name) => name === 'channelReservationPush')).toHaveLength(1)
   expect(states().slice(before)).toEqual(['checked'])
   expect(site.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
 })
