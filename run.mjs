@@ -217,8 +217,8 @@ const commands = {
     // These run first and one file at a time, because they measure time.
     const alone = ['load/', 'process-standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
-    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties']
-    const counts = { FUZZ_RUNS: '10000', BASKETS: '100000' }
+    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties', 'money-of-baskets']
+    const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }
     process.exit(run(node, [...vitest, ...files], { ...counts, ...env }) || underLoad)
   },
   async test() {
