@@ -4,6 +4,7 @@ import { centsOf } from '../basics/money.ts'
 import { BASIS } from '../prices/party-price.ts'
 import { Refusal } from '../basics/refusal.ts'
 import { PLACES } from '../seed/places.ts'
+import type { ServiceSeed } from '../seed/services/service-seed.ts'
 import { serviceSeedOf } from '../catalogue/service-list.ts'
 import { wayOffer } from '../prices/service-price.ts'
 import { slugOf } from '../basics/slug.ts'
@@ -11,6 +12,12 @@ import { text } from '../basics/texts.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 import { tourLine } from './tour-line.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+
+/** When an event begins, or the hour at which the visitor wants to pick up a car or a caravan. */
+function timeOf({ facts }: ServiceSeed, { time }: Wish): Pick<Line, 'time'> {
+  if (facts.kind === 'charter') return { time: facts.begins }
+  return time === undefined ? {} : { time }
+}
 
 /**
  * A basket line for a service; tours are services too. Refuses an unknown service (`not-found`), a party that is too
@@ -40,7 +47,7 @@ export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line 
     stype: service.facts.kind,
     pricePlan: { id: way.id },
     ...stay,
-    ...(wish.time !== undefined && { time: wish.time }),
+    ...timeOf(service, wish),
     ...(wish.returnTime !== undefined && { returnTime: wish.returnTime }),
     title: text(service.name),
     place: text(PLACES[service.place].name),

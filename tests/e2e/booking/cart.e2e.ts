@@ -134,7 +134,7 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     ['Package tour', / – .*2 adults.*nights/],
     ['Gulet', / – .*2 adults.*7 nights/],
     ['Caravan', / – .*Caravans.*7 nights/],
-    ['Event', /2 adults/],
+    ['Event', /\d\d:\d\d · 2 adults/],
     ['Rental car', /Security deposit ₺.*Cars/],
     [
       'Private transfer, both ways',

@@ -124,6 +124,19 @@ describe('what a contract is filled with (decision 20.7)', () => {
     )
   })
 
+  test('a car with the hours of its days, and an event with the evening that it takes', () => {
+    const {
+      from: _from,
+      to: _to,
+      flightNumber: _flight,
+      ...car
+    } = { ...RIDE, type: 'service' as const, stype: 'extra' }
+    const { returnTime: _return, ...event } = { ...car, stype: 'charter', checkOut: 20270522 }
+    const said = facts({ lines: [car, event] })['lines']
+    expect(said).toContain(' · 21.05.2027 10:10 – 26.05.2027 07:30 · ')
+    expect(said).toContain(' · 21.05.2027 10:10 · ')
+  })
+
   test.each<[string, Partial<ContractData['quote']>, string]>([
     ['at once by card', {}, '– ₺24.850,50 now, by credit card'],
     [

@@ -44,7 +44,15 @@ function whenOf(line: Line, language: string, words: ContractWords, forms: Forms
   const { checkIn, checkOut, from, to, time, returnTime, flightNumber, returnFlightNumber, legs } = line
   if (legs) return legs.map((leg) => legText(leg, forms))
   const days = [checkIn, checkOut].flatMap((date) => (date === undefined ? [] : [forms.day(date)]))
-  if (!from || !to) return [days.join(' – ')]
+  const hours = [time, returnTime].map((hour) => (hour === undefined ? '' : ` ${forms.ltr(hour)}`))
+  // An event takes one evening; its second day is that of no visitor.
+  if (!from || !to)
+    return [
+      days
+        .slice(0, line.stype === 'charter' ? 1 : 2)
+        .map((day, at) => day + hours[at])
+        .join(' – '),
+    ]
   const [there, back] = [from, to].map((stop) => forms.words(textIn(stop.name, language)))
   const way = (at: string | undefined, hour: string | undefined, ends: string, flight: string | undefined) =>
     [at, hour === undefined ? '' : forms.ltr(hour), ends, flight === undefined ? '' : forms.ltr(flight)]

@@ -45,6 +45,16 @@ async function eventDays(mock: Bench, id: string) {
 }
 
 describe('a line of a service costs what its page says, and says everything that is shown of it', () => {
+  it('an event: the hour at which it begins, whatever the line asks for', async () => {
+    const mock = await bench()
+    const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type: 'charter', limit: '1' } })
+    const [{ id = '', facts } = {}] = body.records
+    const days = await eventDays(mock, id)
+    const offer = await offerOf(mock, id, days)
+    const { lines } = await added(mock, [service(id, offer?.id ?? '', { ...days, time: '03:00' })])
+    expect(lines).toMatchObject([{ stype: 'charter', ...days, time: facts?.kind === 'charter' && facts.begins }])
+  })
+
   it.each([
     ['a gulet', '301', 'gulet'],
     ['a caravan', '321', 'caravan'],

@@ -74,7 +74,7 @@ const idOf = ({ id, pricePlan }: CartLine) => (pricePlan ? [id, pricePlan.id] : 
  * (decision 27.1).
  */
 const timesOf = ({ type, direction, time, returnTime }: CartLine) =>
-  type === 'transfer' || time !== undefined ? [direction, time, returnTime] : []
+  type === 'transfer' || returnTime !== undefined ? [direction, time, returnTime] : []
 
 /**
  * The key of a new line. It is derived from the line's identity and id, so that a replayed intent produces the same

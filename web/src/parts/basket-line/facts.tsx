@@ -58,6 +58,7 @@ export function Day({ line }: Of) {
   return (
     <Dotted>
       {line.checkIn === undefined ? null : <DayText date={line.checkIn} />}
+      {line.time === undefined ? null : <span className="ltr nums">{line.time}</span>}
       <People line={line} />
     </Dotted>
   )

@@ -19,6 +19,11 @@ test('a line names the offer, the days and the price that was seen', () => {
   })
 })
 
+test('an event of the basket, which knows its hour, is the event that is added again (decision 27.1)', () => {
+  const added = serviceLine(EVENT, OFFER, STAY, COUPLE)
+  expect(lineIdentity({ ...added, time: '21:30' }, 'own')).toBe(lineIdentity(added, 'own'))
+})
+
 test('a car for the same days at another hour is another line (decision 27.1)', () => {
   const at = (time: string) =>
     lineIdentity(serviceLine(EVENT, OFFER, STAY, COUPLE, { time, returnTime: '10:00' }), 'own')
