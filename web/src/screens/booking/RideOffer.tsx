@@ -16,9 +16,10 @@ export function RideOffer({ result: { state, lines } }: { result: Answer<'bookin
   const { nav } = useSite()
   const paths = usePaths()
   const isOffered = state === 'booked' && nav.some(({ key }) => key === 'transfers')
-  const { data } = useApi('transferLocationList', isOffered ? {} : null)
+  const { data, error } = useApi('transferLocationList', isOffered ? {} : null)
   const stops = data?.records.map(({ stop }) => stop) ?? []
-  const search = isOffered ? rideSearch(lines, stops) : undefined
+  // Before the stops are known, the link would lead to all rides of the agency.
+  const search = isOffered && (data || error) ? rideSearch(lines, stops) : undefined
   if (!search) return null
   return (
     <section className={`noprint ${styles.offer}`} aria-labelledby="ride">
