@@ -4,9 +4,11 @@ import { cancellationFor, type Choice, type Market } from '../prices/choice.ts'
 import { marked } from '../prices/markup.ts'
 import { centsOf, money, type Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
-import { providerIdOf, roomsFor, seedOf } from '../provider/supply/rooms.ts'
+import { findHotel, type ProviderHotel } from '../provider/supply/hotels.ts'
+import { providerIdOf, roomsFor } from '../provider/supply/rooms.ts'
 import { hotelOfferOf, roomPrices, type OfferedHotel } from '../paximum/hotels.ts'
 import { picturesOf } from '../catalogue/pictures.ts'
+import { slugOf } from '../basics/slug.ts'
 import { providerOffer } from '../provider/offer-id.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
@@ -21,6 +23,8 @@ type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
 
 /** The data in an offer id, and the price that it states, including the markup. */
 interface Found {
+  /** The hotel as the provider sells it. */
+  readonly product: ProviderHotel
   readonly offer: RoomOffer
   readonly choice: Choice
   readonly price: Cents
@@ -37,15 +41,16 @@ function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
 function found(offerId: string, { hotels, market }: Shop): Found | undefined {
   const told = hotelOfferOf(offerId, hotels)
   const own = told === undefined ? providerOffer(offerId) : undefined
-  const hotel = told?.hotel ?? (own?.product === 2 ? seedOf(own.hotel, hotels) : undefined)
-  const asked = own?.product === 2 && hotel ? { ...own, hotel, roomId: own.room, planId: own.plan } : told
+  if (own && own.product !== 2) return undefined
+  const product = own ? findHotel(own.hotel, hotels) : told && findHotel(providerIdOf(told.hotel), hotels)
+  const asked = own && product ? { ...own, hotel: product.seed, roomId: own.room, planId: own.plan } : told
   const choice = asked && choiceOf(asked, market)
-  if (asked === undefined || choice === undefined) return undefined
+  if (product === undefined || asked === undefined || choice === undefined) return undefined
   const price =
     own === undefined
       ? sum(roomPrices(choice, asked, market))
       : marked(liraFrom(own.price, own.currency), market.markup)
-  return { offer: asked, choice, price, expiresAt: asked.expiresAt }
+  return { product, offer: asked, choice, price, expiresAt: asked.expiresAt }
 }
 
 /** One offer id per room, or a single one for all rooms. */
@@ -53,10 +58,8 @@ const idsOf = ({ offerId = '', offerIds }: Wish) => offerIds ?? [offerId]
 
 function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
   const known = offers.filter((it) => it !== undefined)
-  const fits = ({ offer }: Found) =>
-    providerIdOf(offer.hotel) === wish.id &&
-    offer.checkIn === wish.checkIn &&
-    addDays(offer.checkIn, offer.night) === wish.checkOut
+  const fits = ({ product, offer }: Found) =>
+    product.id === wish.id && offer.checkIn === wish.checkIn && addDays(offer.checkIn, offer.night) === wish.checkOut
   if (known.length < offers.length || !known.every(fits)) {
     throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
   }
@@ -85,6 +88,7 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
   const total = sum(prices.map(({ price }) => price))
   const [first] = offers
   if (first === undefined) throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
+  const { product } = first
   const { hotel, room, planId } = first.choice
   const stay = { checkIn: first.offer.checkIn, checkOut: addDays(first.offer.checkIn, first.offer.night) }
   const [picture] = picturesOf(hotel)
@@ -100,10 +104,11 @@ export function roomOfferLine(wish: Wish, shop: Shop): Line {
     ...(wish.paxes && { paxes: wish.paxes.map(normalised) }),
     ...stay,
     expiresOn: firstOf(prices),
-    title: properName(hotel.name),
+    title: properName(product.name),
     place: text(PLACES[hotel.place].name),
     roomName: text(ROOMS[room].name),
     board: PLANS[planId].board,
+    slug: slugOf(product.name, `p${product.owner}-${product.id}`),
     ...(picture && { picture }),
     cancellation: cancellationFor(first.choice, stay, shop.market.today),
     availability: isGone ? Availability.NotAvailable : offered(first.choice),

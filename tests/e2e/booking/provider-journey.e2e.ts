@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
-import { agencyIn } from '../basket.ts'
 import { pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, FLIERS, passengers } from '../flights.ts'
@@ -129,10 +128,6 @@ async function result(page: Page): Promise<void> {
   await expect(ticket).toContainText('Ardıç Bay Hotel')
   await expect(ticket).toContainText('2 × Garden double')
   await expect(ticket).toContainText('Room 1: 2 adults, 1 child (5) · Room 2: 1 adult')
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const { data } = await agencyIn(page).bookingByToken({ path: { token } })
-  expect(data?.lines.map(({ type, checkIn, checkOut, count }) => [type, checkIn, checkOut, count])).toEqual([
-    ['hotel', IN.wire, OUT.wire, 2],
-  ])
+  await expect(ticket).toContainText(`${IN.short} – ${OUT.short}`)
   if (mode === 'start') expect(page.url()).toContain('provider.localhost')
 }

@@ -91,7 +91,9 @@ function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch 
   if ('accept' in intent) return { body: { key: 'products', value: asSeen(lines, booking, intent.accept) } }
   const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
   const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)
-  return { body: unchanged ? undefined : { key: 'products', value: asSeen(value, booking) }, outcome }
+  // A renewed line has the price that the visitor was shown.
+  const accepted = intent.cart.kind === 'renew' ? intent.cart.key : undefined
+  return { body: unchanged ? undefined : { key: 'products', value: asSeen(value, booking, accepted) }, outcome }
 }
 
 /**

@@ -12,6 +12,8 @@ export type CartIntent<Line extends CartLine = CartLine> =
   | { kind: 'remove'; key: string }
   /** Replaces a line by another: a ride with other people, or in another vehicle. */
   | { kind: 'exchange'; key: string; line: Line }
+  /** Replaces the offers of a line by current ones; the line keeps its place and key. */
+  | { kind: 'renew'; key: string; line: Line }
   | { kind: 'count'; key: string; count: number; stock?: number }
   /** Replaces all flights of the basket: one line, or both directions of a trip. `at` as for a new line. */
   | { kind: 'flights'; lines: readonly Line[]; at?: number | undefined }
@@ -42,6 +44,7 @@ export function applyIntent<Line extends CartLine>(
   if (intent.kind === 'add') return add(lines, intent, mode)
   if (intent.kind === 'remove') return remove(lines, intent.key)
   if (intent.kind === 'flights') return replaceFlights(lines, intent.lines, mode, intent.at)
+  if (intent.kind === 'renew') return renew(lines, intent.key, intent.line)
   if (intent.kind === 'exchange') return exchange(lines, intent.key, intent.line, mode)
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
@@ -184,6 +187,15 @@ function exchange<Line extends CartLine>(
   const after = merge(rest, { ...line, count: old.count }, mode, MAX_COUNT, lines.indexOf(old))
   if (after.outcome.kind === 'full') return { lines: [...lines], outcome: { kind: 'full', ...unchanged } }
   return { lines: after.lines, outcome: { ...after.outcome, kind: 'replaced', before: old.count } }
+}
+
+function renew<Line extends CartLine>(lines: readonly Line[], key: string, line: Line): CartChange<Line> {
+  const old = lines.find((candidate) => candidate.key === key)
+  if (!old) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  return {
+    lines: replace(lines, old, { ...line, key }),
+    outcome: { kind: 'replaced', key, before: old.count, count: line.count },
+  }
 }
 
 /** Sets the count of a line, clamped to 1 to 9 and to the stock. */

@@ -59,3 +59,22 @@ describe('exchange: another line in the place of one', () => {
     expect(swap(people(6), nine)).toMatchObject({ lines: nine, outcome: { kind: 'full' } })
   })
 })
+
+describe('renew: current offers in the place of those that have ended (decision 43.5)', () => {
+  const lines = basket(ride, tour)
+  const key = lines[0]?.key ?? ''
+
+  it('keeps place and key, and says so', () => {
+    const renewed = applyIntent(lines, { kind: 'renew', key, line: { ...ride, key: 'other', offerId: 'new' } }, 'own')
+    expect(renewed.lines.map((line) => [line.key, line.offerId])).toEqual([
+      [key, 'new'],
+      [lines[1]?.key, undefined],
+    ])
+    expect(renewed.outcome).toEqual({ kind: 'replaced', key, before: 1, count: 1 })
+  })
+
+  it('of a line that another tab has removed changes nothing', () => {
+    const renewed = applyIntent(lines.slice(1), { kind: 'renew', key, line: ride }, 'own')
+    expect([renewed.lines, renewed.outcome.kind]).toEqual([lines.slice(1), 'absent'])
+  })
+})

@@ -5,7 +5,7 @@ import { NO_FLIGHT_FILTERS } from './flight-filters.ts'
 import { flightListing } from './flight-listing.ts'
 import { fareTable } from './fare-services.ts'
 import { clockOf, dayOf, dayPartOf, hoursOf, layoversOf } from './flight-times.ts'
-import { firstEnd, offerClock } from './offer-clock.ts'
+import { firstEnd, offerClock } from '../cart/offer-clock.ts'
 import { flight } from './testing/flights.ts'
 
 const entries = departuresOf(

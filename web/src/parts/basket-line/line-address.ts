@@ -9,9 +9,10 @@ import type { Paths } from '../../paths.ts'
 type Line = Schema<'CartLine'>
 type Address = (line: Line, paths: Paths) => string | undefined
 
-function visitOf({ checkIn, checkOut, pax }: Line): string | undefined {
+function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: Line): string | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
-  return encodeVisit({ stay: { checkIn, checkOut }, party: pax })
+  const [party = pax, ...more] = paxes
+  return encodeVisit({ stay: { checkIn, checkOut }, party, ...(more.length > 0 && { more }) })
 }
 
 const hotel: Address = (line, paths) => (line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels())

@@ -36,7 +36,7 @@ export function listRequest(search: HotelSearch, locale: Locale): Input<'provide
 
 /** The request for all offers of one hotel. */
 export const ratesRequest = (
-  { id }: ProviderHotelRef,
+  { id }: Pick<ProviderHotelRef, 'id'>,
   search: VisitSearch,
   locale: Locale,
 ): Input<'providerHotelPrice'> => ({ body: { ...visitBody(search, locale), Products: [id] } })

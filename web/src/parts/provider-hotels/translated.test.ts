@@ -60,7 +60,7 @@ const ROOMS = [SEARCH.party, ...SEARCH.more]
 
 describe('requests', () => {
   it('ask for one room each, in the language of the page, with nationality TR when nobody has chosen (decision 17.1)', () => {
-    const { body } = ratesRequest({ provider: 2, id: '30211' }, SEARCH, 'en')
+    const { body } = ratesRequest({ id: '30211' }, SEARCH, 'en')
     expect(body).toEqual({
       Products: ['30211'],
       roomCriteria: [{ adult: 2, childAges: [5] }, { adult: 1 }],

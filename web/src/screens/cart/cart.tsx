@@ -6,7 +6,7 @@ import { readAttempt } from '../../booking/attempt-token.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
-import { LaterFlightHold } from '../../parts/flight-hold/LaterFlightHold.tsx'
+import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -56,7 +56,7 @@ export default function Cart() {
           <Failure error={failure} retry={() => void refresh()} />
         </div>
       ) : null}
-      {booking && count > 0 ? <LaterFlightHold products={booking.products} className={styles.hold} /> : null}
+      {booking && count > 0 ? <LaterOfferHold products={booking.products} className={styles.hold} /> : null}
       {booking && count > 0 ? (
         <div className={styles.columns}>
           <div>

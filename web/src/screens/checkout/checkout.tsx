@@ -9,7 +9,7 @@ import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
-import { LaterFlightHold } from '../../parts/flight-hold/LaterFlightHold.tsx'
+import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
 import { Frame } from './Frame.tsx'
 import { BankDialog, fetchLaterParts, PaymentStep } from './payment/later-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
@@ -122,7 +122,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
         <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
       ) : null}
       <div hidden={live}>
-        <LaterFlightHold products={booking.products} decides />
+        <LaterOfferHold products={booking.products} decides />
         {step === 'payment' ? (
           <Suspense fallback={<StepSkeleton />}>
             <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />

@@ -5,14 +5,14 @@ import { useApi } from '../../api/use-api.ts'
 import { baggageFilter } from '../../domain/flights/flight-filters.ts'
 import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
-import { firstEnd } from '../../domain/flights/offer-clock.ts'
+import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { Listing } from '../../parts/listing/Listing.tsx'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import type { ListAddress } from '../../parts/listing/use-list-address.ts'
-import { OfferTimer } from '../../parts/flight-hold/OfferTimer.tsx'
-import { PriceChange } from '../../parts/flight-hold/PriceChange.tsx'
+import { OfferTimer } from '../../parts/offer-hold/OfferTimer.tsx'
+import { PriceChange } from '../../parts/offer-hold/PriceChange.tsx'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -111,6 +111,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
       {out ? <TripBar search={search} state={state} check={() => void check()} /> : null}
       {isChanged ? (
         <PriceChange
+          kind="flight"
           before={seen}
           now={total}
           onAccept={() => setSeen(undefined)}

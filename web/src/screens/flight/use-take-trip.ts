@@ -9,7 +9,7 @@ import { flightLines } from '../../domain/flights/flight-line.ts'
 import { basketParty } from '../../domain/flights/flight-party.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { rememberFlights } from '../../parts/flight-hold/flight-memory.ts'
+import { rememberFlights } from '../../parts/offer-hold/flight-memory.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import type { Flight } from './request.ts'
 

@@ -28,7 +28,7 @@ function usePapers(booking: Booking): Papers {
   const today = useToday()
   const { transaction, guests, ofGuest, drafts, send, errors } = usePassengers(booking)
   return {
-    head: <TransactionState {...transaction} />,
+    head: <TransactionState {...transaction} products={booking.products} />,
     ofGuest: (guest) => {
       const passenger = ofGuest(guest)
       return (

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/operations.ts'
 import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
-import { money, toValue } from '../../../domain/money/money.ts'
+import { roomPrice } from '../../../domain/hotels/room-price.ts'
 import { normaliseParty, sameParty } from '../../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
@@ -29,15 +29,10 @@ export function hotelLine(hotelId: string, roomId: string, plan: SoldPlan, searc
     checkOut: stay.checkOut,
     ...(discount === undefined ? {} : { discount }),
     count: rooms.length,
-    price: each(total, rooms.length),
+    price: roomPrice(total, rooms.length),
     currency: total.currency,
     ...(plan.sold ? { offerId: plan.sold.offerId, paxes: rooms } : {}),
   }
-}
-
-/** The average price of one room, because a provider's offer covers all of them. */
-function each({ value, currency }: Schema<'Money'>, count: number): number {
-  return toValue({ minor: Math.round(money(value, currency).minor / count), currency })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { offerClock } from '../../domain/flights/offer-clock.ts'
+import { offerClock } from '../../domain/cart/offer-clock.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { useNow } from './use-now.ts'
@@ -25,14 +25,14 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <div>
-      <output className="sr">{state === 'calm' ? null : formatMessage({ id: `flightHold.${state}.spoken` })}</output>
+      <output className="sr">{state === 'calm' ? null : formatMessage({ id: `offerHold.${state}.spoken` })}</output>
       {state === 'calm' ? null : (
         <Notice tone="warn">
           <div className="row between">
             <span>
               <b role="timer">
                 <FormattedMessage
-                  id={`flightHold.${state}`}
+                  id={`offerHold.${state}`}
                   values={{
                     time: (
                       <span key="time" className="ltr nums">
@@ -42,10 +42,10 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
                   }}
                 />
               </b>{' '}
-              <FormattedMessage id="flightHold.kept" />
+              <FormattedMessage id="offerHold.kept" />
             </span>
             <Button kind="quiet" size="s" loading={checking} onClick={onCheck}>
-              <FormattedMessage id="flightHold.check" />
+              <FormattedMessage id="offerHold.check" />
             </Button>
           </div>
         </Notice>

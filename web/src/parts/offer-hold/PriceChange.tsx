@@ -7,7 +7,11 @@ import { Amount } from '../Amount.tsx'
 import { PriceText } from '../PriceText.tsx'
 import styles from './PriceChange.module.css'
 
+/** What has another price: the words for it differ. */
+export type OfferKind = 'flight' | 'room'
+
 type PriceChangeProps = {
+  kind: OfferKind
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
@@ -16,23 +20,23 @@ type PriceChangeProps = {
 }
 
 /** The old price, the new one, and the choice between them (decision 43.5); nothing continues before it is made. */
-export function PriceChange({ before, now, onAccept, onRefuse }: PriceChangeProps) {
+export function PriceChange({ kind, before, now, onAccept, onRefuse }: PriceChangeProps) {
   const { formatMessage } = useIntl()
   return (
     <Dialog
       open
       size="narrow"
-      title={formatMessage({ id: 'flightHold.changed.title' })}
-      close={formatMessage({ id: 'flightHold.changed.refuse' })}
+      title={formatMessage({ id: 'offerHold.changed.title' })}
+      close={formatMessage({ id: 'offerHold.changed.refuse' }, { kind })}
       onClose={onRefuse}
     >
       <p className="soft">
-        <FormattedMessage id="flightHold.changed.text" />
+        <FormattedMessage id="offerHold.changed.text" values={{ kind }} />
       </p>
       <dl className={styles.sums}>
         <div>
           <dt>
-            <FormattedMessage id="flightHold.changed.before" />
+            <FormattedMessage id="offerHold.changed.before" />
           </dt>
           <dd>
             <s>
@@ -42,7 +46,7 @@ export function PriceChange({ before, now, onAccept, onRefuse }: PriceChangeProp
         </div>
         <div>
           <dt>
-            <FormattedMessage id="flightHold.changed.now" />
+            <FormattedMessage id="offerHold.changed.now" />
           </dt>
           <dd>
             <PriceText amount={now} size="l" changed={difference(now, before)} />
@@ -51,10 +55,10 @@ export function PriceChange({ before, now, onAccept, onRefuse }: PriceChangeProp
       </dl>
       <div className="row">
         <Button onClick={onAccept}>
-          <FormattedMessage id="flightHold.changed.accept" />
+          <FormattedMessage id="offerHold.changed.accept" />
         </Button>
         <Button kind="quiet" onClick={onRefuse}>
-          <FormattedMessage id="flightHold.changed.refuse" />
+          <FormattedMessage id="offerHold.changed.refuse" values={{ kind }} />
         </Button>
       </div>
     </Dialog>

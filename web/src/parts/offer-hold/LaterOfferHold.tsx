@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { isOffered } from '../../domain/cart/cart-line.ts'
+import type { OfferHoldProps } from './OfferHold.tsx'
+
+const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ default: OfferHold })))
+
+/** The `OfferHold` of a basket with offers of the provider; its code is not in the first load. */
+export function LaterOfferHold(props: OfferHoldProps) {
+  if (!props.products.some(isOffered)) return null
+  return (
+    <Suspense fallback={null}>
+      <Hold {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { call } from '../../api/client.ts'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import { useBooking } from '../../booking/use-booking.ts'
+import { isFlight } from '../../domain/cart/cart-line.ts'
+import { encodeFlights } from '../../domain/flights/flight-address.ts'
+import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { recallFlights, rememberFlights } from './flight-memory.ts'
+import { foundAgain, recheckQuery, searchOfLines } from './recheck.ts'
+import type { Check } from './use-recheck.ts'
+
+/** How to find the flights of a basket again, which are bought as one; undefined without flights. */
+export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | undefined {
+  const { cart } = useBooking()
+  const today = useToday()
+  const paths = usePaths()
+  const lines = held.filter((line) => isFlight(line))
+  if (lines.length === 0) return undefined
+  const remembered = recallFlights()
+  const known = remembered === undefined ? undefined : decodeFlights(remembered, today).search
+  const search = searchOfLines(lines, known, today)
+  return {
+    lines,
+    address: paths.flight(encodeFlights(withoutChoice(search))),
+    find: async () => {
+      const query = recheckQuery(search)
+      const answer = query && (await call('flightPrice', { body: { query } }))
+      const same = answer && foundAgain(lines, answer.items.flights, search)
+      return (
+        same && {
+          total: same.total,
+          take: async () => {
+            await cart({ kind: 'flights', lines: same.lines })
+            rememberFlights(encodeFlights(search))
+          },
+        }
+      )
+    },
+  }
+}
+
+const withoutChoice = ({ out: _out, home: _home, ...search }: FlightSearch): FlightSearch => search

@@ -1,0 +1,39 @@
+import type { Schema } from '../../api/operations.ts'
+import { writtenBack, type CartLineInput } from '../../booking/change.ts'
+import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import { roomPrice } from '../../domain/hotels/room-price.ts'
+import type { Amount } from '../../domain/money/amounts.ts'
+import { normaliseParty, type Party } from '../../domain/people/party.ts'
+import { pricesOf } from '../provider-hotels/rates.ts'
+
+type Line = Schema<'CartLine'>
+
+/** Who sleeps in which room of a line. */
+const roomsIn = ({ pax, paxes, count }: Line): Party[] =>
+  (paxes ?? Array.from({ length: count }, () => pax)).map(normaliseParty)
+
+/** The search that prices the rooms of a line together; undefined without dates. */
+export function visitOfRooms(line: Line, nationality: string | undefined): VisitSearch | undefined {
+  const { checkIn, checkOut } = line
+  const [party, ...more] = roomsIn(line)
+  if (checkIn === undefined || checkOut === undefined || !party) return undefined
+  return { stay: { checkIn, checkOut }, party, more, ...(nationality === undefined ? {} : { nationality }) }
+}
+
+/** The same room and plan with a current offer for all rooms of the line; undefined when it is no longer sold. */
+export function roomsAgain(
+  line: Line,
+  hotels: readonly Pick<Schema<'ProviderHotelResult'>, 'id' | 'offers'>[],
+  lang: string,
+): { wish: CartLineInput; total: Amount } | undefined {
+  const offers = hotels.flatMap(({ id, offers: sold }) => (id === line.id ? sold : []))
+  const rooms = roomsIn(line)
+  const plans = pricesOf(offers, rooms, lang).rooms.find(({ id }) => id === line.room?.id)?.plans
+  const plan = plans?.find(({ id }) => id === line.pricePlan?.id)
+  if (!plan?.sold || plan.availability === 3) return undefined
+  const { total } = plan.offer
+  const { offerIds: _merged, ...known } = writtenBack(line) as CartLineInput & { offerIds?: string[] }
+  const price = { price: roomPrice(total, rooms.length), currency: total.currency }
+  const wish = { ...known, ...price, offerId: plan.sold.offerId, paxes: rooms, count: rooms.length } as CartLineInput
+  return { wish, total }
+}
