@@ -51,18 +51,6 @@ export function isFlight(line: Pick<CartLine, 'type' | 'stype'>): boolean {
   return line.stype === 'flight' || line.type === 'flight'
 }
 
-type Offered = Pick<CartLine, 'type' | 'stype'> & {
-  offerId?: string | undefined
-  offerIds?: readonly string[] | undefined
-}
-
-/** Whether a line is an offer that expires: a flight, or a room of the provider. */
-export const isOffered = (line: Offered): boolean =>
-  isFlight(line) || line.offerId !== undefined || line.offerIds !== undefined
-
-/** Whether a line was merged from several offers (decision 27.3). */
-export const isMerged = ({ offerIds = [] }: Offered): boolean => offerIds.length > 1
-
 /**
  * The identity that two lines must share to merge (decision 27.1), as a string. The type is always part of it, because
  * a tour and a transfer may have the same id.

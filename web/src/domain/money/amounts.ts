@@ -23,3 +23,7 @@ export function byCurrency(amounts: readonly (Amount | undefined)[]): Amount[] {
 export function difference(now: Amount, before: Amount): Amount {
   return amountOf({ minor: moneyOf(now).minor - moneyOf(before).minor, currency: now.currency })
 }
+
+/** The average amount of one of several, such as a room of an offer that covers all rooms. */
+export const shareOf = ({ value, currency }: Amount, count: number): number =>
+  toValue({ minor: Math.round(money(value, currency).minor / count), currency })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Schema } from '../../api/operations.ts'
-import { isMerged, isOffered } from '../../domain/cart/cart-line.ts'
+import { isMerged, isOffered } from '../../domain/cart/offered.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isOffered } from '../../domain/cart/cart-line.ts'
+import { isOffered } from '../../domain/cart/offered.ts'
 import type { OfferHoldProps } from './OfferHold.tsx'
 
 const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ default: OfferHold })))

@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { isOffered } from '../../domain/cart/cart-line.ts'
+import { isOffered } from '../../domain/cart/offered.ts'
 import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import { byCurrency, type Amount } from '../../domain/money/amounts.ts'
 import { Decision, offerKind } from './Decision.tsx'

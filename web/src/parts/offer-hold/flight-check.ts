@@ -9,7 +9,7 @@ import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { recallFlights, rememberFlights } from './flight-memory.ts'
 import { foundAgain, recheckQuery, searchOfLines } from './recheck.ts'
-import type { Check } from './use-recheck.ts'
+import type { Check } from './check.ts'
 
 /** How to find the flights of a basket again, which are bought as one; undefined without flights. */
 export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | undefined {

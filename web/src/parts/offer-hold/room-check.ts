@@ -6,7 +6,7 @@ import { lineAddress } from '../basket-line/line-address.ts'
 import { recallNationality } from '../provider-hotels/nationality-memory.ts'
 import { ratesRequest } from '../provider-hotels/requests.ts'
 import { roomsAgain, visitOfRooms } from './rooms-again.ts'
-import type { Check } from './use-recheck.ts'
+import type { Check } from './check.ts'
 
 /**
  * How to find the provider's rooms of a basket again: each line by one search with a party for each of its rooms, whose

@@ -1,8 +1,8 @@
 import type { Schema } from '../../api/operations.ts'
-import { writtenBack, type CartLineInput } from '../../booking/change.ts'
+import type { CartLineInput } from '../../booking/change.ts'
+import { lineInput } from '../../domain/cart/cart-line.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
-import { roomPrice } from '../../domain/hotels/room-price.ts'
-import type { Amount } from '../../domain/money/amounts.ts'
+import { shareOf, type Amount } from '../../domain/money/amounts.ts'
 import { normaliseParty, type Party } from '../../domain/people/party.ts'
 import { pricesOf } from '../provider-hotels/rates.ts'
 
@@ -32,8 +32,8 @@ export function roomsAgain(
   const plan = plans?.find(({ id }) => id === line.pricePlan?.id)
   if (!plan?.sold || plan.availability === 3) return undefined
   const { total } = plan.offer
-  const { offerIds: _merged, ...known } = writtenBack(line) as CartLineInput & { offerIds?: string[] }
-  const price = { price: roomPrice(total, rooms.length), currency: total.currency }
+  const { offerIds: _merged, ...known } = lineInput(line)
+  const price = { price: shareOf(total, rooms.length), currency: total.currency }
   const wish = { ...known, ...price, offerId: plan.sold.offerId, paxes: rooms, count: rooms.length } as CartLineInput
   return { wish, total }
 }

@@ -2,16 +2,11 @@ import { useState } from 'react'
 import type { Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { byCurrency, type Amount } from '../../domain/money/amounts.ts'
+import type { Check, Renewed } from './check.ts'
 import { useFlightCheck } from './flight-check.ts'
 import { useRoomChecks } from './room-check.ts'
 
 type Line = Schema<'CartLine'>
-
-/** Offers that were found again: their current price, and putting them into the basket. */
-export type Renewed = { total: Amount; take: () => Promise<void> }
-
-/** How to find offers of the basket again; `address` leads to the page where others can be chosen. */
-export type Check = { lines: readonly Line[]; address: string; find: () => Promise<Renewed | undefined> }
 
 /** The result of a check: the offers at another price, or one that is no longer sold. */
 export type Found =

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -19,10 +19,14 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
-import { NoHotels } from './NoHotels.tsx'
 import { StayEntry } from './StayEntry.tsx'
 import type { Stays } from './own-stays.ts'
 import { useHotelWords } from './use-hotel-words.tsx'
+
+const loadNone = () => import('./NoHotels.tsx').then(({ NoHotels }) => ({ default: NoHotels }))
+
+/** Most searches find something, so the code for those that do not loads later. */
+const NoHotels = import.meta.env.SSR ? (await loadNone()).default : lazy(loadNone)
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
 
@@ -102,7 +106,15 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         entries={stays.isPlaceless ? [] : stays.records}
         error={error}
         retry={stays.retry}
-        empty={stays.isPlaceless ? renderNoPlace?.(openWhere) : <NoHotels about={title} onChange={openDates} />}
+        empty={
+          stays.isPlaceless ? (
+            renderNoPlace?.(openWhere)
+          ) : (
+            <Suspense>
+              <NoHotels about={title} onChange={openDates} />
+            </Suspense>
+          )
+        }
         skeleton={
           <ListSkeleton>
             <EntrySkeleton />

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/operations.ts'
 import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
-import { roomPrice } from '../../../domain/hotels/room-price.ts'
+import { shareOf } from '../../../domain/money/amounts.ts'
 import { normaliseParty, sameParty } from '../../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
@@ -29,7 +29,7 @@ export function hotelLine(hotelId: string, roomId: string, plan: SoldPlan, searc
     checkOut: stay.checkOut,
     ...(discount === undefined ? {} : { discount }),
     count: rooms.length,
-    price: roomPrice(total, rooms.length),
+    price: shareOf(total, rooms.length),
     currency: total.currency,
     ...(plan.sold ? { offerId: plan.sold.offerId, paxes: rooms } : {}),
   }
