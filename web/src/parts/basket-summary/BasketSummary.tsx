@@ -48,6 +48,7 @@ export function BasketSummary(props: BasketSummaryProps) {
   } = props
   const paths = usePaths()
   const isRequest = requestOf(lines) !== 'none'
+  const isPlan = installment !== undefined && installment.num > 1
   return (
     <aside className={styles.aside}>
       <Panel>
@@ -76,8 +77,10 @@ export function BasketSummary(props: BasketSummaryProps) {
               <PriceText amount={total} size="l" />
             </dd>
           </div>
-          {payNow ? <Sum label={<FormattedMessage id="summary.payNow" />} amount={payNow} /> : null}
-          {installment && installment.num > 1 ? (
+          {payNow ? (
+            <Sum label={<FormattedMessage id={isPlan ? 'summary.planTotal' : 'summary.payNow'} />} amount={payNow} />
+          ) : null}
+          {isPlan ? (
             <Sum
               muted
               label={<FormattedMessage id="summary.plan" values={{ num: installment.num }} />}

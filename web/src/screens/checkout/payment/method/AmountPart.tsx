@@ -16,20 +16,19 @@ type AmountPartProps = {
 }
 
 /**
- * How much is paid now: everything or a deposit, and what is due when. Without deposits there is nothing to choose, so
- * only the due amounts are shown.
+ * How much is paid now: everything or a deposit, and what is due when. Without deposits, or when nothing is paid now,
+ * there is nothing to choose, so only the due amounts are shown.
  */
 export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   const { formatMessage } = useIntl()
   const deposit = depositOf(quote, choice)
-  if (!deposit || deposit.unavailable === 'no-deposit') {
+  if (!deposit || deposit.unavailable === 'no-deposit' || choice.method === 'later') {
     return (
       <Part title={<FormattedMessage id="checkout.due.title" />}>
         <Due {...quote} />
       </Part>
     )
   }
-  const isOff = deposit.unavailable !== undefined || choice.method === 'later'
   const { depositPercent: percent } = deposit
   const label = formatMessage(
     { id: percent === undefined ? 'checkout.amount.depositMixed' : 'checkout.amount.deposit' },
@@ -44,18 +43,12 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
         value={choice.term === 'deposit' ? 'deposit' : 'full'}
         onChange={(term) => onChoose(withTerm(choice, term))}
         options={[
-          { value: 'full', label: formatMessage({ id: 'checkout.amount.full' }), disabled: choice.method === 'later' },
-          { value: 'deposit', label, disabled: isOff },
+          { value: 'full', label: formatMessage({ id: 'checkout.amount.full' }) },
+          { value: 'deposit', label, disabled: deposit.unavailable !== undefined },
         ]}
       />
       <p className={styles.aboutDeposit}>
-        {deposit.unavailable ? (
-          <WhyNot quote={quote} way={deposit} />
-        ) : choice.method === 'later' ? (
-          <FormattedMessage id="checkout.amount.later" />
-        ) : (
-          <Split deposit={deposit} />
-        )}
+        {deposit.unavailable ? <WhyNot quote={quote} way={deposit} /> : <Split deposit={deposit} />}
       </p>
       <Due {...quote} />
     </Part>
