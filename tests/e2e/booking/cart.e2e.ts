@@ -133,7 +133,7 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     ['Day tour', /2 adults/],
     ['Package tour', / – .*2 adults.*nights/],
     ['Gulet', / – .*2 adults.*7 nights/],
-    ['Caravan', / – .*Caravans.*7 nights/],
+    ['Caravan', / – .*Caravans.*7 days/],
     ['Event', /\d\d:\d\d · 2 adults/],
     ['Rental car', /Security deposit ₺.*Cars/],
     [
