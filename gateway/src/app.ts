@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
-import { exchanging, placeIn, send, type AppContext, type Env, type Handler } from './respond/exchange.ts'
+import { exchanging, placeIn, send, type AppContext, type Entry, type Handler } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
+import { Routes } from './respond/routes.ts'
 import { CSP_REPORTS } from './respond/reporting.ts'
 import { cspReports } from './csp-reports.ts'
 import { sendDocument, serveDocument } from './documents.ts'
@@ -26,35 +26,40 @@ import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.t
 import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
+/** The gateway, independent of the platform. */
+export interface App {
+  /** Handles a request. A platform that has already sent the response returns something of its own. */
+  fetch(request: Request, env?: unknown): Promise<Response>
+}
+
 /**
  * The gateway app: shows the order of everything on one page. Independent of the platform; never listens.
  * @throws if the contract names an unknown class or guard
  */
-export function createApp(context: Context): Hono<Env> {
-  const app = new Hono<Env>()
+export function createApp(context: Context): App {
+  const routes = new Routes()
   const answering = exchanging(context)
-  addHealth(app, context, answering)
-  const onSite = (handler: Handler): Handler =>
+  addHealth(routes, context, answering)
+  const onSite = (handler: Handler): Entry =>
     answering((c) => {
-      const exchange = c.get('exchange')
+      const exchange = c.exchange
       exchange.place = placeOf(exchange.caller, context.config)
       checkPath(exchange.place.path, exchange.place.search)
       return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
     })
 
-  // One handler per path: the router has nothing to chain, and a template never matches a method that a concrete path
-  // refuses.
+  // One handler per path, so that a template never matches a method that a concrete path refuses.
   for (const [path, rows] of Map.groupBy(Object.values(operations), (row) => row.path)) {
     const byMethod = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
     const refuse: Handler = () => refuseMethod(rows)
-    const handle: Handler = (c) => (byMethod.get(c.get('exchange').caller.method) ?? refuse)(c)
-    app.all(pathOf(path), onSite(handle))
+    const handle: Handler = (c) => (byMethod.get(c.exchange.caller.method) ?? refuse)(c)
+    routes.on('any', BASE + path, onSite(handle))
   }
   let emitted: Promise<string> | undefined
   const openApi: Handler = async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
     context.pressure.admit('docs')
-    const exchange = c.get('exchange')
+    const exchange = c.exchange
     const { origin } = placeIn(exchange).site
     const now = context.clock.now()
     const make = async () => {
@@ -67,27 +72,32 @@ export function createApp(context: Context): Hono<Env> {
   const security: Handler = (c) => {
     const { config, clock } = context
     if (config.securityContact === undefined) throw new Problem('not-found')
-    const text = securityTxt(config.securityContact, placeIn(c.get('exchange')).site.origin, clock.now())
+    const text = securityTxt(config.securityContact, placeIn(c.exchange).site.origin, clock.now())
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
     return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
   }
   const image: Handler = async (c) => {
-    const { site } = placeIn(c.get('exchange'))
-    const { account = '', imageId = '' } = c.req.param()
-    return send(context, c, await imageOf(context, { site, signal: c.get('exchange').caller.signal, account, imageId }))
+    const { site, path } = placeIn(c.exchange)
+    const [, , account = '', imageId = ''] = path.split('/').map(decodeURIComponent)
+    return send(context, c, await imageOf(context, { site, signal: c.exchange.caller.signal, account, imageId }))
   }
   const providerImage: Handler = async (c) => {
-    const { site } = placeIn(c.get('exchange'))
-    const url = c.req.query('url') ?? ''
-    return send(context, c, await providerImageOf(context, { site, signal: c.get('exchange').caller.signal, url }))
+    const { site, search } = placeIn(c.exchange)
+    const url = new URLSearchParams(search).get('url') ?? ''
+    return send(context, c, await providerImageOf(context, { site, signal: c.exchange.caller.signal, url }))
   }
-  app.get(`${BASE}/openapi.json`, onSite(openApi))
-  app.post(CSP_REPORTS, onSite(cspReports(context)))
-  app.get('/.well-known/security.txt', onSite(security))
-  app.get('/images/provider', onSite(providerImage))
-  app.get('/images/:account/:imageId', onSite(image))
-  app.notFound(onSite((c) => serveDocument(context, c)))
-  return app
+  routes.on('GET', `${BASE}/openapi.json`, onSite(openApi))
+  routes.on('POST', CSP_REPORTS, onSite(cspReports(context)))
+  routes.on('GET', '/.well-known/security.txt', onSite(security))
+  routes.on('GET', '/images/provider', onSite(providerImage))
+  routes.on('GET', '/images/{account}/{imageId}', onSite(image))
+  const elsewhere = onSite((c) => serveDocument(context, c))
+  return {
+    fetch(request, env) {
+      const entry = routes.find(request.method, request.url) ?? elsewhere
+      return entry({ request, env })
+    },
+  }
 }
 
 /**
@@ -96,10 +106,8 @@ export function createApp(context: Context): Hono<Env> {
  */
 const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
 
-const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
-
 /**
- * Refuses methods that the contract does not have. The router would answer HEAD with GET, but here a GET may start a
+ * Refuses methods that the contract does not have. HEAD is not answered like GET, because here a GET may start a
  * booking.
  */
 function refuseMethod(rows: readonly Row[]): never {
@@ -112,7 +120,7 @@ function refuseMethod(rows: readonly Row[]): never {
 function serve(context: Context, plan: Plan) {
   const { row, policy } = plan
   return async (c: AppContext): Promise<Response> => {
-    const exchange = c.get('exchange')
+    const exchange = c.exchange
     exchange.operationId = row.operationId
     exchange.route = plan.route
     const { caller, requestId } = exchange
@@ -125,7 +133,8 @@ function serve(context: Context, plan: Plan) {
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? new CookieCarrier(context, c) : headerCarrier(caller)
-    const found = plan.hasSession || plan.isCounted ? await openSession(context, carrier, site) : NOTHING
+    const opening = plan.hasSession || plan.isCounted ? openSession(context, carrier, site) : NOTHING
+    const found = opening instanceof Promise ? await opening : opening
     // A shared response only uses the session to count the visitor's calls.
     const opened = plan.hasSession ? found : NOTHING
     const key = plan.asksKey ? await keyOf(caller, missing) : undefined

@@ -22,7 +22,7 @@ export function cspReports(context: Context): (c: AppContext) => Promise<Respons
     return acts > most ? endsIn : 0
   }
   return async (c) => {
-    const exchange = c.get('exchange')
+    const exchange = c.exchange
     const { caller } = exchange
     const { site } = placeIn(exchange)
     const wait = Math.max(await waitOf(networkOf(caller.address), 20), await waitOf('all', 300))

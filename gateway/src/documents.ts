@@ -19,14 +19,14 @@ const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
  * method than GET or HEAD.
  */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
-  const { isPaymentOrigin, path } = placeIn(c.get('exchange'))
-  if (!KNOWN.has(c.get('exchange').caller.method)) refuseMethod()
+  const { isPaymentOrigin, path } = placeIn(c.exchange)
+  if (!KNOWN.has(c.exchange.caller.method)) refuseMethod()
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || /^\/payment\/./.test(path)) {
     context.pressure.admit('payment-document')
     return isPaymentOrigin && !isHandoff ? missing(path) : answered(context, c, context.payment?.documents)
   }
-  const { caller } = c.get('exchange')
+  const { caller } = c.exchange
   const file = await context.platform.asset?.(path, caller.header('accept-encoding'))
   if (file !== undefined && isRead(c)) {
     const answer = { status: 200, headers: file.headers, body: file.bytes }
@@ -38,7 +38,7 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
 }
 
-const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.get('exchange').caller.method)
+const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.exchange.caller.method)
 
 function missing(path: string): never {
   throw new Problem('not-found', path.startsWith('/api/') ? NO_OPERATION : { detail: 'No page has this address.' })
@@ -49,7 +49,7 @@ function refuseMethod(): never {
 }
 
 async function answered(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {
-  const exchange = c.get('exchange')
+  const exchange = c.exchange
   const { caller, requestId } = exchange
   const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller })
   if (answer === undefined) return missing(placeIn(exchange).path)

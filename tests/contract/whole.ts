@@ -89,12 +89,12 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
       store: openSqlite(join(folder, 'rota.sqlite')),
       call: (wire) => webCall(wire, upstream),
       answer: webAnswer,
-      caller: ({ req: { raw } }) => webCaller(raw, ownHeaders(raw)),
+      caller: ({ request }) => webCaller(request, ownHeaders(request)),
       jar: {
-        get: (c, name) => [jars.get(c.req.raw)?.get(name)].filter((value) => value !== undefined),
+        get: (c, name) => [jars.get(c.request)?.get(name)].filter((value) => value !== undefined),
         set: (c, name, value, maxAge) => {
-          if (maxAge === 0) jars.get(c.req.raw)?.delete(name)
-          else jars.get(c.req.raw)?.set(name, value)
+          if (maxAge === 0) jars.get(c.request)?.delete(name)
+          else jars.get(c.request)?.set(name, value)
         },
       },
     },

@@ -93,10 +93,10 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
       answers: memoryShelf({ monotonic: () => passed }),
       store: webStorage(kept),
       answer: webAnswer,
-      caller: ({ req: { raw } }) => webCaller(raw, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),
+      caller: ({ request }) => webCaller(request, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),
       jar: {
-        get: (c) => [cookies.get(c.req.raw)].filter((value) => value !== undefined),
-        set: (c, _name, value) => void cookies.set(c.req.raw, value),
+        get: (c) => [cookies.get(c.request)].filter((value) => value !== undefined),
+        set: (c, _name, value) => void cookies.set(c.request, value),
       },
       async call({ pool, method, url, body }) {
         const upstream = pool.upstream === 'provider' ? 'provider' : 'agency'

@@ -27,8 +27,9 @@ export function listInJson(bytes: Uint8Array, list: string): Listed | undefined 
     if (name === undefined || names.has(name) || bytes[colon] !== COLON) return undefined
     names.add(name)
     const value = afterSpace(bytes, colon + 1)
-    if (name === list) length = lengthOfList(bytes, value)
-    const behind = endOfValue(bytes, value)
+    const measured = name === list ? lengthOfList(bytes, value) : undefined
+    if (measured !== undefined) length = measured.length
+    const behind = measured?.behind ?? endOfValue(bytes, value)
     if (behind === value) return undefined
     at = afterSpace(bytes, behind)
   } while (bytes[at] === COMMA)
@@ -38,15 +39,16 @@ export function listInJson(bytes: Uint8Array, list: string): Listed | undefined 
 
 const plainName = (bytes: Uint8Array) => (bytes.includes(BACKSLASH) ? undefined : decodeUtf8(bytes))
 
-function lengthOfList(bytes: Uint8Array, open: number): number | undefined {
+/** The length of a list, and the index after it. */
+function lengthOfList(bytes: Uint8Array, open: number): { length: number; behind: number } | undefined {
   if (bytes[open] !== OPEN_LIST) return undefined
   let at = afterSpace(bytes, open + 1)
-  if (bytes[at] === CLOSE_LIST) return 0
+  if (bytes[at] === CLOSE_LIST) return { length: 0, behind: at + 1 }
   for (let length = 1; ; length++) {
     const behind = endOfValue(bytes, at)
     if (behind === at) return undefined
     const next = afterSpace(bytes, behind)
-    if (bytes[next] === CLOSE_LIST) return length
+    if (bytes[next] === CLOSE_LIST) return { length, behind: next + 1 }
     if (bytes[next] !== COMMA) return undefined
     at = afterSpace(bytes, next + 1)
   }

@@ -1,6 +1,5 @@
-import type { Context as HonoContext } from 'hono'
 import type { Context } from '../ports/context.ts'
-import type { Caller } from '../ports/platform.ts'
+import type { Arrival, Caller } from '../ports/platform.ts'
 
 /** How a caller sends its sealed session: a browser in its cookie, a caller with a key in `X-Session`. */
 export interface Carrier {
@@ -18,21 +17,21 @@ export interface Carrier {
 export class CookieCarrier implements Carrier {
   readonly headers = NO_HEADERS
   readonly #context: Context
-  readonly #c: HonoContext
+  readonly #arrival: Arrival
 
-  constructor(context: Context, c: HonoContext) {
+  constructor(context: Context, arrival: Arrival) {
     this.#context = context
-    this.#c = c
+    this.#arrival = arrival
   }
 
   given(): string[] {
     const { platform, config } = this.#context
-    return platform.jar.get(this.#c, config.sessionCookie)
+    return platform.jar.get(this.#arrival, config.sessionCookie)
   }
 
   keep(sealed: string, seconds: number): void {
     const { platform, config } = this.#context
-    platform.jar.set(this.#c, config.sessionCookie, sealed, seconds)
+    platform.jar.set(this.#arrival, config.sessionCookie, sealed, seconds)
   }
 
   clear(): void {

@@ -46,8 +46,15 @@ function siteNamed(config: Config, name: string): Site {
   const host = LOOPBACK.has(name) && config.defaultSite !== undefined ? config.defaultSite : name
   const record = isSite(config, host) ? config.sites[host] : undefined
   if (record === undefined) throw new Problem('unknown-site')
-  return { ...record, host, origin: originOf(config, name) }
+  const site = sitesOf.get(record)
+  if (site?.name === name && site.is.host === host && site.publicUrl === config.publicUrl) return site.is
+  const is: Site = { ...record, host, origin: originOf(config, name) }
+  sitesOf.set(record, { name, publicUrl: config.publicUrl, is })
+  return is
 }
+
+/** The site built last for a record, because nearly all of its requests name the same host. */
+const sitesOf = new WeakMap<object, { name: string; publicUrl: string; is: Site }>()
 
 /** The site of the payment origin: the one whose name it extends, or else the only one. */
 function siteBehind(config: Config, name: string): Site {

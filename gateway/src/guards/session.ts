@@ -35,8 +35,15 @@ interface Replay extends Session {
  * Opens the caller's session. A missing, invalid, modified, repeated, foreign or expired one counts as no session and
  * is never an error (D1, D2).
  */
-export async function openSession(context: Context, carrier: Carrier, site: Site): Promise<Opened> {
-  const session = await unseal(context, carrier, site)
+export function openSession(context: Context, carrier: Carrier, site: Site): Opened | Promise<Opened> {
+  const values = carrier.given()
+  return values.length === 0 ? NONE : opened(context, values, site)
+}
+
+const NONE: Opened = {}
+
+async function opened(context: Context, values: string[], site: Site): Promise<Opened> {
+  const session = await unseal(context, values, site)
   if (session === undefined) return {}
   const now = context.clock.now()
   if (now - session.issuedAt > LIFE_SECONDS * 1000) return { hasEnded: true }
@@ -49,8 +56,7 @@ export async function openSession(context: Context, carrier: Carrier, site: Site
   return { session, ...(now - session.issuedAt > RENEW_MS ? { change: 'renew' } : {}) }
 }
 
-async function unseal(context: Context, carrier: Carrier, site: Site): Promise<Session | undefined> {
-  const values = carrier.given()
+async function unseal(context: Context, values: string[], site: Site): Promise<Session | undefined> {
   const [value] = values
   if (value === undefined || values.length > 1 || value.length > MAX_LENGTH) return undefined
   const text = await context.sealer.open('session', value)

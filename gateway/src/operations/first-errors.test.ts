@@ -15,13 +15,12 @@ describe('the first errors of an integrator say what to do', () => {
   test('a program without a key is asked for one, and told of every other header', async () => {
     const gateway = fakeGateway()
     // Without any header that browsers send by themselves.
-    const answered = await gateway.app.request(
-      'http://localhost:4000/api/reservation',
-      {
+    const answered = await gateway.app.fetch(
+      new Request('http://localhost:4000/api/reservation', {
         method: 'PATCH',
         headers: { host: 'localhost:4000', 'content-type': 'application/json' },
         body: JSON.stringify(PATCH.json),
-      },
+      }),
       { address: '192.0.2.1' },
     )
     const body = (await answered.json()) as Record<string, unknown>

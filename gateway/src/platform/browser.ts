@@ -1,4 +1,3 @@
-import type { Context as HonoContext } from 'hono'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Context } from '../ports/context.ts'
@@ -66,7 +65,7 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
     answers: memoryShelf(systemClock),
     call: (wire) => webCall(wire, send),
     answer: webAnswer,
-    caller: (c) => callerAt(c.req.raw, host),
+    caller: ({ request }) => callerAt(request, host),
     jar: storageJar(storage),
   }
 }
@@ -83,12 +82,12 @@ const PREFIX = 'rota.cookie.'
 
 function storageJar(storage: Storage): Jar {
   return {
-    get(_c: HonoContext, name) {
+    get(_arrival, name) {
       const text = storage.getItem(PREFIX + name)
       const kept = text === null ? undefined : (JSON.parse(text) as Kept)
       return kept !== undefined && kept.until > Date.now() ? [kept.value] : []
     },
-    set(_c: HonoContext, name, value, maxAge) {
+    set(_arrival, name, value, maxAge) {
       if (maxAge === 0) return storage.removeItem(PREFIX + name)
       storage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + maxAge * 1000 } satisfies Kept))
     },

@@ -1,4 +1,3 @@
-import type { Context as HonoContext } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
 // A single file: the rest of the library, with fetch and sockets, would add 8 MB and time to every start.
@@ -15,16 +14,15 @@ import { isFollowed } from './serving/lanes.ts'
 import type { Bindings } from './serving/listener.ts'
 import { frontsOf } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
-import type { FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
+import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
 
 /**
- * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
- * creating the first one loads Node's fetch, which takes a fifth of the start.
+ * Returned to the app instead of a response, which has already been sent. Creating the first one loads Node's fetch, which takes a fifth of the start.
  */
 const SENT = {} as Response
 
-const bindings = (c: HonoContext) => c.env as Bindings
+const bindings = ({ env }: Arrival) => env as Bindings
 
 /**
  * How long a connection may be idle, in milliseconds (decision 4.7). If an upstream announces its own timeout, that
@@ -59,11 +57,21 @@ export function createNodePlatform(parts: {
   const isFront = frontsOf(fronts)
   const loop = watchLoop()
   const pools = new Map<string, PoolOf>()
+  /** The pools by the object that names them, which the calls of a plan share. */
+  const near = new WeakMap<WireRequest['pool'], { origin: string; pool: PoolOf }>()
   const unread = createUnread()
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
 
-  function poolOf({ pool, url, deadlines }: WireRequest): PoolOf {
-    const { origin } = splitUrl(url)
+  function poolOf(wire: WireRequest): PoolOf {
+    const known = near.get(wire.pool)
+    if (known !== undefined && wire.url.startsWith(known.origin)) return known.pool
+    const { origin } = splitUrl(wire.url)
+    const pool = poolAt(origin, wire)
+    near.set(wire.pool, { origin: `${origin}/`, pool })
+    return pool
+  }
+
+  function poolAt(origin: string, { pool, deadlines }: WireRequest): PoolOf {
     const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
     const known = pools.get(key)
     if (known !== undefined) return known
@@ -85,8 +93,8 @@ export function createNodePlatform(parts: {
     ...kept,
     compress: createCompress(),
     call: (wire) => dispatch(poolOf(wire), wire),
-    answer(c, { status, headers, bytes }) {
-      const { incoming, outgoing } = bindings(c)
+    answer(arrival, { status, headers, bytes }) {
+      const { incoming, outgoing } = bindings(arrival)
       if (!outgoing.destroyed && !outgoing.headersSent) {
         const connection = isUnread(incoming) ? 'close' : headers['connection']
         // The headers belong to this response only, so they can be changed.
@@ -98,7 +106,7 @@ export function createNodePlatform(parts: {
       }
       return SENT
     },
-    caller: (c) => new SocketCaller(bindings(c), isFront),
+    caller: (arrival) => new SocketCaller(bindings(arrival), isFront),
     jar,
     loopDelay: () => loop.read(),
     async close() {
@@ -115,15 +123,15 @@ function isUnread({ headers, complete }: IncomingMessage): boolean {
 }
 
 const jar: Jar = {
-  get(c, name) {
-    const { cookie } = bindings(c).incoming.headers
+  get(arrival, name) {
+    const { cookie } = bindings(arrival).incoming.headers
     if (cookie === undefined) return []
     const pairs = cookie.split(';').map((pair) => pair.trim())
     return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   },
-  set(c, name, value, maxAge) {
+  set(arrival, name, value, maxAge) {
     const secure = name.startsWith('__Host-') ? '; Secure' : ''
     const cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
-    bindings(c).outgoing.appendHeader('set-cookie', cookie)
+    bindings(arrival).outgoing.appendHeader('set-cookie', cookie)
   },
 }

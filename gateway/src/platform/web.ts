@@ -1,5 +1,4 @@
-import type { Context as HonoContext } from 'hono'
-import { CallError, type Caller, type WireAnswer, type WireRequest } from '../ports/platform.ts'
+import { CallError, type Arrival, type Caller, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 
 /**
  * The caller of a `Request`, for platforms without sockets.
@@ -34,9 +33,9 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
 }
 
 /** Converts a response to a `Response`, without headers of the connection. */
-export function webAnswer(c: HonoContext, { status, headers, bytes }: WireAnswer): Response {
+export function webAnswer({ request }: Arrival, { status, headers, bytes }: WireAnswer): Response {
   const { connection: _connection, ...kept } = headers
-  const hasBody = c.req.method !== 'HEAD' && status !== 204 && status !== 304
+  const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
   return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: kept })
 }
 

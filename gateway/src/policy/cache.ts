@@ -110,19 +110,17 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
 
 const withStaleness = <T>({ value, age }: Held<T>, keepMs: number) => ({ value, staleFor: Math.max(0, age - keepMs) })
 
-/** Waits for a shared load. Callers who hang up stop waiting; when the last one leaves, the load is aborted. */
-async function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {
+/**
+ * Waits for a shared load. When the last caller hangs up, the load is aborted. The listener stays, because a load that
+ * has ended cannot be aborted, and removing it would cost another promise.
+ */
+function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {
   flight.waiting++
-  const gone = () => {
+  signal?.addEventListener('abort', () => {
     flight.waiting--
     if (flight.waiting > 0) return
     leave()
     flight.abort.abort()
-  }
-  signal?.addEventListener('abort', gone)
-  try {
-    return await flight.promise
-  } finally {
-    signal?.removeEventListener('abort', gone)
-  }
+  })
+  return flight.promise
 }

@@ -1,18 +1,25 @@
 import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
-import type { Context as HonoContext } from 'hono'
 import type { Counter } from './counter.ts'
 import type { SharedAnswer, Shelf } from './shelf.ts'
 import type { Medium } from './store.ts'
+
+/** A request as the platform passes it to the app. The app passes it back with every question about it. */
+export interface Arrival {
+  /** A platform with sockets passes method and target only, because building a whole Request costs too much. */
+  readonly request: Request
+  /** What only the platform understands. */
+  readonly env: unknown
+}
 
 /** Everything that differs between Node, a browser page and the edge (decision 2.3). */
 export interface Platform {
   /** Sends one request upstream, without following redirects or decompressing. Fails only with a CallError. */
   call(wire: WireRequest): Promise<WireAnswer>
   /** Sends the response: Node writes it itself, elsewhere it is a `Response`. */
-  answer(c: HonoContext, answer: WireAnswer): Response
+  answer(arrival: Arrival, answer: WireAnswer): Response
   /** The raw request of the caller, before any check. */
-  caller(c: HonoContext): Caller
+  caller(arrival: Arrival): Caller
   /** The browser's cookies, or their replacement. Set them before `answer`. */
   jar: Jar
   /** Stores the records of the store. */
@@ -88,9 +95,9 @@ export interface Caller {
 
 export interface Jar {
   /** All cookies of a name. Two count as none. */
-  get(c: HonoContext, name: string): string[]
+  get(arrival: Arrival, name: string): string[]
   /** Sets a value for a number of seconds. Zero removes it. */
-  set(c: HonoContext, name: string, value: string, maxAge: number): void
+  set(arrival: Arrival, name: string, value: string, maxAge: number): void
 }
 
 export interface Asset {

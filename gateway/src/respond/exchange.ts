@@ -1,5 +1,4 @@
 import { encodeJson } from '../translate/encode-json.ts'
-import type { Context as HonoContext } from 'hono'
 import type { Context } from '../ports/context.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
 import type { Place } from '../ports/site.ts'
@@ -8,7 +7,7 @@ import { StoreError } from '../ports/store.ts'
 import { networkForLog } from '../translate/http/network.ts'
 import { routePattern } from './route-pattern.ts'
 import { reportingBy } from './reporting.ts'
-import { CallError, type Caller, type WireAnswer } from '../ports/platform.ts'
+import { CallError, type Arrival, type Caller, type WireAnswer } from '../ports/platform.ts'
 
 /** A request in progress and the fields of its log line. */
 export interface Exchange {
@@ -26,24 +25,25 @@ export interface Exchange {
   problem?: string | undefined
 }
 
-/** The type of the app's context. */
-export interface Env {
-  Variables: { exchange: Exchange }
+/** A request in the app. */
+export interface AppContext extends Arrival {
+  readonly exchange: Exchange
 }
-export type AppContext = HonoContext<Env>
 
 /** Handles a request of the app. */
 export type Handler = (c: AppContext) => Response | Promise<Response>
 
+/** Handles a request that has just arrived. */
+export type Entry = (arrival: Arrival) => Promise<Response>
+
 /**
- * Wraps a handler in an exchange: request id, log line, and a response to everything that the handler throws. It is not
- * a middleware of the router, because each middleware costs every call two promises.
- */
+ * Wraps a handler in an exchange: request id, log line, and a response to everything that the handler throws. */
 export const exchanging =
   (context: Context) =>
-  (handler: Handler): Handler =>
-  async (c) => {
-    const exchange = beginExchange(context, c)
+  (handler: Handler): Entry =>
+  async (arrival) => {
+    const exchange = beginExchange(context, arrival)
+    const c: AppContext = { request: arrival.request, env: arrival.env, exchange }
     context.pressure.began(exchange)
     let response: Response
     try {
@@ -57,14 +57,12 @@ export const exchanging =
   }
 
 /** Starts an exchange with a request id of our own, whatever the caller sends. */
-function beginExchange(context: Context, c: AppContext): Exchange {
-  const exchange: Exchange = {
+function beginExchange(context: Context, arrival: Arrival): Exchange {
+  return {
     requestId: crypto.randomUUID(),
-    caller: context.platform.caller(c),
+    caller: context.platform.caller(arrival),
     startedAt: context.clock.monotonic(),
   }
-  c.set('exchange', exchange)
-  return exchange
 }
 
 /** The place of the request, which must have been determined. */
@@ -85,7 +83,7 @@ const SECURITY = {
 
 /** Sends a response. Every response is sent here, so cookies must be in the jar by now. */
 export function send(context: Context, c: AppContext, answer: WireAnswer): Response {
-  const exchange = c.get('exchange')
+  const exchange = c.exchange
   exchange.status = answer.status
   const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
   const { publicUrl, hstsSubdomains } = context.config
@@ -117,7 +115,7 @@ export function sendJson(context: Context, c: AppContext, status: number, value:
 
 /** The only place where errors become responses: problem documents for programs, pages for people. */
 async function sendError(context: Context, c: AppContext, error: unknown): Promise<Response> {
-  const exchange = c.get('exchange')
+  const exchange = c.exchange
   const problem = asProblem(error)
   if (problem.name === 'internal' || problem.name === 'try-later') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name

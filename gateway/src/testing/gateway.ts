@@ -1,6 +1,4 @@
-import type { Hono } from 'hono'
-import { createApp } from '../app.ts'
-import type { Env } from '../respond/exchange.ts'
+import { createApp, type App } from '../app.ts'
 import { type Context } from '../ports/context.ts'
 import { createContext } from '../compose.ts'
 import type { Config } from '../ports/config.ts'
@@ -87,7 +85,7 @@ interface Logged {
 }
 
 export interface FakeGateway {
-  app: Hono<Env>
+  app: App
   context: Context
   clock: TestClock
   upstream: FakeUpstream
@@ -152,17 +150,17 @@ function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clo
     counter: memoryCounter(),
     answers: memoryShelf(clock),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
-    caller: (c) => webCaller(c.req.raw, {}, (c.env as { address?: string }).address),
+    caller: (c) => webCaller(c.request, {}, (c.env as { address?: string }).address),
     answer(c, answer) {
       const response = webAnswer(c, answer)
-      for (const cookie of cookies.get(c.req.raw) ?? []) response.headers.append('set-cookie', cookie)
+      for (const cookie of cookies.get(c.request) ?? []) response.headers.append('set-cookie', cookie)
       return response
     },
     jar: {
-      get: (c, name) => valuesIn(c.req.header('cookie') ?? '', name),
+      get: (c, name) => valuesIn(c.request.headers.get('cookie') ?? '', name),
       set: (c, name, value, maxAge) => {
-        const known = cookies.get(c.req.raw) ?? []
-        cookies.set(c.req.raw, [...known, `${name}=${value}; Max-Age=${maxAge}`])
+        const known = cookies.get(c.request) ?? []
+        cookies.set(c.request, [...known, `${name}=${value}; Max-Age=${maxAge}`])
       },
     },
   }
@@ -173,7 +171,7 @@ function valuesIn(header: string, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
 }
 
-async function callApp(app: Hono<Env>, path: string, init: Init = {}): Promise<Answered> {
+async function callApp(app: App, path: string, init: Init = {}): Promise<Answered> {
   const {
     json,
     cookie,
@@ -196,7 +194,7 @@ async function callApp(app: Hono<Env>, path: string, init: Init = {}): Promise<A
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     ...(signal === undefined ? {} : { signal }),
   }
-  const response = await app.request(`http://localhost:4000${path}`, sent, { address })
+  const response = await app.fetch(new Request(`http://localhost:4000${path}`, sent), { address })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return {

@@ -14,7 +14,7 @@ import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '..
 import type { Cache, Load } from '../ports/cache.ts'
 import type { SharedAnswer } from '../ports/shelf.ts'
 import { createAnonymous } from './anonymous.ts'
-import { callPlans, type CallPlan } from './call-plan.ts'
+import { callPlans, poolsOf, type CallPlan } from './call-plan.ts'
 import { crossedPlaces } from './echo.ts'
 import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
@@ -144,7 +144,7 @@ function wireOf(context: Context, plan: CallPlan, call: Call, { sessionId, text,
   const headers: Record<string, string> = { accept: 'application/json, text/plain' }
   if (agency.authorization !== undefined) headers['authorization'] = agency.authorization
   const wire: WireRequest = {
-    pool: { upstream: 'agency', class: call.as ?? operation.class, account: call.site.account },
+    pool: (call.as === undefined ? plan.poolOf : paymentChecks)(call.site.account),
     method: operation.method,
     url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
     headers,
@@ -157,6 +157,9 @@ function wireOf(context: Context, plan: CallPlan, call: Call, { sessionId, text,
   wire.body = text
   return wire
 }
+
+/** The pools for calls that a payment waits for. */
+const paymentChecks = poolsOf('payment-check')
 
 function deadlinesOf({ deadlines }: ClassPolicy, total = deadlines.total): Deadlines {
   if (total >= deadlines.total) return deadlines

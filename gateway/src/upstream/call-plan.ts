@@ -1,9 +1,10 @@
 import { marks, type Path } from '@rota/openapi/agency/marks'
-import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { operations, type Operation, type OperationClass } from '@rota/openapi/agency/operations'
 import { checksOf, type Checks } from '../contract/judge.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { AnswerChecks } from '../ports/config.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
+import type { WireRequest } from '../ports/platform.ts'
 import { urlTemplate, type UrlOf } from './wire.ts'
 
 /** Everything constant about a call to the agency, prepared at start. */
@@ -11,6 +12,8 @@ export interface CallPlan {
   operation: Operation
   policy: ClassPolicy
   urlOf: UrlOf
+  /** The connection pool of an account. Always the same object, by which others find what belongs to it. */
+  poolOf: (account: string) => WireRequest['pool']
   /** How strictly the response is validated. */
   checks: Checks
   /**
@@ -31,10 +34,23 @@ export function callPlans(answerChecks: AnswerChecks): CallPlans {
       operation,
       policy,
       urlOf: urlTemplate(operation),
+      poolOf: poolsOf(operation.class),
       checks: checksOf(answerChecks, operation),
       isShared: operation.audience === 'shared' && policy.cacheMs > 0,
       added: marks[operation.operationId].body.added,
     }
   }
   return Object.fromEntries(Object.values(operations).map((row) => [row.operationId, planOf(row)])) as CallPlans
+}
+
+/** The pools of a class at the agency, by account. */
+export function poolsOf(name: OperationClass): CallPlan['poolOf'] {
+  const pools = new Map<string, WireRequest['pool']>()
+  return (account) => {
+    const known = pools.get(account)
+    if (known !== undefined) return known
+    const pool = { upstream: 'agency', class: name, account } as const
+    pools.set(account, pool)
+    return pool
+  }
 }

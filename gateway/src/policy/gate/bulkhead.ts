@@ -1,5 +1,4 @@
 import type { HangUp } from '../../ports/hang-up.ts'
-import { bulkhead } from 'cockatiel'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError } from '../../ports/platform.ts'
 import type { BulkheadPolicy } from '../classes.ts'
@@ -18,42 +17,50 @@ export interface Bulkhead {
 
 /** Creates a bulkhead for a class. Callers who stop waiting leave the queue. */
 export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'after'>, refuse: () => Error): Bulkhead {
-  // Cockatiel keeps callers who gave up in its queue until a slot is free, so waiting callers are counted here.
-  const slots = bulkhead(figures.slots, Number.POSITIVE_INFINITY)
-  let waiting = 0
+  let free = figures.slots
+  /** The callers in the queue, in their order. Calling one starts its call. */
+  const waiting = new Set<() => void>()
+
+  async function pass<T>(call: () => Promise<T>): Promise<T> {
+    free--
+    try {
+      return await call()
+    } finally {
+      free++
+      const [next] = waiting
+      next?.()
+    }
+  }
 
   function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
-      const turn = new AbortController()
       const gone = () => giveUp(new CallError('cancelled', false))
       const leave = () => {
-        waiting--
+        waiting.delete(begin)
         stopTimer()
         signal?.removeEventListener('abort', gone)
       }
       const giveUp = (error: Error) => {
         leave()
-        turn.abort()
         reject(error)
       }
-      waiting++
-      const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
-      signal?.addEventListener('abort', gone)
       const begin = () => {
         leave()
-        return call()
+        pass(call).then(resolve, reject)
       }
-      slots.execute(begin, turn.signal).then(resolve, reject)
+      waiting.add(begin)
+      const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
+      signal?.addEventListener('abort', gone)
     })
   }
 
-  const isFull = () => slots.executionSlots === 0 && waiting >= figures.queue
+  const isFull = () => free === 0 && waiting.size >= figures.queue
 
   return {
     isFull,
     run(call, patienceMs, signal) {
       if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
-      if (slots.executionSlots > 0) return slots.execute(call)
+      if (free > 0) return pass(call)
       if (isFull()) return Promise.reject(refuse())
       return inTurn(call, patienceMs, signal)
     },

@@ -2,13 +2,14 @@ import type { Gate } from '../../ports/gate.ts'
 import type { Log } from '../../ports/log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { Problem } from '../../ports/problem.ts'
-import type { Platform, WireRequest } from '../../ports/platform.ts'
+import type { Platform, WireAnswer, WireRequest } from '../../ports/platform.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
-import { CLASSES } from '../classes.ts'
+import { CLASSES, type RetryPolicy } from '../classes.ts'
+import type { HangUp } from '../../ports/hang-up.ts'
 import { createRation, type Ration } from './ration.ts'
 import { clampedSeconds } from './retry-after.ts'
-import { withRetries } from './retry.ts'
+import { withRetries, type Retrying } from './retry.ts'
 
 export interface GateTools {
   platform: Platform
@@ -36,42 +37,84 @@ const WHEN_FULL = 1
  * retry budget.
  */
 export function createGate(tools: GateTools): Gate {
-  const { platform, clock, random } = tools
   const lanes = new Map<string, Lane>()
   const rations = new Map<string, Ration>()
 
+  /** The lanes by the pool object, which the calls of a plan share: faster than by its names. */
+  let near = new WeakMap<WireRequest['pool'], Lane>()
+
+  function laneOf(pool: WireRequest['pool']): Lane {
+    const { upstream, account, class: name } = pool
+    const lane = known(lanes, `${upstream} ${account} ${name}`, () => ({
+      ...createLane(pool, tools),
+      ration: known(rations, `${upstream} ${account}`, createRation),
+    }))
+    near.set(pool, lane)
+    return lane
+  }
+
   return {
-    send(wire) {
-      const { upstream, account, class: name } = wire.pool
-      const { deadlines, retry } = CLASSES[name]
-      const end = clock.monotonic() + wire.deadlines.total
-      // Rounded up, because platform timers only accept whole milliseconds.
-      const left = () => Math.ceil(end - clock.monotonic())
-      const spare = () => left() - LEAST_LEFT * deadlines.total
-      const lane = known(lanes, `${upstream} ${account} ${name}`, () => ({
-        ...createLane(wire.pool, tools),
-        ration: known(rations, `${upstream} ${account}`, createRation),
-      }))
-      const call = () => {
-        // The event loop may have been blocked while the call waited for its slot (G5).
-        if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
-        return platform.call(withTimeLeft(wire, left()))
-      }
-      const inLine = () => lane.bulkhead.run(call, spare(), wire.signal)
-      const attempt = () => {
-        if (spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
-        return lane.breaker.run(inLine)
-      }
-      return withRetries(attempt, {
-        figures: retry,
-        ration: lane.ration,
-        clock,
-        random,
-        hasTimeAfter: (pause) => spare() >= pause,
-        signal: wire.signal,
-      })
+    send: (wire) => withRetries(new Passage(wire, near.get(wire.pool) ?? laneOf(wire.pool), tools)),
+    forget() {
+      lanes.clear()
+      near = new WeakMap()
     },
-    forget: () => lanes.clear(),
+  }
+}
+
+/** A call on its way through its lane. A class, because an object literal would create its functions for each call. */
+class Passage implements Retrying {
+  readonly figures: RetryPolicy
+  readonly ration: Ration
+  readonly clock: Clock
+  readonly random: () => number
+  readonly signal: HangUp | undefined
+  readonly #wire: WireRequest
+  readonly #lane: Lane
+  readonly #platform: Platform
+  readonly #end: number
+  readonly #least: number
+
+  constructor(wire: WireRequest, lane: Lane, { platform, clock, random }: GateTools) {
+    const { deadlines, retry } = CLASSES[wire.pool.class]
+    this.figures = retry
+    this.ration = lane.ration
+    this.clock = clock
+    this.random = random
+    this.signal = wire.signal
+    this.#wire = wire
+    this.#lane = lane
+    this.#platform = platform
+    this.#end = clock.monotonic() + wire.deadlines.total
+    this.#least = LEAST_LEFT * deadlines.total
+  }
+
+  attempt(): Promise<WireAnswer> {
+    this.#checkTime()
+    return this.#lane.breaker.run(() => this.#lane.bulkhead.run(() => this.#call(), this.#spare(), this.signal))
+  }
+
+  hasTimeAfter(pause: number): boolean {
+    return this.#spare() >= pause
+  }
+
+  #call(): Promise<WireAnswer> {
+    // The event loop may have been blocked while the call waited for its slot (G5).
+    this.#checkTime()
+    return this.#platform.call(withTimeLeft(this.#wire, this.#left()))
+  }
+
+  /** Milliseconds until the deadline. Rounded up, because platform timers only accept whole milliseconds. */
+  #left(): number {
+    return Math.ceil(this.#end - this.clock.monotonic())
+  }
+
+  #spare(): number {
+    return this.#left() - this.#least
+  }
+
+  #checkTime(): void {
+    if (this.#spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
   }
 }
 
@@ -99,7 +142,9 @@ function withTimeLeft(wire: WireRequest, left: number): WireRequest {
 }
 
 function known<T>(all: Map<string, T>, key: string, make: () => T): T {
-  const value = all.get(key) ?? make()
+  const found = all.get(key)
+  if (found !== undefined) return found
+  const value = make()
   all.set(key, value)
   return value
 }

@@ -5,14 +5,16 @@ import type { RetryPolicy, RetryReason } from '../classes.ts'
 import type { Ration } from './ration.ts'
 import { asksToWait, pauseAsked } from './retry-after.ts'
 
+/** A call that may be sent several times. */
 export interface Retrying {
+  attempt(): Promise<WireAnswer>
   figures: RetryPolicy
   ration: Ration
   clock: Pick<Clock, 'now' | 'wait'>
   /** From 0 to below 1. */
   random: () => number
   /** Whether another attempt would still be in time after a pause in milliseconds. */
-  hasTimeAfter: (pauseMs: number) => boolean
+  hasTimeAfter(pauseMs: number): boolean
   /** Ends the pause early. The next attempt checks the signal itself. */
   signal: HangUp | undefined
 }
@@ -24,18 +26,18 @@ type Ended = { answer: WireAnswer } | { error: unknown }
  * the upstream's retry budget, and only if there is time for another attempt. Returns or throws the result of the last
  * attempt.
  */
-export async function withRetries(attempt: () => Promise<WireAnswer>, retrying: Retrying): Promise<WireAnswer> {
-  const { figures, ration, clock, hasTimeAfter, signal } = retrying
+export async function withRetries(retrying: Retrying): Promise<WireAnswer> {
+  const { figures, ration, clock, signal } = retrying
   ration.called()
   for (let repeats = 0; ; repeats++) {
     let ended: Ended
     try {
-      ended = { answer: await attempt() }
+      ended = { answer: await retrying.attempt() }
     } catch (error) {
       ended = { error }
     }
     const pause = repeats < figures.times ? pauseBefore(ended, retrying) : undefined
-    if (pause === undefined || !hasTimeAfter(pause) || !ration.take(figures.rationed)) return valueOf(ended)
+    if (pause === undefined || !retrying.hasTimeAfter(pause) || !ration.take(figures.rationed)) return valueOf(ended)
     await clock.wait(pause, signal)
   }
 }
