@@ -37,12 +37,12 @@ interface Replay extends Session {
  */
 export function openSession(context: Context, carrier: Carrier, site: Site): Opened | Promise<Opened> {
   const values = carrier.given()
-  return values.length === 0 ? NONE : opened(context, values, site)
+  return values.length === 0 ? NONE : openedBy(context, values, site)
 }
 
 const NONE: Opened = {}
 
-async function opened(context: Context, values: string[], site: Site): Promise<Opened> {
+async function openedBy(context: Context, values: string[], site: Site): Promise<Opened> {
   const session = await unseal(context, values, site)
   if (session === undefined) return {}
   const now = context.clock.now()
