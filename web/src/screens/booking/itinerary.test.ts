@@ -39,8 +39,8 @@ test('every kind has the stops of its own, in the order of the day', () => {
     '20270102 pickUp car',
     '20270103 dropOff car',
     '20270103 day tour',
-    '20270104 starts boat',
-    '20270107 ends boat',
+    '20270104 boards boat',
+    '20270107 lands boat',
     '20270108 rideBack ride',
   ])
 })

@@ -5,12 +5,14 @@ import { parseIso } from '../../domain/dates/read-date.ts'
 
 export type Line = Answer<'bookingByToken'>['lines'][number]
 
-/** What happens at a stop: arrival and departure, start and end, pick-up and return, or a single day. */
+/** What happens at a stop: arrival and departure, start and end, boarding and landing, pick-up and return, or a day. */
 type StopKind =
   | 'arrival'
   | 'departure'
   | 'starts'
   | 'ends'
+  | 'boards'
+  | 'lands'
   | 'pickUp'
   | 'dropOff'
   | 'day'
@@ -36,7 +38,7 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   hotel: ['arrival', 'departure'],
   daily: ['day'],
   package: ['starts', 'ends'],
-  gulet: ['starts', 'ends'],
+  gulet: ['boards', 'lands'],
   caravan: ['pickUp', 'dropOff'],
   charter: ['day'],
   extra: ['pickUp', 'dropOff'],
@@ -47,7 +49,7 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
 
 /** The stops of a booking in chronological order; on the same day, departures come before arrivals, then by time. */
 export function stopsOf(lines: readonly Line[]): Stop[] {
-  const rank = ({ kind }: Stop) => (['departure', 'ends', 'dropOff'].includes(kind) ? 0 : 1)
+  const rank = ({ kind }: Stop) => (['departure', 'ends', 'lands', 'dropOff'].includes(kind) ? 0 : 1)
   return lines
     .flatMap(stopsOfLine)
     .toSorted((a, b) => a.date - b.date || rank(a) - rank(b) || (a.time ?? '').localeCompare(b.time ?? ''))
