@@ -23,6 +23,18 @@ test('one leaves a hotel before one arrives at the next', () => {
   ])
 })
 
+test('one flies and rides before one arrives where one sleeps', () => {
+  const legs = [{ departure: { date: '2027-01-01T19:20' } }]
+  const hotel = line('hotel', 'hotel', { checkIn: 20270101, checkOut: 20270105 })
+  const ride = line('ride', 'transfer', { checkIn: 20270101, time: '21:00' })
+  expect(told(hotel, ride, line('fly', 'flight', { legs }))).toEqual([
+    '20270101 flight fly',
+    '20270101 ride ride',
+    '20270101 arrival hotel',
+    '20270105 departure hotel',
+  ])
+})
+
 test('every kind has the stops of its own, in the order of the day', () => {
   const legs = [{ departure: { date: '2027-01-01T07:15' } }]
   expect(

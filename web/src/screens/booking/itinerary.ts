@@ -33,6 +33,8 @@ export type Stop = {
   isFirst: boolean
 }
 
+const LEAVING: readonly StopKind[] = ['departure', 'ends', 'lands', 'dropOff']
+
 /** The first and last stop of each kind of line. */
 const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   hotel: ['arrival', 'departure'],
@@ -47,9 +49,12 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
   other: ['starts', 'ends'],
 }
 
-/** The stops of a booking in chronological order; on the same day, departures come before arrivals, then by time. */
+/**
+ * The stops of a booking in chronological order. On the same day one leaves first and arrives at the night's place last:
+ * neither has a time, and the flight and the ride that lead there do.
+ */
 export function stopsOf(lines: readonly Line[]): Stop[] {
-  const rank = ({ kind }: Stop) => (['departure', 'ends', 'lands', 'dropOff'].includes(kind) ? 0 : 1)
+  const rank = ({ kind }: Stop) => (LEAVING.includes(kind) ? 0 : kind === 'arrival' || kind === 'boards' ? 2 : 1)
   return lines
     .flatMap(stopsOfLine)
     .toSorted((a, b) => a.date - b.date || rank(a) - rank(b) || (a.time ?? '').localeCompare(b.time ?? ''))

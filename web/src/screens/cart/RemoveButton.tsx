@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isFlight } from '../../domain/cart/cart-line.ts'
-import { useText } from '../../i18n/use-locale.ts'
+import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -13,7 +13,6 @@ type RemoveProps = { line: Line; lines: ReturnType<typeof useLines> }
 
 /** "Remove", with the name of the line for screen readers. Removing a flight asks for confirmation (decision 27.4). */
 export function RemoveButton({ line, lines }: RemoveProps) {
-  const name = useText()(line.title).text
   const { formatMessage } = useIntl()
   const [isAsking, setAsking] = useState(false)
   const remove = () => void lines.remove(line).then(toHeading)
@@ -26,7 +25,10 @@ export function RemoveButton({ line, lines }: RemoveProps) {
         onClick={() => (isFlight(line) ? setAsking(true) : remove())}
       >
         <Icon name="trash" size="s" />
-        {formatMessage({ id: 'cart.remove' })} <span className="sr">{name}</span>
+        {formatMessage({ id: 'cart.remove' })}{' '}
+        <span className="sr">
+          <LineTitle line={line} />
+        </span>
       </button>
       {isAsking ? (
         <FlightDialog
