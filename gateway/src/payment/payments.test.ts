@@ -24,6 +24,12 @@ function policyOf(answer: DocumentAnswer | undefined): Record<string, string> {
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
+/** Hash of the inline style, computed the same way. */
+function styleHash(answer: DocumentAnswer | undefined): string {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(String(answer?.body)) ?? []
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+}
+
 /** Hashes of the inline scripts, computed independently of the product code. */
 function scriptHashes(answer: DocumentAnswer | undefined): string {
   const scripts = [...String(answer?.body).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '')
@@ -43,6 +49,7 @@ describe('the hand-off document', () => {
       'default-src': "'none'",
       'base-uri': "'none'",
       'script-src': scriptHashes(page),
+      'style-src': styleHash(page),
       'form-action': 'http://bank.localhost:4002 http://localhost:4000/payment/return/',
       'frame-ancestors': 'http://localhost:4000',
     })

@@ -34,6 +34,12 @@ const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])'
 /** Follows the only link without a history entry, so that Back does not return here. */
 const FOLLOW = 'location.replace(document.links[0].href)'
 
+/** The way on appears only if the bank does not: its page usually replaces this one at once. */
+const STYLE =
+  'body{font:1rem/1.6 system-ui,sans-serif;display:grid;place-items:center;min-height:60vh;margin:0;padding:1.5rem;color:#0d1b1e}button,a{display:inline-block;box-sizing:border-box;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:#006778;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;animation:late 0s 1.5s backwards}button:focus-visible,a:focus-visible{outline:3px solid #0d1b1e;outline-offset:2px}@keyframes late{from{visibility:hidden}}'
+
+const STYLED = `<style>${STYLE}</style>`
+
 /** For pages that are the bank's own: tells the shop that nothing more will load. */
 const arrived = (origin: string) => `addEventListener('load', () => {
 if (parent !== window) parent.postMessage({ type: 'rota:bank-there' }, ${JSON.stringify(origin)})
@@ -65,7 +71,7 @@ const redirect = (location: string): DocumentAnswer => ({
   body: '',
 })
 
-function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): Promise<DocumentAnswer> {
+async function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): Promise<DocumentAnswer> {
   const { lang, words } = wordsIn(language)
   const hidden = inputs.map(
     ({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -73,9 +79,10 @@ function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): 
   return smallPage({
     lang,
     title: words['bank.title'],
-    body: `<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(words['bank.continue'])}</button></form>`,
+    body: `${STYLED}<form method="post" action="${escapeHtml(postUrl)}">${hidden.join('')}<button>${escapeHtml(words['bank.continue'])}</button></form>`,
     script: goingOn(origin, SUBMIT),
     policy: {
+      'style-src': await cspHash(STYLE),
       'form-action': `${new URL(postUrl).origin} ${origin}/payment/return/`,
       'frame-ancestors': origin,
     },
@@ -83,14 +90,14 @@ function formPage({ postUrl, inputs }: BankForm, { origin, language }: Intent): 
 }
 
 /** A page for frames that continues to the bank's own page automatically. */
-function linkPage(url: string, { origin, language }: Intent): Promise<DocumentAnswer> {
+async function linkPage(url: string, { origin, language }: Intent): Promise<DocumentAnswer> {
   const { lang, words } = wordsIn(language)
   return smallPage({
     lang,
     title: words['bank.title'],
-    body: `<a href="${escapeHtml(url)}">${escapeHtml(words['bank.continue'])}</a>`,
+    body: `${STYLED}<a href="${escapeHtml(url)}">${escapeHtml(words['bank.continue'])}</a>`,
     script: goingOn(origin, FOLLOW),
-    policy: { 'frame-ancestors': origin },
+    policy: { 'style-src': await cspHash(STYLE), 'frame-ancestors': origin },
   })
 }
 
@@ -146,8 +153,9 @@ function inlineScripts(html: string): string[] {
 }
 
 /** A page for unknown tokens. The language is unknown too, so its text is in both. */
-function goBackPage(): Promise<DocumentAnswer> {
+async function goBackPage(): Promise<DocumentAnswer> {
   const [english, arabic] = [wordsIn('en').words, wordsIn('ar').words]
-  const body = `<p>${english['bank.goBack']}</p><p lang="ar" dir="rtl">${arabic['bank.goBack']}</p>`
-  return smallPage({ status: 410, lang: 'en', title: english['bank.over'], body })
+  const body = `${STYLED}<main><p>${english['bank.goBack']}</p><p lang="ar" dir="rtl">${arabic['bank.goBack']}</p></main>`
+  const policy = { 'style-src': await cspHash(STYLE) }
+  return smallPage({ status: 410, lang: 'en', title: english['bank.over'], body, policy })
 }
