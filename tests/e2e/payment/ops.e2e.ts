@@ -42,6 +42,10 @@ test(
     await scenario('channel-push-failed')
     await pay(page, { number: CARDS.frictionless })
     await expect(page.getByText(english('booking.refund.state'))).toBeVisible()
+    // Nobody travels, so there is nothing for the calendar and nothing to pay at the hotel.
+    await expect(page.getByRole('button', { name: english('booking.share') })).toBeVisible()
+    await expect(page.getByRole('button', { name: english('booking.calendar') })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(/at the hotel/i)
     const reference = await page.locator('[class*="number"]').first().innerText()
 
     await page.goto('/ops')

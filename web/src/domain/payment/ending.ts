@@ -47,6 +47,11 @@ export function endingOf(ended: Ended): Ending {
   return optionDate === undefined ? 'unpaid' : `held.${method}`
 }
 
+const OVER: ReadonlySet<Ended['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
+
+/** Whether nobody travels with this booking: it was not made, or no longer stands. */
+export const isOver = ({ state }: Pick<Ended, 'state'>): boolean => OVER.has(state)
+
 /** Whether a booking is held until it is paid. */
 export const isHeldEnding = (ending: Ending): boolean => ending.startsWith('held.')
 

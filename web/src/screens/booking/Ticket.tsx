@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
-import { endingOf, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
+import { endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -13,7 +13,8 @@ import { Tools } from './Tools.tsx'
 /** A ticket with its stub: the booking number as the largest text of the page, and what was paid. */
 export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
   const { formatMessage } = useIntl()
-  const { bookingNumber, reference, payAtHotel } = result
+  const { bookingNumber, reference } = result
+  const payAtHotel = isOver(result) ? [] : result.payAtHotel
   const quoted = bookingNumber ?? reference
   return (
     <div className={styles.ticket}>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { calendarFile, type CalendarEntry } from '../../domain/dates/calendar-file.ts'
+import { isOver } from '../../domain/payment/ending.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -12,7 +13,8 @@ type Result = Answer<'bookingByToken'>
 
 /** The booking as a calendar file, and its URL to share: it names nobody (decision 26.2). */
 export function Tools({ result }: { result: Result }) {
-  const entries = useEntries(result)
+  const stops = useEntries(result)
+  const entries = isOver(result) ? [] : stops
   const { formatMessage } = useIntl()
   const { name } = useSite().site
   const say = (id: string) => showToast(formatMessage({ id }))

@@ -3,7 +3,7 @@ import { useSearch } from '../../address.ts'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dropAttemptOf } from '../../booking/attempt-token.ts'
-import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'
+import { endingOf, isHeldEnding, isOver } from '../../domain/payment/ending.ts'
 import { pollDelay } from '../../domain/payment/polling.ts'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
@@ -16,9 +16,6 @@ import { Outcome } from './Outcome.tsx'
 import { Paper, papersOf } from './Paper.tsx'
 import { RideOffer } from './RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
-
-/** States that are final and have no next steps. */
-const ENDED: ReadonlySet<Answer<'bookingByToken'>['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
 /** The number of polls: about four minutes, then the page says whom to call. */
 const MOST = 30
@@ -60,7 +57,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
       {data?.state === 'lapsed' ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
       {data ? <Accounts result={data} /> : null}
-      {data && !ENDED.has(data.state) ? (
+      {data && !isOver(data) ? (
         <div className={styles.columns}>
           <div>
             <NextSteps result={data} />
