@@ -127,7 +127,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     outcome: 'challenge',
     bank: 'hangs',
-    see: 'The page of the bank never loads: after half a minute the shop offers to go on waiting or to stop, and nothing is charged.',
+    see: 'The page of the bank never loads: after ten seconds the shop offers to open it again, and closing the window offers another card or to cancel; nothing is charged.',
   },
   {
     number: '4000000000003022',
