@@ -1,7 +1,7 @@
 import { TEST_CARDS, TEST_CODE } from '../scenarios/cards.ts'
 import { TEST_KEYS } from '../scenarios/keys.ts'
 import { PROMOTIONS } from '../scenarios/promotions.ts'
-import { PROVIDER_MAGIC } from '../scenarios/provider-magic.ts'
+import { PROVIDER_MAGIC } from '../scenarios/provider/provider-magic.ts'
 import { MAGIC_ROUTES } from '../scenarios/routes.ts'
 import { SCENARIOS } from '../scenarios/scenarios.ts'
 import { HOTELS } from '../world/seed/hotels.ts'

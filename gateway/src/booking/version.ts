@@ -1,6 +1,6 @@
 import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import type { Records } from '../ports/records.ts'
-import { minorOf, moneyOf } from '../translate/money.ts'
+import { minorOf, moneyOf } from '../translate/money/money.ts'
 
 /** A booking as the agency returns it. */
 export type AgencyBooking = UpstreamAnswerBody<'reservationPatch'>['booking']

@@ -7,7 +7,7 @@ import type { Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { canonical, sha256 } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { penaltyOf, type ReservationTerms } from '../translate/penalty.ts'
+import { penaltyOf, type ReservationTerms } from '../translate/money/penalty.ts'
 import type { OwnBooking } from './found.ts'
 import { providerDesk } from './provider-desk.ts'
 

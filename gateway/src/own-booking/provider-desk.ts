@@ -7,7 +7,7 @@ import { Problem } from '../ports/problem.ts'
 import type { Provider } from '../ports/provider.ts'
 import { cheapestOf } from '../translate/provider/bookings/cancellation.ts'
 import { priceOf } from '../translate/provider/price.ts'
-import type { Money } from '../translate/money.ts'
+import type { Money } from '../translate/money/money.ts'
 import { providerFor } from '../upstream/inventory.ts'
 
 /** The current penalty of a provider reservation, and the cancellation reason it applies to. */

@@ -10,7 +10,7 @@ import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
 import { channelDesk } from './channel.ts'
 import { heldAt, releaseAt } from './held.ts'
-import { minorOf } from '../translate/money.ts'
+import { minorOf } from '../translate/money/money.ts'
 
 /** The payment calls to the agency, made through the same `upstream` as all other calls. */
 export function paymentDesk(context: Context): PaymentDesk {

@@ -5,7 +5,7 @@ import type { HeldBooking } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
-import { minorOf } from '../translate/money.ts'
+import { minorOf } from '../translate/money/money.ts'
 
 /** The site and session for calls about a booking. */
 interface Addressee {

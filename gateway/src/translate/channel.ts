@@ -1,6 +1,6 @@
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
-import { minorOf, moneyOf, percentOf, type Money } from './money.ts'
+import { minorOf, moneyOf, percentOf, type Money } from './money/money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
 

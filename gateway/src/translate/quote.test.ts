@@ -2,7 +2,7 @@ import type { components } from '@rota/openapi/agency/types'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { minorOf } from './money.ts'
+import { minorOf } from './money/money.ts'
 import { dueNow, priceQuote, type Pricing, refusalOf } from './quote.ts'
 
 type Line = components['schemas']['CartLine']

@@ -2,8 +2,8 @@ import { Availability } from '@rota/openapi/agency/enums'
 import { todayAt } from './today.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
-import { convert, type Currency, minorOf, type Money, moneyOf } from './money.ts'
-import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './payable.ts'
+import { convert, type Currency, minorOf, type Money, moneyOf } from './money/money.ts'
+import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './money/payable.ts'
 
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]

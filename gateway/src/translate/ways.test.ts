@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../payment/testing/agency.ts'
-import { minorOf } from './money.ts'
-import { unpayable } from './payable.ts'
+import { minorOf } from './money/money.ts'
+import { unpayable } from './money/payable.ts'
 import { dueNow, type Pricing } from './quote.ts'
 import { waysOf } from './ways.ts'
 

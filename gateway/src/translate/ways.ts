@@ -1,5 +1,5 @@
 import type { Schemas } from '../ports/contract.ts'
-import { obstacleTo } from './payable.ts'
+import { obstacleTo } from './money/payable.ts'
 import { isTellable, priceQuote, type Pricing } from './quote.ts'
 
 type Way = Schemas['PaymentWay']

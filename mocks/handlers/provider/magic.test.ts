@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
 import { begin, findFlights, findHotel, guests, idOf } from '../../testing/provider-steps.ts'
-import { PROVIDER_MAGIC } from '../../scenarios/provider-magic.ts'
+import { PROVIDER_MAGIC } from '../../scenarios/provider/provider-magic.ts'
 
 const between = (from: string, to: string) => ({
   serviceTypes: ['1' as const],

@@ -1,5 +1,5 @@
 import { ProductType } from '@rota/openapi/provider/enums'
-import { trickOf } from '../../scenarios/provider-magic.ts'
+import { trickOf } from '../../scenarios/provider/provider-magic.ts'
 import type { World } from '../world.ts'
 import { openOffer } from './offer-id.ts'
 import { ProviderRefusal } from './wire/refusal.ts'

@@ -1,5 +1,5 @@
 import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
-import { trickOf, type Trick } from '../../scenarios/provider-magic.ts'
+import { trickOf, type Trick } from '../../scenarios/provider/provider-magic.ts'
 import { effectOf } from '../../scenarios/routes.ts'
 import { LostAnswer } from '../basics/lost-answer.ts'
 import { seededInt } from '../basics/seeded.ts'

@@ -1,4 +1,4 @@
-import { trickOf } from '../../scenarios/provider-magic.ts'
+import { trickOf } from '../../scenarios/provider/provider-magic.ts'
 import { effectOf } from '../../scenarios/routes.ts'
 import { share, type Cents } from '../basics/money.ts'
 import type { World } from '../world.ts'

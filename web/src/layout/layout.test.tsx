@@ -7,7 +7,7 @@ import { SiteContext, type SiteFacts } from '../api/use-site.ts'
 import { allMessages } from '../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../i18n/use-locale.ts'
 import { Layout } from './Layout.tsx'
-import { MenuPage } from './MenuPage.tsx'
+import { MenuPage } from './header/MenuPage.tsx'
 
 const SITE: SiteFacts = {
   site: {

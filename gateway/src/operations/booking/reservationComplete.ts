@@ -9,7 +9,7 @@ import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { takeTurn } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
-import { isHeld, offersMethod } from '../../translate/payable.ts'
+import { isHeld, offersMethod } from '../../translate/money/payable.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
 import { requireSession } from '../../guards/require-session.ts'
 

@@ -1,6 +1,6 @@
 import type { Timings } from '../../ports/payments.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
-import { isHeld } from '../../translate/payable.ts'
+import { isHeld } from '../../translate/money/payable.ts'
 
 /** What can happen to a payment. */
 export type PaymentEvent =

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts'
+import type { Money } from '../money/money.ts'
 import { isMirrored } from './words.ts'
 
 const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const

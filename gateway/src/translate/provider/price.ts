@@ -1,5 +1,5 @@
 import type { Wire } from '../../ports/provider.ts'
-import { divideHalfUp, minorPerMajor, moneyOf, type Currency, type Money } from '../money.ts'
+import { divideHalfUp, minorPerMajor, moneyOf, type Currency, type Money } from '../money/money.ts'
 
 const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' }
 

@@ -1,4 +1,4 @@
-import { trickOf } from '../../../scenarios/provider-magic.ts'
+import { trickOf } from '../../../scenarios/provider/provider-magic.ts'
 import { availabilityFor, choicesOf, freeFor, type Choice, type Market } from '../../prices/choice.ts'
 import type { Cents } from '../../basics/money.ts'
 import type { Stay } from '../../prices/pricing.ts'

@@ -8,7 +8,7 @@ import {
 import type { BodyOf, Schemas } from '../../../ports/contract.ts'
 import { Problem } from '../../../ports/problem.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
-import type { Money } from '../../money.ts'
+import type { Money } from '../../money/money.ts'
 import { dayOf, expiryOf } from '../days.ts'
 import { known } from '../enums.ts'
 import { customerOf, wireCustomerOf } from './person.ts'

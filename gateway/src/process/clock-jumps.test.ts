@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { fakeGateway, startSession } from '../testing/gateway.ts'
+import { exampleOf } from '../testing/upstream.ts'
+
+const HOUR = 3_600_000
+
+/** A gateway whose wall clock jumps while the monotonic clock continues, as when a machine's clock is corrected. */
+function jumping() {
+  const gateway = fakeGateway()
+  const { clock } = gateway
+  const start = clock.now()
+  return { gateway, jump: (milliseconds: number) => void Object.assign(clock, { now: () => start + milliseconds }) }
+}
+
+describe.each([HOUR, -HOUR])('G10 the clock jumps by %i ms', (jumped) => {
+  test('a call that is under way is answered, and its duration is the true one', async () => {
+    const { gateway, jump } = jumping()
+    gateway.upstream.on('hotelView', () => {
+      jump(jumped)
+      return { body: exampleOf('hotelView') }
+    })
+    expect((await gateway.call('/api/hotels/12')).status).toBe(200)
+    expect(gateway.logged.requests.map(({ duration }) => duration)).toEqual([0])
+  })
+
+  test('a session stays good, and what it was told once is told again', async () => {
+    const { gateway, jump } = jumping()
+    const cookie = await startSession(gateway, 'b'.repeat(24))
+    jump(jumped)
+    const headers = { 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }
+    const patch = () =>
+      gateway.call('/api/reservation', { method: 'PATCH', json: { key: 'promotion', value: null }, headers, cookie })
+    const first = await patch()
+    expect(first.status).toBe(200)
+    jump(0)
+    expect((await patch()).text).toBe(first.text)
+  })
+})

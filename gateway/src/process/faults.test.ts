@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startGatewayProcess, type GatewayProcess, type ProcessOptions } from '../testing/gateway-process.ts'
+import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
+
+const MIB = 1024 * 1024
+
+const folder = mkdtempSync(join(tmpdir(), 'rota-faults-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let agency: Origin
+let gateway: GatewayProcess
+/** Resolve to let hotel requests get their response. */
+let hotels: PromiseWithResolvers<void> | undefined
+/** Number of spaces in the agency's hotel responses, in bytes. */
+let blanks = 0
+
+beforeAll(async () => {
+  agency = await startOrigin(async (request, response) => {
+    const isHotel = request.url?.startsWith('/hotels') ?? false
+    if (isHotel) await hotels?.promise
+    if (!isHotel || blanks === 0) return answerExample(response, isHotel ? 'hotelView' : 'reservationStart')
+    const chunk = Buffer.alloc(MIB, ' ')
+    for (let sent = 0; sent < blanks && !response.destroyed; sent += MIB) {
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    }
+    response.end()
+  })
+})
+afterEach(async () => {
+  hotels = undefined
+  blanks = 0
+  await gateway.end()
+})
+afterAll(() => agency.close())
+
+async function start(options: ProcessOptions = {}): Promise<void> {
+  gateway = await startGatewayProcess(agency.url, options)
+}
+
+const ask = (path: string) => fetch(`http://localhost:${gateway.port}${path}`)
+const status = async (path: string) => {
+  const answer = await ask(path)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Runs code that breaks something when the process gets SIGUSR2. */
+function breaking(code: string): ProcessOptions {
+  const file = join(folder, `${crypto.randomUUID()}.mjs`)
+  writeFileSync(file, `process.on('SIGUSR2', () => { ${code} })`)
+  return { flags: ['--import', file] }
+}
+
+describe('G6 something breaks that nobody has caught', () => {
+  test.each([
+    ['a rejection', 'Promise.reject(new TypeError("secret of somebody"))'],
+    ['an exception in a timer', 'setTimeout(() => { throw new TypeError("secret of somebody") })'],
+    [
+      'an exception in a stream',
+      'process.stdin.on("error", () => { throw new TypeError("secret of somebody") }).emit("error")',
+    ],
+  ])('%s: logged once without its words, what has begun is answered, exit 1', async (_name, code) => {
+    await start(breaking(code))
+    hotels = Promise.withResolvers()
+    const asked = ask('/api/hotels/12')
+    await expect.poll(() => agency.open()).toBe(1)
+    gateway.signal('SIGUSR2')
+    await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
+    hotels.resolve()
+    expect([200, 504]).toContain((await asked).status)
+    expect(await gateway.exited).toBe(1)
+    const faults = gateway.lines.filter((line) => line.includes('"msg":"fault"'))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('TypeError')
+    expect(gateway.lines.join('')).not.toContain('secret')
+  })
+})
+
+describe('G4 little memory', () => {
+  test('with a heap of 64 MB, answers of 512 MiB are refused and the process lives', async () => {
+    await start({ flags: ['--max-old-space-size=64'] })
+    blanks = 512 * MIB
+    const statuses = await Promise.all([1, 2, 3, 4].map((id) => status(`/api/hotels/${id}`)))
+    expect(statuses.filter((it) => it !== 502 && it !== 504)).toEqual([])
+    blanks = 0
+    expect(await status('/healthz')).toBe(200)
+  })
+
+  test('a heap that is full ends the process', async () => {
+    const { flags = [] } = breaking('const all = []; for (;;) all.push(new Array(1e6).fill({}))')
+    await start({ flags: ['--max-old-space-size=64', ...flags] })
+    gateway.signal('SIGUSR2')
+    expect([134, 'SIGABRT', 'SIGTRAP']).toContain(await gateway.exited)
+  })
+})
+
+describe('G8 nobody reads the log', () => {
+  test('requests go on; what is dropped is counted, and the process ends', async () => {
+    await start()
+    gateway.stopReading()
+    const before = gateway.lines.length
+    for (let i = 0; i < 100; i++) {
+      const statuses = await Promise.all(Array.from({ length: 50 }, () => status('/healthz')))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    }
+    gateway.readOn()
+    await status('/healthz')
+    await expect.poll(async () => (await status('/healthz'), gateway.lines.join(''))).toContain('"msg":"log-dropped"')
+    const [told = '{}'] = gateway.lines.filter((line) => line.includes('log-dropped'))
+    const { count } = JSON.parse(told) as { count: number }
+    const written = gateway.lines.slice(before).filter((line) => line.includes('"msg":"request"')).length
+    expect(count + written).toBeGreaterThanOrEqual(5000)
+  })
+
+  test('a log that is blocked does not hold up the end', async () => {
+    await start()
+    gateway.stopReading()
+    for (let i = 0; i < 40; i++) await Promise.all(Array.from({ length: 50 }, () => status('/healthz')))
+    gateway.signal('SIGTERM')
+    expect(await gateway.exited).toBe(0)
+  })
+})
+
+describe('G9 no file descriptors are left', () => {
+  test('connections wait or are refused; when some are closed it goes on', async () => {
+    await start({ before: ['bash', '-c', 'ulimit -n 60; exec "$0" "$@"'] })
+    const sockets: Socket[] = []
+    for (let i = 0; i < 100; i++) sockets.push(connect(gateway.port, '127.0.0.1').on('error', () => {}))
+    const opened = await Promise.all(sockets.map((it) => Promise.race([once(it, 'connect'), once(it, 'close')])))
+    expect(opened).toHaveLength(100)
+    sockets.forEach((socket) => socket.destroy())
+    await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe(200)
+    expect(await status('/api/hotels/12')).toBe(200)
+    expect(gateway.lines.filter((line) => line.includes('"msg":"fault"'))).toEqual([])
+  })
+})
+
+describe('A19 documents that nobody reads', () => {
+  test('1,000 pipelined requests on each of 100 connections: memory grows by at most 64 MiB, and returns', async () => {
+    await start({ flags: ['--max-semi-space-size=2'] })
+    const paths = ['/docs/agency.json', '/api/openapi.json']
+    for (const path of [...paths, ...paths]) expect(await status(path)).toBe(200)
+    const before = gateway.memory()
+    const heard = () => gateway.lines.filter((line) => line.includes('"msg":"request"')).length
+    const known = heard()
+    const sockets = Array.from({ length: 100 }, (_, at) =>
+      connect(gateway.port, '127.0.0.1', function write(this: Socket) {
+        this.pause().write(`GET ${paths[at % 2]} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000))
+      }).on('error', () => {}),
+    )
+    // Every connection has got its first response. No more come until somebody reads.
+    await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThanOrEqual(known + 100)
+    expect(await status('/healthz')).toBe(200)
+    expect(gateway.peakMemory() - before).toBeLessThanOrEqual(64)
+    sockets.forEach((socket) => socket.destroy())
+    await expect.poll(() => gateway.memory() - before, { timeout: 20_000 }).toBeLessThanOrEqual(32)
+    // One running and four waiting requests per connection.
+    expect(heard()).toBeLessThanOrEqual(known + 500 + 1)
+  })
+})

@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
+import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
+
+/** Longer than the deadlines of reads (3 s) and starts (5 s); `npm run test:long` uses the time of G5. */
+const STOPPED_MS = process.env['LOAD'] === 'long' ? 30_000 : 5500
+
+/** Maximum number of concurrent starts (`policy/classes.ts`). */
+const SLOTS = 32
+
+let agency: Origin
+let gateway: GatewayProcess
+/** Calls that the agency has received. */
+let heard: { hotels: number; starts: number }
+let isHolding: boolean
+/** Resolve to let starts get their response. Hotels get none while `isHolding`. */
+let released: PromiseWithResolvers<void>
+
+beforeEach(async () => {
+  heard = { hotels: 0, starts: 0 }
+  isHolding = false
+  released = Promise.withResolvers()
+  agency = await startOrigin(async (request, response) => {
+    const isHotel = request.url?.startsWith('/hotels') ?? false
+    heard[isHotel ? 'hotels' : 'starts']++
+    if (isHolding && isHotel) return
+    if (isHolding) await released.promise
+    answerExample(response, isHotel ? 'hotelView' : 'reservationStart')
+  })
+  gateway = await startGatewayProcess(agency.url)
+})
+afterEach(async () => {
+  await gateway.end()
+  await agency.close()
+})
+
+const statusOf = async (path: string) => {
+  const answer = await fetch(`http://localhost:${gateway.port}${path}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('G5 the process is stopped, and goes on', () => {
+  test('readiness goes off and on, expired work is answered 504, and what waited is not sent late', async () => {
+    // From here on, the site has its own session.
+    expect(await statusOf('/api/hotels/1')).toBe(200)
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    heard = { hotels: 0, starts: 0 }
+    isHolding = true
+    const reads = [2, 3].map((id) => statusOf(`/api/hotels/${id}`))
+    const starts = Array.from({ length: SLOTS }, () => statusOf('/api/reservation/start'))
+    await expect.poll(() => heard).toEqual({ hotels: 2, starts: SLOTS })
+    const waiting = statusOf('/api/reservation/start')
+    // By then the earlier requests have been read.
+    for (let i = 0; i < 3; i++) expect(await statusOf('/healthz')).toBe(200)
+
+    gateway.signal('SIGSTOP')
+    await setTimeout(STOPPED_MS)
+    // The responses are waiting when the process continues, so slots become free at the moment the deadline has passed.
+    released.resolve()
+    gateway.signal('SIGCONT')
+    await expect.poll(() => statusOf('/readyz'), { interval: 0 }).toBe(503)
+    expect(await Promise.all(reads)).toEqual([504, 504])
+    // Completed starts are reported, however late.
+    expect((await Promise.all(starts)).filter((it) => it !== 200 && it !== 504)).toEqual([])
+    expect([503, 504]).toContain(await waiting)
+    expect(heard).toEqual({ hotels: 2, starts: SLOTS })
+
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    isHolding = false
+    expect(await statusOf('/api/hotels/4')).toBe(200)
+    expect(gateway.lines.filter((line) => line.includes('"msg":"fault"'))).toEqual([])
+    expect(gateway.lines.some((line) => line.includes('"msg":"loop-stall"'))).toBe(true)
+  }, 90_000)
+})

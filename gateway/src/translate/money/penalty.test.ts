@@ -1,0 +1,114 @@
+import { array, assert, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lineOf } from '../../own-booking/testing/world.ts'
+import type { Schemas } from '../../ports/contract.ts'
+import { type Asked, netOf, penaltyOf } from './penalty.ts'
+
+const NOW = Date.parse('2027-05-01T09:00:00Z')
+const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
+
+/** One paid line for 1,000 lira on 1 May 2027, with some properties replaced. */
+function asked(change: Omit<Partial<Asked>, 'result'> & { result?: Partial<Asked['result']> } = {}): Asked {
+  const { result, ...rest } = change
+  return {
+    result: { lines: [lineOf({ total: lira(1000) })], paid: lira(1000), paidAt: '2027-04-30T09:00:00Z', ...result },
+    rates: { usd: 40, eur: 50, gbp: 60 },
+    provided: new Set(),
+    reservation: undefined,
+    now: NOW,
+    today: 20270501,
+    ...rest,
+  }
+}
+
+const line = (change: Parameters<typeof lineOf>[0]) =>
+  asked({ result: { lines: [lineOf({ total: lira(1000), ...change })] } })
+const free = { refundable: true, freeUntil: '2027-05-01T09:00:00Z' }
+const flight = lineOf({ key: 'f1', type: 'flight', total: lira(1000) })
+const provided = (reservation: Asked['reservation']) =>
+  asked({ result: { lines: [flight] }, provided: new Set(['f1']), reservation })
+
+describe('what a line of the agency costs, by the terms that were accepted', () => {
+  test.each<[string, Asked, [cancelable: boolean, penalty: number, refund: number]]>([
+    ['until its last free moment nothing', line({ cancellation: free }), [true, 0, 1000]],
+    ['a moment later everything', { ...line({ cancellation: free }), now: NOW + 1 }, [true, 1000, 0]],
+    ['without a last free moment nothing', line({ cancellation: { refundable: true } }), [true, 0, 1000]],
+    ['isRefundable:false = full penalty at once', line({ cancellation: { refundable: false } }), [true, 1000, 0]],
+    ['on its first day it has begun', line({ checkIn: 20270501 }), [false, 1000, 0]],
+    ['on the day before it has not', line({ checkIn: 20270502 }), [true, 0, 1000]],
+  ])('%s', (_rule, given, expected) => {
+    const { cancelable, penalty, refund } = penaltyOf(given)
+    expect([cancelable, penalty.value, refund.value]).toEqual(expected)
+  })
+
+  test('terms that nobody has told cannot be kept here', () => {
+    const { cancellation: _terms, ...silent } = lineOf({ total: lira(1000) })
+    expect(penaltyOf(asked({ result: { lines: [silent] } }))).toMatchObject({ cancelable: false })
+  })
+})
+
+describe("what the provider's reservation costs, in the currency of the booking by its own rates (decision 19.6)", () => {
+  test.each<[string, Asked['reservation'], [cancelable: boolean, penalty: number]]>([
+    ['in the same currency', { cancelable: true, penalty: lira(120.5) }, [true, 120.5]],
+    ['in another one', { cancelable: true, penalty: { value: 3, currency: 'eur' } }, [true, 150]],
+    ['never more than the line', { cancelable: true, penalty: lira(4000) }, [true, 1000]],
+    ['not cancelable there', { cancelable: false, penalty: lira(0) }, [false, 1000]],
+    ['at a price that nobody knows', { cancelable: true, penalty: undefined }, [false, 1000]],
+    ['a reservation that nobody knows', undefined, [false, 1000]],
+  ])('%s', (_rule, reservation, expected) => {
+    const { cancelable, penalty, lines } = penaltyOf(provided(reservation))
+    expect([cancelable, penalty.value]).toEqual(expected)
+    expect(lines).toMatchObject([{ keys: ['f1'], seller: 'provider', total: lira(1000) }])
+  })
+
+  test('its lines are one group, beside those of the agency', () => {
+    const lines = [flight, lineOf({ total: lira(500) }), { ...flight, key: 'f2' }]
+    const terms = { cancelable: true, penalty: lira(300) }
+    const told = penaltyOf(
+      asked({ result: { lines, paid: lira(2500) }, provided: new Set(['f1', 'f2']), reservation: terms }),
+    )
+    expect(told).toMatchObject({ penalty: lira(300), refund: lira(2200) })
+    expect(told.lines.map(({ keys, total }) => [keys, total.value])).toEqual([
+      [['h12'], 500],
+      [['f1', 'f2'], 2000],
+    ])
+  })
+})
+
+describe('what comes back', () => {
+  const saver = lineOf({ total: lira(1000), cancellation: { refundable: false } })
+  test.each<[string, Partial<Asked['result']>, object]>([
+    ['all that was paid, the cost of instalments too', { paid: lira(1080) }, { refund: lira(1080) }],
+    [
+      'nothing of a deposit; the rest of the penalty is due',
+      { lines: [saver], paid: lira(300) },
+      { refund: lira(0), stillDue: lira(700) },
+    ],
+    [
+      'less its share of a promotion',
+      { lines: [saver], paid: lira(900), promotion: { code: 'TEN', discount: 10, amount: lira(100) } },
+      { penalty: lira(900), refund: lira(0) },
+    ],
+  ])('%s', (_rule, result, expected) => {
+    expect(penaltyOf(asked({ result }))).toMatchObject(expected)
+  })
+
+  test('nothing of what is held unpaid', () => {
+    const { paidAt: _never, ...result } = asked().result
+    expect(penaltyOf({ ...asked(), result })).toMatchObject({ penalty: lira(0), refund: lira(0) })
+  })
+
+  test('shares of a promotion add up to it, to the last kuruş', () => {
+    const totals = array(integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
+    const exact = property(totals, integer({ min: 0, max: 20_000_000 }), (minors, reduction) => {
+      const nets = netOf(
+        minors.map((minor) => ({ total: lira(minor / 100) })),
+        reduction,
+      )
+      const whole = minors.reduce((sum, minor) => sum + minor, 0)
+      expect(nets.reduce((sum, net) => sum + net, 0)).toBe(whole - Math.min(whole, reduction))
+      expect(nets.every((net, at) => net >= 0 && net <= (minors[at] ?? 0))).toBe(true)
+    })
+    assert(exact, { seed: 4827 })
+  })
+})

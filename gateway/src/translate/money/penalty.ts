@@ -1,0 +1,103 @@
+import type { Schemas } from '../../ports/contract.ts'
+import { convert, minorOf, type Money, moneyOf } from './money.ts'
+import { present } from '../provider/present.ts'
+
+type Result = Schemas['BookingResult']
+type Line = Schemas['QuoteLine']
+type PenaltyLine = Schemas['BookingPenaltyLine']
+
+/** A cancellation penalty before hash and expiry are added. */
+export type PricedPenalty = Omit<Schemas['BookingPenalty'], 'hash' | 'asOf' | 'expiresAt'>
+
+/** The provider's data about the reservation of some lines. */
+export interface ReservationTerms {
+  /** Undefined if the penalty is unknown. */
+  penalty: Money | undefined
+  cancelable: boolean
+}
+
+export interface Asked {
+  result: Pick<Result, 'lines' | 'promotion' | 'paid' | 'paidAt'>
+  /** Exchange rates of the booking (decision 19.6). */
+  rates: Schemas['Rates']
+  /** Keys of the lines booked at the provider. */
+  provided: ReadonlySet<string>
+  /** The provider's terms, or undefined if its reservation is unknown. */
+  reservation: ReservationTerms | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** YYYYMMDD in the site's time zone. */
+  today: number
+}
+
+/** A group of lines with its share of the price in minor units and its cancellation terms. */
+interface Part {
+  keys: string[]
+  seller: PenaltyLine['seller']
+  net: number
+  /** Penalty in minor units, or undefined if it cannot be cancelled online. */
+  penalty: number | undefined
+  freeUntil?: string | undefined
+}
+
+/**
+ * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
+ * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
+ * cannot be cancelled online. The refund is the paid amount less the penalty.
+ */
+export function penaltyOf(asked: Asked): PricedPenalty {
+  const { lines, promotion, paid, paidAt } = asked.result
+  const currency = lines[0]?.total.currency ?? paid.currency
+  const nets = netOf(lines, promotion?.amount.currency === currency ? minorOf(promotion.amount) : 0)
+  const own = lines.flatMap((line, at) => (asked.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, asked)]))
+  const parts = [...own, ...providerPart(nets, currency, asked)]
+  const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
+  const isPaid = paidAt !== undefined && paid.currency === currency
+  const captured = isPaid ? minorOf(paid) : 0
+  const money = (minor: number) => moneyOf(minor, currency)
+  return {
+    cancelable: parts.every((part) => part.penalty !== undefined),
+    lines: parts.map((part) => lineOf(part, money)),
+    penalty: money(penalty),
+    refund: money(Math.max(0, captured - penalty)),
+    ...(penalty > captured ? { stillDue: money(penalty - captured) } : {}),
+  }
+}
+
+function ownPart(line: Line, net: number, { now, today }: Asked): Part {
+  const { key, checkIn, cancellation } = line
+  const part: Omit<Part, 'penalty'> = { keys: [key], seller: 'agency', net }
+  const hasBegun = checkIn !== undefined && checkIn <= today
+  if (cancellation === undefined || hasBegun) return { ...part, penalty: undefined }
+  const { refundable, freeUntil } = cancellation
+  const isFree = refundable && (freeUntil === undefined || now <= Date.parse(freeUntil))
+  return { ...part, penalty: isFree ? 0 : net, freeUntil: refundable ? freeUntil : undefined }
+}
+
+/** All provider lines together, because they form one reservation. */
+function providerPart(nets: number[], currency: Money['currency'], asked: Asked): Part[] {
+  const { result, provided, reservation, rates } = asked
+  const own = result.lines.flatMap(({ key }, at) => (provided.has(key) ? [{ key, net: nets[at] ?? 0 }] : []))
+  if (own.length === 0) return []
+  const net = sum(own.map((line) => line.net))
+  const said = reservation?.cancelable === true ? reservation.penalty : undefined
+  const penalty = said && Math.min(net, convert(minorOf(said), said.currency, currency, rates))
+  return [{ keys: own.map(({ key }) => key), seller: 'provider', net, penalty }]
+}
+
+function lineOf({ keys, seller, net, penalty, freeUntil }: Part, money: (minor: number) => Money): PenaltyLine {
+  const due = penalty ?? net
+  return present({ keys, seller, total: money(net), penalty: money(due), refundable: due < net, freeUntil })
+}
+
+/** Price of each line less its share of a discount, in minor units. The sum is exact in spite of rounding. */
+export function netOf(lines: readonly Pick<Line, 'total'>[], reduction: number): number[] {
+  const totals = lines.map(({ total }) => minorOf(total))
+  const whole = sum(totals)
+  if (whole === 0) return totals
+  const left = BigInt(whole - Math.min(reduction, whole))
+  const shareUpTo = (count: number) => Number((BigInt(sum(totals.slice(0, count))) * left) / BigInt(whole))
+  return totals.map((_total, at) => shareUpTo(at + 1) - shareUpTo(at))
+}
+
+const sum = (minors: number[]) => minors.reduce((total, minor) => total + minor, 0)

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from '../../address.ts'
+import { useSite } from '../../api/use-site.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { Letters } from '../../parts/contact/LetterButton.tsx'
+import { CartLink } from './CartLink.tsx'
+import { FavouritesLink } from './FavouritesLink.tsx'
+import styles from './Header.module.css'
+import { leadsHere } from '../leads-here.ts'
+import { LanguageLinks } from '../LanguageLinks.tsx'
+import { Logo } from '../Logo.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { PhoneLink } from '../PhoneLink.tsx'
+import { useStuck } from './use-stuck.ts'
+
+/** Utility row, then the sticky row: logo, products, basket (design, header). */
+export function Header({ kind }: { kind: 'default' | 'hotel' }) {
+  const { formatMessage } = useIntl()
+  const { site } = useSite()
+  const [pathname] = useLocation()
+  const licence = site.elements.tursab?.text
+  return (
+    <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
+      <div className={`page ${styles.top}`}>
+        {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
+        <div className={styles.topEnd}>
+          <PhoneLink kind="plain" />
+          <Letters />
+          <LanguageLinks />
+        </div>
+      </div>
+      <div className={`page ${styles.row}`}>
+        <Logo />
+        <MainNavigation />
+        <div className={styles.tools}>
+          <FavouritesLink />
+          <CartLink />
+          <MobileMenu key={pathname} extras={kind === 'default'} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MainNavigation() {
+  const { formatMessage } = useIntl()
+  const { nav } = useSite()
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const paths = usePaths()
+  const text = useText()
+  return (
+    <nav className={styles.nav} aria-label={formatMessage({ id: 'layout.products' })}>
+      {nav.map(({ key, title, path }) => {
+        const { text: name, lang, dir } = text(title)
+        const href = paths.entry(path)
+        const here = leadsHere(href, pathname, search)
+        return (
+          <a key={key} href={href} lang={lang} dir={dir} aria-current={here ? 'page' : undefined}>
+            {name}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
