@@ -1,5 +1,5 @@
 import type { Market } from '../prices/choice.ts'
-import { KINDS } from './fares.ts'
+import { KIND, KINDS, type Kind, type Passengers } from './fares.ts'
 import { flightPrice } from './flight-view.ts'
 import { flightOfferOf } from './offer-id.ts'
 import type { Journey } from './timetable.ts'
@@ -17,6 +17,8 @@ export interface Seat {
   readonly brand: BrandSeed
   readonly route: 1 | 2
   readonly people: number
+  /** Everybody by kind, without counts of 0. */
+  readonly fliers: Passengers
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
   /** In hundredths of a lira, including the site's markup. */
@@ -31,8 +33,7 @@ export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' 
   const told = flightOfferOf(offerId)
   if (told === undefined) return providerSeat(offerId, markup)
   const { journey, brand, route, passengers, expiresAt } = told
-  const people = KINDS.reduce((sum, kind) => sum + (passengers[kind] ?? 0), 0)
-  return { journey, brand, route, people, expiresAt, price: flightPrice(told, raise) }
+  return { journey, brand, route, ...everybody(passengers), expiresAt, price: flightPrice(told, raise) }
 }
 
 function providerSeat(offerId: string, markup: number): Seat | undefined {
@@ -42,7 +43,13 @@ function providerSeat(offerId: string, markup: number): Seat | undefined {
   const journey = leg && flightOf(leg)?.journey
   const brand = brandOf(offer.brand)
   if (leg === undefined || journey === undefined || brand === undefined) return undefined
-  const people = offer.passengers.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (kind: Kind) => offer.passengers.find(({ type }) => type === KIND[kind].type)?.count ?? 0
+  const passengers = Object.fromEntries(KINDS.map((kind) => [kind, countOf(kind)]))
   const price = marked(liraFrom(offer.price, offer.currency), markup)
-  return { journey, brand, route: leg.route, people, expiresAt: offer.expiresAt, price }
+  return { journey, brand, route: leg.route, ...everybody(passengers), expiresAt: offer.expiresAt, price }
+}
+
+function everybody(passengers: Passengers): Pick<Seat, 'people' | 'fliers'> {
+  const counted = KINDS.map((kind) => [kind, passengers[kind] ?? 0] as const).filter(([, count]) => count > 0)
+  return { people: counted.reduce((sum, [, count]) => sum + count, 0), fliers: Object.fromEntries(counted) }
 }

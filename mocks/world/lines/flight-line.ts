@@ -31,7 +31,7 @@ export function flightLine(wish: Wish, shop: Shop): Line {
   if (peopleOf({ pax: wish.pax, count: 1 }) !== seat.people) {
     throw new Refusal('over-capacity', `The offer is for ${seat.people} people.`)
   }
-  const { journey, brand } = seat
+  const { journey, brand, fliers } = seat
   const { price, isHeld, expiresOn } = offerPrice(offerId, seat, shop)
   return {
     ...pricedLine(wish, price),
@@ -44,6 +44,7 @@ export function flightLine(wish: Wish, shop: Shop): Line {
     place: text(CITIES[AIRPORTS[lastOf(journey).to].city].name),
     planName: properName(brand.name),
     legs: [legView(journey, route)],
+    fliers,
     priceBasis: PriceBasis.PerService,
     terms: [{ what: 'service', count: 1, price: money(price), total: money(price) }],
     cancellation: cancellationOf(seat, now),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { agencyIn } from '../basket.ts'
+import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillPassenger, FLIERS, passengers } from '../flights.ts'
@@ -34,11 +35,12 @@ test(
     await test.step('3: direct and with a bag, counted and in the address', () => narrow(page))
     await test.step('4: only compatible returns, and a running total', () => chooseOut(page))
     const total = await test.step('5: the fare table and the total of both', () => chooseHome(page))
-    await test.step('6: two lines in the cart', () => toCart(page, total))
+    await test.step('6: two lines in the cart, one trip', () => toCart(page, total))
     const changed = await test.step('7: another departure replaces the line', () => changeOut(page))
     await test.step('8: the passengers are asked for what the transaction wants', () => papers(page))
     await test.step('9: confirmed, then the payment', () => proceed(page))
     await test.step('12: three instalments', () => payFor(page, changed))
+    await test.step('12: 3-D Secure on the whole screen', () => prove(page))
     await test.step('12: the booking holds both flights, paid in three', () => result(page))
     expect(await world.captures()).toHaveLength(1)
   },
@@ -181,6 +183,13 @@ async function toCart(page: Page, total: string): Promise<void> {
   await expect(lines.nth(1)).toContainText('Flight, return')
   // The displayed total: the sum of both prices or, for a package, the higher one.
   await expect(page.getByRole('main').getByRole('complementary')).toContainText(total)
+  const trip = page.getByRole('region', { name: 'Round trip: Istanbul – Antalya' })
+  await expect(trip.getByRole('article')).toHaveCount(2)
+  await expect(trip).toContainText(total)
+  for (const line of await lines.all()) {
+    await expect(line).toContainText('2 adults, 1 infant')
+    await expect(line.getByRole('link')).toHaveAttribute('href', /^\/flight\?from=IST&to=AYT&.*infant=1&out=.+&home=/)
+  }
 }
 
 async function changeOut(page: Page): Promise<number> {
@@ -199,14 +208,7 @@ async function changeOut(page: Page): Promise<number> {
   await bar(page).getByRole('button', { name: 'Continue' }).click()
   await expect(lines).toHaveCount(2)
   expect((await lines.allTextContents())[0]).not.toBe(before[0])
-  return numberOf(
-    await moneyIn(
-      page
-        .getByRole('link', { name: /^Cart: 2 items/ })
-        .or(page.locator('main aside'))
-        .last(),
-    ),
-  )
+  return numberOf(await moneyIn(page.getByRole('region', { name: 'Round trip: Istanbul – Antalya' })))
 }
 
 async function papers(page: Page): Promise<void> {
@@ -247,18 +249,30 @@ async function proceed(page: Page): Promise<void> {
   await expect(payButton(page)).toBeVisible()
 }
 
-/** A card with instalments that needs no challenge. */
-const BONUS = '4000080000000087'
-
 async function payFor(page: Page, total: number): Promise<void> {
-  await fillCard(page, { number: BONUS })
+  await fillCard(page)
   const plan = page.getByRole('radiogroup', { name: /^Instalments with/ })
   await plan.getByRole('radio', { name: '3 instalments' }).check()
-  await expect(plan.getByRole('row', { name: /3 instalments/ })).toContainText(MONEY)
+  const [monthly, all, cost] = await plan
+    .getByRole('row', { name: /3 instalments/ })
+    .getByRole('cell')
+    .all()
+  if (!monthly || !all || !cost) throw new Error('the plan lacks an amount')
   await tickContracts(page)
   const sum = numberOf(await moneyIn(payButton(page)))
   expect(sum).toBeGreaterThanOrEqual(total)
+  expect(numberOf(await moneyIn(all))).toBe(sum)
+  expect(numberOf(await moneyIn(monthly))).toBeCloseTo(sum / 3, 2)
+  const more = Math.round((sum - total) * 100) / 100
+  await expect(cost).toHaveText(more > 0 ? MONEY : 'none')
+  if (more > 0) expect(numberOf(await moneyIn(cost))).toBe(more)
   await payButton(page).click()
+}
+
+async function prove(page: Page): Promise<void> {
+  const bank = await bankOf(page)
+  expect(await bank.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await confirm(bank, CODE)
 }
 
 async function result(page: Page): Promise<void> {
@@ -272,4 +286,7 @@ async function result(page: Page): Promise<void> {
     ['flight', 2],
   ])
   expect(data?.installment).toBe(3)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Flight, outbound.*Istanbul – Antalya.*2 adults, 1 infant/)
+  await expect(main).toContainText(/Flight, return.*Antalya – Istanbul.*2 adults, 1 infant/)
 }

@@ -137,6 +137,28 @@ describe('what a contract is filled with (decision 20.7)', () => {
     expect(said).toContain(' · 21.05.2027 10:10 · ')
   })
 
+  test.each([
+    [{ adult: 2, child: 4 }, '2 adults, 4 children', 'بالغان، 4 أطفال'],
+    [{ adult: 1, senior: 1, child: 3, infant: 1 }, '2 adults, 4 children', 'بالغان، 4 أطفال'],
+    [{ student: 1 }, '1 adult', 'بالغ واحد'],
+  ])(
+    'a flight: everybody, though its party has only three children, and no age that nobody gave: %j',
+    (fliers, en, ar) => {
+      const pax = { adults: 3, children: [1, 11, 11] }
+      const flight = {
+        key: 'c',
+        type: 'flight' as const,
+        title: name('IST - AYT'),
+        pax,
+        fliers,
+        count: 1,
+        total: lira(9),
+      }
+      expect(facts({ lines: [flight] })['lines']).toBe(`– IST - AYT · ${en} · ₺9,00`)
+      expect(facts({ lines: [flight] }, 'ar')['lines']).toContain(ar)
+    },
+  )
+
   test.each<[string, Partial<ContractData['quote']>, string]>([
     ['at once by card', {}, '– ₺24.850,50 now, by credit card'],
     [

@@ -16,14 +16,14 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     const text = textIn(texts, language)
     return text === '' ? '' : forms.words(text)
   }
-  const { roomName, planName, pax, count, total, deposit, payAtHotel, cancellation, availability } = line
+  const { roomName, planName, count, total, deposit, payAtHotel, cancellation, availability } = line
   const what = [name(line.title), name(line.place)].filter(Boolean).join(words.comma)
   const variant = name(roomName ?? planName)
   return [
     what,
     variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
     ...whenOf(line, language, words, forms),
-    words.people(pax.adults, pax.children),
+    peopleOf(line, words),
     forms.sum(total),
     ...(deposit && deposit.value > 0 ? [words.deposit(forms.sum(deposit))] : []),
     ...(payAtHotel ? [words.atHotel(forms.sum(payAtHotel))] : []),
@@ -32,6 +32,13 @@ export function lineText(line: Line, language: string, words: ContractWords, for
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The people of a line; a flight's own counts, because its `pax` has at most three children (decision 43.1). */
+function peopleOf({ pax, fliers }: Line, { people }: ContractWords): string {
+  if (!fliers) return people(pax.adults, pax.children.length, pax.children)
+  const { adult = 0, young = 0, senior = 0, student = 0, child = 0, infant = 0 } = fliers
+  return people(adult + young + senior + student, child + infant, [])
 }
 
 function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: ContractWords, forms: Forms): string {

@@ -1,6 +1,7 @@
 /** The texts that connect the values of a contract, one set per language. */
 export interface ContractWords {
-  people: (adults: number, children: readonly number[]) => string
+  /** Ages are left out where they are not known, as for a flight. */
+  people: (adults: number, children: number, ages: readonly number[]) => string
   aged: (name: string, age: number) => string
   method: Readonly<Record<'creditcard' | 'transfer' | 'later', string>>
   now: (sum: string, method: string) => string
@@ -22,12 +23,14 @@ export interface ContractWords {
 }
 
 const en: ContractWords = {
-  people: (adults, children) =>
+  people: (adults, children, ages) =>
     [
       adults === 1 ? '1 adult' : `${adults} adults`,
-      ...(children.length === 0
+      ...(children === 0
         ? []
-        : [`${children.length === 1 ? '1 child' : `${children.length} children`} (${children.join(', ')})`]),
+        : [
+            `${children === 1 ? '1 child' : `${children} children`}${ages.length === 0 ? '' : ` (${ages.join(', ')})`}`,
+          ]),
     ].join(', '),
   aged: (name, age) => `${name} (age ${age})`,
   method: { creditcard: 'credit card', transfer: 'bank transfer', later: 'payment later' },
@@ -54,10 +57,10 @@ const adultsInArabic = (count: number) =>
   count === 1 ? 'بالغ واحد' : count === 2 ? 'بالغان' : count <= 10 ? `${count} بالغين` : `${count} بالغًا`
 
 const ar: ContractWords = {
-  people: (adults, children) =>
+  people: (adults, children, ages) =>
     [
       adultsInArabic(adults),
-      ...(children.length === 0 ? [] : [`${childrenInArabic(children.length)} (${children.join('، ')})`]),
+      ...(children === 0 ? [] : [`${childrenInArabic(children)}${ages.length === 0 ? '' : ` (${ages.join('، ')})`}`]),
     ].join('، '),
   aged: (name, age) => `${name} (العمر ${age})`,
   method: { creditcard: 'بطاقة ائتمان', transfer: 'تحويل مصرفي', later: 'الدفع لاحقًا' },

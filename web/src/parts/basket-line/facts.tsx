@@ -5,6 +5,7 @@ import { everybody, type Party } from '../../domain/people/party.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../Amount.tsx'
 import { Passage } from '../Passage.tsx'
+import { FliersText } from './FliersText.tsx'
 import { BoardText, PartyText, StayText } from '../wordings.tsx'
 import styles from './facts.module.css'
 import type { SoldLine } from './sold-line.ts'
@@ -68,9 +69,12 @@ function DayText({ date }: { date: CivilDate }) {
   return <>{useFormats().weekdayDayMonth(date)}</>
 }
 
-/** "2 adults, 1 child (6)"; of several rooms everybody together. */
-export function People({ line: { pax, paxes } }: Of) {
-  return <Aged party={paxes ? everybody(paxes) : pax} />
+/**
+ * "2 adults, 1 child (6)"; of several rooms everybody together. Those of a flight by kind, because the ages in its party
+ * are not anybody's.
+ */
+export function People({ line: { pax, paxes, fliers } }: Of) {
+  return fliers ? <FliersText fliers={fliers} /> : <Aged party={paxes ? everybody(paxes) : pax} />
 }
 
 function Aged({ party }: { party: Party }) {

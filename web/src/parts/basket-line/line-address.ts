@@ -1,13 +1,20 @@
 import type { Schema } from '../../api/operations.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
+import { encodeFlights } from '../../domain/flights/flight-address.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { encodeTrip } from '../../domain/tours/trip-address.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Paths } from '../../paths.ts'
+import { basketSearch } from '../offer-hold/basket-search.ts'
 
 type Line = Schema<'CartLine'>
-type Address = (line: Line, paths: Paths) => string | undefined
+
+/** What a line's search depends on besides the line: a round trip is two lines. */
+type Basket = { products: readonly Line[]; today: CivilDate }
+
+type Address = (line: Line, paths: Paths, basket: Basket) => string | undefined
 
 function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: Line): string | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
@@ -38,6 +45,9 @@ const transfer: Address = (line, paths) => {
   return paths.transfers(encodeTransfers(checkOut === undefined ? search : { ...search, back }))
 }
 
+/** The search of the whole trip. */
+const flight: Address = (_, paths, { products, today }) => paths.flight(encodeFlights(basketSearch(products, today)))
+
 /** The URL of the page where a line was chosen, with the same dates and people. A kind without a page has no entry. */
 const ADDRESSES: Partial<Record<LineKind, Address>> = {
   hotel,
@@ -48,6 +58,8 @@ const ADDRESSES: Partial<Record<LineKind, Address>> = {
   charter: service,
   extra: service,
   transfer,
+  flight,
 }
 
-export const lineAddress = (line: Line, paths: Paths): string | undefined => ADDRESSES[kindOf(line)]?.(line, paths)
+export const lineAddress = (line: Line, paths: Paths, basket: Basket): string | undefined =>
+  ADDRESSES[kindOf(line)]?.(line, paths, basket)

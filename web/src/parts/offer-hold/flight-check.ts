@@ -5,10 +5,10 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import { encodeFlights } from '../../domain/flights/flight-address.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
-import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { recallFlights, rememberFlights } from './flight-memory.ts'
-import { foundAgain, recheckQuery, searchOfLines } from './recheck.ts'
+import { basketSearch } from './basket-search.ts'
+import { rememberFlights } from './flight-memory.ts'
+import { foundAgain, recheckQuery } from './recheck.ts'
 import type { Check } from './check.ts'
 
 /** How to find the flights of a basket again, which are bought as one; undefined without flights. */
@@ -18,9 +18,7 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
   const paths = usePaths()
   const lines = held.filter((line) => isFlight(line))
   if (lines.length === 0) return undefined
-  const remembered = recallFlights()
-  const known = remembered === undefined ? undefined : decodeFlights(remembered, today).search
-  const search = searchOfLines(lines, known, today)
+  const search = basketSearch(lines, today)
   return {
     lines,
     address: paths.flight(encodeFlights(withoutChoice(search))),

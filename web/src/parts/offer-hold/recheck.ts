@@ -18,14 +18,14 @@ import {
 import { dayOf } from '../../domain/flights/flight-times.ts'
 import { flightLines, type FlightLine } from '../../domain/flights/flight-line.ts'
 import type { Amount } from '../../domain/money/amounts.ts'
-import { partySize, isInfant, type Party } from '../../domain/people/party.ts'
+import { partySize, isInfant } from '../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
 type Flight = Schema<'Flight'>
 
 /**
  * A search that finds the flights of a basket again: the original one if this tab knows it, otherwise one derived from
- * the lines. Those contain only ages, so reduced fares are searched as ordinary ones.
+ * the lines. Without `fliers` those contain only ages, so reduced fares are searched as ordinary ones.
  */
 export function searchOfLines(lines: readonly Line[], known: FlightSearch | undefined, today: CivilDate): FlightSearch {
   const [out, home] = [1, 2].map((wanted) => lines.find(({ route }) => route === wanted))
@@ -48,11 +48,12 @@ export function searchOfLines(lines: readonly Line[], known: FlightSearch | unde
     to: { id: last.arrival.airport.id, type: 3 },
     departure,
     back: back ? dayOf(back.departure.date) : departure,
-    party: fliersOf(out.pax),
+    party: fliersOf(out),
   }
 }
 
-function fliersOf({ adults, children }: Party): FlightParty {
+function fliersOf({ fliers, pax: { adults, children } }: Line): FlightParty {
+  if (fliers) return { ...ONE_ADULT, adult: 0, ...fliers }
   const infant = Math.min(adults, children.filter(isInfant).length)
   return { ...ONE_ADULT, adult: adults, infant, child: children.length - infant }
 }

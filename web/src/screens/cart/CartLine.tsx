@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { messageOf, waitOf } from '../../api/error-words.ts'
+import { useToday } from '../../api/use-site.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { isWide } from '../../domain/cart/cart.ts'
 import { MAX_COUNT } from '../../domain/cart/max-count.ts'
@@ -22,40 +23,44 @@ import { classes } from '../../ui/classes.ts'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import styles from './CartLine.module.css'
 import { LineNotice } from './LineNotice.tsx'
-import type { Line, LineTrouble } from './line-state.ts'
+import { troubleOf, type Line } from './line-state.ts'
 import { RidePeople } from './RidePeople.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import type { useLines } from './use-lines.ts'
 
 type CartLineProps = {
   line: Line
-  /** What the visitor must decide about the line. */
-  trouble: LineTrouble | undefined
   lines: ReturnType<typeof useLines>
+  /** All lines: a flight's search depends on both its directions. */
+  products: readonly Line[]
+  /** Whether it stands below the heading of its trip. */
+  isPart?: boolean
 }
 
 /** A basket line: kind, facts, count and price (design, cart). */
-export function CartLine({ line, trouble, lines }: CartLineProps) {
+export function CartLine({ line, lines, products, isPart }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const trouble = troubleOf(line, products)
   const { key, picture, count, price, currency, total, priceBefore } = line
   // An unavailable line has no price to compare.
   const before = trouble === 'changed' ? priceBefore : undefined
   const refused = lines.refused?.key === key ? lines.refused.error : undefined
-  const address = lineAddress(line, usePaths())
+  const address = lineAddress(line, usePaths(), { products, today: useToday() })
+  const Heading = isPart ? 'h3' : 'h2'
   const unit = unitOf(line)
   const most = lines.most[key] ?? MAX_COUNT
   const shownCount = lines.wanted[key] ?? count
   return (
-    <article className={styles.line} aria-labelledby={id}>
-      {picture ? (
+    <article className={classes(styles.line, isPart && styles.part)} aria-labelledby={id}>
+      {isPart ? null : picture ? (
         <Photo of={picture} alt="" ratio="1:1" muted={trouble === 'gone'} className={styles.picture} />
       ) : (
         <KindTile line={line} className={styles.picture} />
       )}
       <div className={styles.what}>
         <KindLabel line={line} />
-        <h2 id={id}>
+        <Heading id={id}>
           {address ? (
             <a href={address}>
               <LineTitle line={line} />
@@ -64,7 +69,7 @@ export function CartLine({ line, trouble, lines }: CartLineProps) {
             <LineTitle line={line} />
           )}
           <LinePlace line={line} />
-        </h2>
+        </Heading>
         <LineFacts line={line} className="soft small" />
         {line.cancellation && trouble !== 'gone' ? (
           <p className={line.cancellation.refundable ? 'small good' : 'small soft'}>

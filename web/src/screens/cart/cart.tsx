@@ -16,7 +16,8 @@ import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { troubleOf } from './line-state.ts'
+import { TripLines } from './TripLines.tsx'
+import { tripsOf } from './trips-of.ts'
 import { useLines } from './use-lines.ts'
 
 /** The basket (decision 33.1), repriced whenever it is opened (decision 28.3). */
@@ -60,9 +61,13 @@ export default function Cart() {
       {booking && count > 0 ? (
         <div className={styles.columns}>
           <div>
-            {booking.products.map((line) => (
-              <CartLine key={line.key} line={line} trouble={troubleOf(line, booking.products)} lines={lines} />
-            ))}
+            {tripsOf(booking.products).map((trip) =>
+              trip.length > 1 ? (
+                <TripLines key="trip" {...{ trip, products: booking.products, lines }} />
+              ) : (
+                trip.map((line) => <CartLine key={line.key} {...{ line, products: booking.products, lines }} />)
+              ),
+            )}
           </div>
           <aside className={styles.aside}>
             <CartTotals booking={booking} checking={isValidating} people={lines.undecided} />

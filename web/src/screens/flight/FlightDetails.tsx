@@ -25,7 +25,7 @@ export function FlightDetails({ legs, offers }: FlightDetailsProps) {
                   <Point at={segment.departure} />
                   <p className={styles.flight}>
                     <span>
-                      {segment.airline.name} <span className="ltr">{segment.flightNo}</span>
+                      <bdi>{segment.airline.name}</bdi> <span className="ltr">{segment.flightNo}</span>
                     </span>
                     {segment.aircraft ? (
                       <span>
@@ -45,7 +45,11 @@ export function FlightDetails({ legs, offers }: FlightDetailsProps) {
                       <Icon name={wait.isOtherAirport ? 'warn' : 'clock'} size="s" />
                       <FormattedMessage
                         id={wait.isOtherAirport ? 'flightPage.layover.other' : 'flightPage.layover'}
-                        values={{ wait: duration(wait.minutes), at: wait.at, next: wait.next }}
+                        values={{
+                          wait: duration(wait.minutes),
+                          at: <bdi key="at">{wait.at}</bdi>,
+                          next: <bdi key="next">{wait.next}</bdi>,
+                        }}
                       />
                     </p>
                   ) : null}

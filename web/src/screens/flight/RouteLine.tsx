@@ -46,7 +46,11 @@ export function RouteLine({ leg }: { leg: Schema<'FlightLeg'> }) {
               <span key={`${layover.at} ${index}`} className={styles.stop}>
                 <FormattedMessage
                   id={layover.isOtherAirport ? 'flightPage.stop.other' : 'flightPage.stop'}
-                  values={{ at: layover.at, next: layover.next, wait: duration(layover.minutes) }}
+                  values={{
+                    at: <bdi key="at">{layover.at}</bdi>,
+                    next: <bdi key="next">{layover.next}</bdi>,
+                    wait: duration(layover.minutes),
+                  }}
                 />
               </span>
             ))

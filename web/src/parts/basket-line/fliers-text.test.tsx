@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, test } from 'vitest'
+import type { Schema } from '../../api/operations.ts'
+import { allMessages } from '../../i18n/testing/all-messages.ts'
+import { People } from './facts.tsx'
+import { LinePer } from './LinePer.tsx'
+import type { SoldLine } from './sold-line.ts'
+
+const MESSAGES = { en: await allMessages('en'), ar: await allMessages('ar') }
+
+const LINE: SoldLine = {
+  key: 'a',
+  type: 'flight',
+  stype: 'flight',
+  pax: { adults: 3, children: [1, 11, 11] },
+  count: 1,
+  total: { value: 100, currency: 'try' },
+}
+
+function said(line: SoldLine, locale: 'en' | 'ar'): [facts: string, price: string] {
+  const text = (Shown: typeof People) =>
+    renderToString(
+      <IntlProvider locale={locale} messages={MESSAGES[locale]}>
+        <Shown line={line} />
+      </IntlProvider>,
+    ).replaceAll(/<[^>]*>/g, '')
+  return [text(People), text(LinePer as typeof People)]
+}
+
+test.each<[Schema<'FlierCounts'>, en: string, ar: string]>([
+  [{ adult: 1 }, '1 adult', 'بالغ واحد'],
+  [{ adult: 2, infant: 1 }, '2 adults, 1 infant', 'بالغان، رضيع واحد'],
+  [{ adult: 2, child: 4 }, '2 adults, 4 children', 'بالغان، 4 أطفال'],
+  [{ adult: 1, child: 7, infant: 1 }, '1 adult, 7 children, 1 infant', 'بالغ واحد، 7 أطفال، رضيع واحد'],
+  [{ young: 1, senior: 2, student: 1 }, '1 young person, 2 seniors, 1 student', 'شاب واحد، كبيرا سن، طالب واحد'],
+])('the people of a flight are told by kind: %j', (fliers, en, ar) => {
+  expect(said({ ...LINE, fliers }, 'en')).toEqual([en, en])
+  expect(said({ ...LINE, fliers }, 'ar')).toEqual([ar, ar])
+})
+
+test('without kinds they are told by age', () => {
+  expect(said(LINE, 'en')).toEqual(['3 adults, 3 children (1, 11, 11)', '3 adults, 3 children'])
+})
