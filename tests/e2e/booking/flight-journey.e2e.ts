@@ -273,7 +273,8 @@ async function payFor(page: Page, total: number): Promise<void> {
 
 async function prove(page: Page): Promise<void> {
   const bank = await bankOf(page)
-  expect(await bank.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const size = await bank.dialog.evaluate((it) => it instanceof HTMLElement && [it.offsetWidth, it.offsetHeight])
+  expect(size).toEqual([390, 844])
   await confirm(bank, CODE)
 }
 

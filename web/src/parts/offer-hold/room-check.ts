@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts'
 import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { lineAddress } from '../basket-line/line-address.ts'
@@ -16,12 +17,13 @@ export function useRoomChecks(held: readonly Schema<'CartLine'>[]): Check[] {
   const { cart } = useBooking()
   const locale = useLocale()
   const paths = usePaths()
+  const today = useToday()
   return held.flatMap((line) => {
     const visit = line.type === 'hotel' ? visitOfRooms(line, recallNationality()) : undefined
     if (!visit) return []
     return {
       lines: [line],
-      address: lineAddress(line, paths) ?? paths.hotels(),
+      address: lineAddress(line, paths, { products: held, today }) ?? paths.hotels(),
       find: async () => {
         const { items } = await call('providerHotelPrice', ratesRequest(line, visit, locale))
         const again = roomsAgain(line, items.hotels, locale)

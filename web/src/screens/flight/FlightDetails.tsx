@@ -4,12 +4,13 @@ import { clockOf, dayOf, layoversOf } from '../../domain/flights/flight-times.ts
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { FareFacts } from './FareFacts.tsx'
 import styles from './FlightDetails.module.css'
 import { useDuration } from './use-duration.ts'
 
 type FlightDetailsProps = { legs: readonly Schema<'FlightLeg'>[]; offers: readonly Schema<'FlightOffer'>[] }
 
-/** The details of each flight: airports with terminals, aircraft, duration, layovers, and the number of fares. */
+/** The details of each flight: airports with terminals, aircraft, duration, layovers, and what is known about the fares. */
 export function FlightDetails({ legs, offers }: FlightDetailsProps) {
   const duration = useDuration()
   return (
@@ -59,6 +60,7 @@ export function FlightDetails({ legs, offers }: FlightDetailsProps) {
           </ol>
         )
       })}
+      <FareFacts offers={offers} />
       <p className="small muted">
         <FormattedMessage id="flightPage.options" values={{ count: offers.length }} />{' '}
         <FormattedMessage id="flightPage.local" />
