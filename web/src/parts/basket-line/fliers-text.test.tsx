@@ -25,7 +25,7 @@ function said(line: SoldLine, locale: 'en' | 'ar'): [facts: string, price: strin
         <Shown line={line} />
       </IntlProvider>,
     ).replaceAll(/<[^>]*>/g, '')
-  return [text(People), text(LinePer as typeof People)]
+  return [text(People), text(LinePer)]
 }
 
 test.each<[Schema<'FlierCounts'>, en: string, ar: string]>([
