@@ -12,12 +12,12 @@ const DAY = 24 * 3_600_000
 /** A transaction lives for minutes. Its owner is remembered longer, so that no other booking can use it. */
 const KEPT = 7 * DAY
 
-type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn'>
+type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn' | 'firstPaymentPercent'>
 
 /** Stores a transaction that a booking has started at the provider. It replaces the booking's previous one. */
 export async function keepHold(
   booking: string,
-  { transactionId, expiresOn }: Transaction,
+  { transactionId, expiresOn, firstPaymentPercent }: Transaction,
   { offerIds, currency, culture }: Pick<Hold, 'offerIds' | 'currency' | 'culture'>,
   { store, clock }: Context,
 ): Promise<Hold> {
@@ -31,6 +31,7 @@ export async function keepHold(
     expiresAt: Date.parse(expiresOn),
     isNamed: false,
     reference,
+    ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
   }
   await store.transact([
     { area: 'transactions', key: transactionId, becomes: { booking }, expiresAt: expires },
@@ -112,6 +113,24 @@ type Line = Pick<Schemas['CartLine'], 'offerId' | 'offerIds'>
 /** Whether the provider sells this line. Such lines must be held at the provider before payment. */
 export const isHeldLine = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
 
+/** The offers of a basket that a hold must cover. */
+const heldOffers = (lines: readonly Line[]) =>
+  lines.filter(isHeldLine).flatMap(({ offerId, offerIds }) => offerIds ?? offerId ?? [])
+
+const covers = (hold: Hold | undefined, offers: readonly string[]): hold is Hold =>
+  hold?.offerIds.toSorted().join() === offers.toSorted().join()
+
+/** The share of these lines that the provider takes at booking, in per cent; undefined if it has named none. */
+export async function firstPaymentOf(
+  lines: readonly Line[],
+  booking: string,
+  { store }: Pick<Context, 'store'>,
+): Promise<number | undefined> {
+  const offers = heldOffers(lines)
+  const hold = offers.length === 0 ? undefined : await store.read('holds', booking)
+  return covers(hold, offers) ? hold.firstPaymentPercent : undefined
+}
+
 /**
  * The hold of a basket; undefined if it has no provider lines. Fails with `expired`, and with `wrong-step` if no
  * transaction covers exactly these lines or a traveller is unnamed (decision 39.8).
@@ -121,11 +140,11 @@ export async function holdOf(
   booking: string,
   { store, clock }: Context,
 ): Promise<Hold | undefined> {
-  const wanted = lines.filter(isHeldLine).flatMap(({ offerId, offerIds }) => offerIds ?? offerId ?? [])
+  const wanted = heldOffers(lines)
   if (wanted.length === 0) return undefined
   const hold = await store.read('holds', booking)
-  const isFor = hold?.offerIds.toSorted().join() === wanted.toSorted().join()
-  if (!hold || !isFor) throw new Problem('wrong-step', { detail: 'No transaction has been begun for these offers.' })
+  if (!covers(hold, wanted))
+    throw new Problem('wrong-step', { detail: 'No transaction has been begun for these offers.' })
   if (hold.expiresAt <= clock.now()) throw new Problem('expired')
   if (!hold.isNamed) throw new Problem('wrong-step', { detail: 'The passengers are not confirmed' })
   return hold

@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Site } from '../ports/site.ts'
+import { firstPaymentOf } from './hold.ts'
 import { todayAt } from '../translate/today.ts'
 import type { ContractData } from '../translate/contracts/facts.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
@@ -41,8 +42,10 @@ export async function currentQuote(
   })
   if (!view.booking) throw new Problem('session-expired')
   if (view.booking.completion) throw new Problem('wrong-step')
+  const firstPaymentPercent = await firstPaymentOf(view.booking.products, booking, context)
   const pricing: Pricing = {
     lines: view.booking.products,
+    ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
     ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
     payment: view.site.options.payment,
     rates: view.rates,

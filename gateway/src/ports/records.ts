@@ -123,6 +123,8 @@ export interface Hold {
   hasExtras?: true
   /** Our own number for the transaction at the provider. */
   reference: string
+  /** The share of the price that the provider takes at booking, in per cent. */
+  firstPaymentPercent?: number
 }
 
 export interface StoredQuote {

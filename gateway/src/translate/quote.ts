@@ -17,6 +17,8 @@ export interface Pricing {
   /** Discount of the promotion. */
   promotion?: Schemas['Promotion']
   payment: Schemas['SiteOptions']['payment']
+  /** The share of the provider's lines that it takes at booking, in per cent. */
+  firstPaymentPercent?: number
   rates: Schemas['Rates']
   rateId: string
   /** The sites' date, YYYYMMDD. */
@@ -48,7 +50,7 @@ export function refusalOf(pricing: Pricing): Refusal | undefined {
 }
 
 /** Unavailable provider offers are reported as expired, not as sold out (C4). */
-const isOffered = ({ offerId }: Line) => offerId !== undefined
+const isOffered = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
 
 /** Every site charges in lira, and in another currency only if its record lists it (decision 19.9). */
 const offersCurrency = ({ currencies = [] }: Pricing['payment'], currency: Currency) =>

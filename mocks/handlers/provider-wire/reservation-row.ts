@@ -67,7 +67,7 @@ export function reservationRow(record: TransactionRecord, rowNumber: number, wor
     agencyCommission: commission / 100,
     agencyAmountToPay: (total - commission) / 100,
     passengerAmountToPay: total / 100,
-    paymentPlan: paymentPlan(record),
+    paymentPlan: paymentPlan(record, world),
     documents: [],
     agencyReservationNumber,
     ticketNos: '',

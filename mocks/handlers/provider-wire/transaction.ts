@@ -1,3 +1,5 @@
+import { share } from '../../world/basics/money.ts'
+import { isRefundable } from '../../world/provider/penalty.ts'
 import { price } from '../../world/provider/supply/currency.ts'
 import { dayOf, instant, midnight } from '../../world/provider/wire/days.ts'
 import { daysOf, totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
@@ -13,11 +15,23 @@ function customer({ customer: given }: TransactionRecord): { customerInfo?: Wire
   return { customerInfo: { ...rest, ...(birthDate !== undefined && { birthDate: midnight(dayOf(birthDate)) }) } }
 }
 
-/** Due dates of the price: all of it on the first day. */
-export function paymentPlan(record: TransactionRecord): Wire<'PaymentPlanStep'>[] {
+/** The share of a refundable price that is due at booking, in per cent. */
+const AT_BOOKING = 20
+
+/** Due dates of the price: all of it on the first day, but a part at booking if everything is refundable. */
+export function paymentPlan(record: TransactionRecord, world: World): Wire<'PaymentPlanStep'>[] {
   const [first] = daysOf(record)
-  const whole = { percent: 100, ...price(totalOf(record), record.currency) }
-  return [{ paymentNo: 1, dueDate: midnight(first), price: whole, paymentStatus: record.booked?.isPaid ?? false }]
+  const total = totalOf(record)
+  const paymentStatus = record.booked?.isPaid ?? false
+  const step = (paymentNo: number, day: number, percent: number, amount: number) => ({
+    paymentNo,
+    dueDate: midnight(day),
+    price: { percent, ...price(amount, record.currency) },
+    paymentStatus,
+  })
+  if (!record.services.every(({ offer }) => isRefundable(offer, world))) return [step(1, first, 100, total)]
+  const part = share(total, AT_BOOKING * 10)
+  return [step(1, world.clock.today(), AT_BOOKING, part), step(2, first, 100 - AT_BOOKING, total - part)]
 }
 
 function dataOf(record: TransactionRecord, world: World): Wire<'ReservationData'> {
@@ -28,7 +42,7 @@ function dataOf(record: TransactionRecord, world: World): Wire<'ReservationData'
     reservationInfo: reservationInfo(record, services),
     services,
     ...customer(record),
-    paymentDetail: { paymentPlan: paymentPlan(record), ...(record.booked === undefined && { paymentInfo: [] }) },
+    paymentDetail: { paymentPlan: paymentPlan(record, world), ...(record.booked === undefined && { paymentInfo: [] }) },
     invoices: [],
   }
 }

@@ -91,6 +91,24 @@ describe('which way of paying a basket has', () => {
       { lines: [lineOf({ ...SAFE, cancellation: { refundable: false } })] },
       '/term',
     ],
+    [
+      'decision 21.5 "below the provider\'s first plan amount"',
+      { method: 'creditcard', term: 'deposit' },
+      { lines: [lineOf({ ...SAFE, offerId: 'H-1' })], firstPaymentPercent: 26 },
+      '/term',
+    ],
+    [
+      'decision 21.5 as much as the provider takes at booking',
+      { method: 'creditcard', term: 'deposit' },
+      { lines: [lineOf({ ...SAFE, offerIds: ['H-1', 'H-2'] })], firstPaymentPercent: 25 },
+      undefined,
+    ],
+    [
+      "decision 21.5 the provider's plan beside a line of the agency",
+      { method: 'creditcard', term: 'deposit' },
+      { lines: [lineOf(SAFE)], firstPaymentPercent: 100 },
+      undefined,
+    ],
     ...ON_REQUEST,
   ])('%s', (_name, way, change, pointer) => {
     expect(unpayable(terms(change), way)?.pointer).toBe(pointer)

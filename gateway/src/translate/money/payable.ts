@@ -12,6 +12,8 @@ type Way = Pick<Schemas['QuoteRequest'], 'method' | 'term'>
 export interface Terms {
   lines: Line[]
   payment: Payment
+  /** The share of the provider's lines that it takes at booking, in per cent. */
+  firstPaymentPercent?: number
   today: number
 }
 
@@ -66,11 +68,15 @@ function requestObstacle(lines: readonly Line[], asked: Line, { method, term }: 
 }
 
 /**
- * A deposit requires a percentage for every line, a refundable basket, and enough days until the rest is due
+ * A deposit requires a percentage for every line, no lower than what the provider takes at booking, a refundable basket, and enough days until the rest is due
  * (decision 21.5).
  */
-function depositObstacle({ lines, payment, today }: Terms): Obstacle | undefined {
-  const whole = lines.find((line) => (line.depositPercent ?? payment.depositPercent) === undefined)
+function depositObstacle({ lines, payment, today, firstPaymentPercent = 0 }: Terms): Obstacle | undefined {
+  const whole = lines.find((line) => {
+    const share = line.depositPercent ?? payment.depositPercent
+    const isSold = line.offerId !== undefined || line.offerIds !== undefined
+    return share === undefined || (isSold && share < firstPaymentPercent)
+  })
   if (whole) return { reason: 'no-deposit', line: whole.key }
   const lost = lines.find((line) => line.cancellation?.refundable === false)
   if (lost) return { reason: 'not-refundable', line: lost.key }

@@ -45,6 +45,11 @@ export const contentRequest = ({ provider, id }: ProviderHotelRef, locale: Local
   body: { product: id, ownerProvider: provider, culture: cultureOf(locale) },
 })
 
+/** The request for the current terms of an offer. */
+export const detailRequest = (offerId: string, locale: Locale): Input<'offerDetail'> => ({
+  body: { offerIds: [offerId], currency: CURRENCY, culture: cultureOf(locale) },
+})
+
 /** Maximum length of the search term. */
 const LONGEST = 60
 

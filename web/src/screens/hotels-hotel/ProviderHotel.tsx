@@ -8,9 +8,10 @@ import { contentOf } from '../../parts/provider-hotels/content.ts'
 import { rememberNationality } from '../../parts/provider-hotels/nationality-memory.ts'
 import { pricesOf } from '../../parts/provider-hotels/rates.ts'
 import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
-import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
+import type { SoldHotel, SoldPlan } from '../../parts/provider-hotels/sold.ts'
 import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
+import { OfferTerms } from './rooms/OfferTerms.tsx'
 import type { Prices } from './own-prices.ts'
 import { useWhen, visitOf } from './use-visit.ts'
 
@@ -28,7 +29,8 @@ function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHo
   const prices = useProviderPrices(ref, when.search, when.dated)
   const usual = nationalityOf(useLocale())
   const onTake = () => rememberNationality(when.search.nationality ?? usual)
-  return <HotelPage hotel={hotel} visit={{ ...visitOf(when, prices), onTake }} />
+  const renderTerms = (plan: SoldPlan) => (plan.sold ? <OfferTerms plan={plan} refresh={prices.refresh} /> : null)
+  return <HotelPage hotel={hotel} visit={{ ...visitOf(when, prices), onTake, renderTerms }} />
 }
 
 /** All offers of a hotel for the rooms of the search. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
@@ -5,7 +6,7 @@ import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
+import type { SoldHotel, SoldPlan } from '../../parts/provider-hotels/sold.ts'
 import type { Prices } from './own-prices.ts'
 
 type When = Partial<VisitSearch>
@@ -13,6 +14,8 @@ type When = Partial<VisitSearch>
 export type Visit = ReturnType<typeof visitOf> & {
   /** Called when a rate is added to the basket. */
   onTake?: () => void
+  /** Renders a button that opens the terms of a rate. */
+  renderTerms?: (plan: SoldPlan) => ReactNode
 }
 
 /** The dates and the party in the URL. */

@@ -66,6 +66,32 @@ describe('transactionTold', () => {
     expect(withInfo(info).priceChanged).toBe(expected)
   })
 
+  test.each<[string, { paymentNo: number; percent?: number; amount: number; currency?: string }[], number | undefined]>(
+    [
+      ['no plan', [], undefined],
+      ['everything', [{ paymentNo: 1, percent: 100, amount: 441 }], 100],
+      [
+        'the first of two steps, in any order',
+        [
+          { paymentNo: 2, percent: 80, amount: 352.8 },
+          { paymentNo: 1, percent: 20, amount: 88.2 },
+        ],
+        20,
+      ],
+      ['an amount without its share, rounded up', [{ paymentNo: 1, amount: 88.3 }], 21],
+      ['an amount in another currency', [{ paymentNo: 1, amount: 88.3, currency: 'TRY' }], undefined],
+    ],
+  )('decision 21.5: what the provider takes at booking: %s', (_name, steps, expected) => {
+    const { reservationData, ...rest } = example()
+    const paymentPlan = steps.map(({ paymentNo, currency = 'EUR', ...price }) => ({
+      paymentNo,
+      price: { ...price, currency },
+    }))
+    const reservationInfo = { ...reservationData.reservationInfo, priceToPay: { amount: 441, currency: 'EUR' } }
+    const data = { ...reservationData, reservationInfo, paymentDetail: { paymentPlan } }
+    expect(transactionTold({ ...rest, reservationData: data }, [], TELLING).firstPaymentPercent).toBe(expected)
+  })
+
   test('expires after twenty minutes when nobody says when, and is open when nobody says how it stands', () => {
     const { expiresOn: _expiresOn, ...rest } = example()
     expect(transactionTold({ ...rest, status: 99 }, [], TELLING)).toMatchObject({

@@ -53,6 +53,7 @@ export function transactionTold(
     status: known(BookingTransactionStatus, status) ?? BookingTransactionStatus.Open,
     price,
     priceChanged: info.additionalFields?.['priceChanged'] === '1',
+    firstPaymentPercent: firstShareOf(reservationData.paymentDetail?.paymentPlan, payableOf(info)),
     travellers: travellers.map(travellerOf),
     services: services.map((service) => serviceOf(service, price, telling)),
     customerInfo: customerOf(customerInfo),
@@ -65,6 +66,16 @@ export function transactionTold(
 /** The traveller's price. The agency's own prices are never shown (decision 17.7). */
 const payableOf = (info: Wire['ReservationInfo']) =>
   info.priceToPay ?? info.passengerPriceToPay ?? info.totalPrice ?? info.salePrice
+
+/** The first step of the payment plan as a share of the price, in per cent, rounded up; undefined without a plan. */
+function firstShareOf(plan: readonly Wire['PaymentPlanStep'][] = [], whole: Wire['Price'] | undefined) {
+  const [first] = plan.toSorted((a, b) => (a.paymentNo ?? 0) - (b.paymentNo ?? 0))
+  if (first?.price === undefined) return undefined
+  const { amount, currency, percent } = first.price
+  const isSame = whole !== undefined && whole.amount > 0 && whole.currency === currency
+  const share = percent ?? (isSame ? (amount * 100) / whole.amount : undefined)
+  return share === undefined ? undefined : Math.min(100, Math.max(0, Math.ceil(share)))
+}
 
 /** A service of a transaction or a reservation. Without a price it is included. */
 export function serviceOf(

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
@@ -22,6 +22,8 @@ type RateRowProps = {
   line: Schema<'CartLine'> | undefined
   /** The displayed price of one room, as the line would state it. */
   price: number | undefined
+  /** A button for the terms. */
+  terms: ReactNode
   /** Why it cannot be added, although it is available. */
   misfit: string | undefined
   busy: boolean
@@ -31,7 +33,19 @@ type RateRowProps = {
 }
 
 /** A rate of a room: board and plan name, cancellation, payment, total and button (design, hotel detail). */
-export function RateRow({ plan, lead, roomId, line, price, misfit, busy, refusal, onAdd, buttonRef }: RateRowProps) {
+export function RateRow({
+  plan,
+  lead,
+  roomId,
+  line,
+  price,
+  terms,
+  misfit,
+  busy,
+  refusal,
+  onAdd,
+  buttonRef,
+}: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const { availability, name, offer } = plan
@@ -43,6 +57,7 @@ export function RateRow({ plan, lead, roomId, line, price, misfit, busy, refusal
         <th scope="row" id={id} className={styles.board}>
           {offer.board ? <BoardText board={offer.board} /> : <Passage of={offer.boardName} />}
           {name ? <Passage of={name} className={styles.note} /> : null}
+          {terms}
         </th>
         <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>
         <td>{gone ? null : <PaymentCell plan={plan} />}</td>

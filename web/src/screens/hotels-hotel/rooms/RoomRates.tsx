@@ -5,6 +5,7 @@ import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
+import type { Visit } from '../use-visit.ts'
 import { hotelLine, lineInBasket } from './hotel-line.ts'
 import { RateRow } from './RateRow.tsx'
 import { RateSlot, SoldOut } from './RateSlot.tsx'
@@ -27,12 +28,22 @@ type RoomRatesProps = {
   adding: Adding
   /** Called when a rate is added to the basket. */
   onTake: (() => void) | undefined
+  renderTerms: Visit['renderTerms']
   /** A ref callback for the first button of the room. */
   firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
 }
 
 /** The rates of a room for the dates and the party, or the reason why there are none. */
-export function RoomRates({ view, hotelId, search, waiting, adding, onTake, firstButton }: RoomRatesProps) {
+export function RoomRates({
+  view,
+  hotelId,
+  search,
+  waiting,
+  adding,
+  onTake,
+  renderTerms,
+  firstButton,
+}: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const { room, fits } = view
@@ -69,6 +80,7 @@ export function RoomRates({ view, hotelId, search, waiting, adding, onTake, firs
             roomId={roomNameId(room.id)}
             line={inBasket(plan)}
             price={wanted.price}
+            terms={renderTerms?.(plan)}
             misfit={misfit}
             busy={adding.busy === row}
             refusal={refusal?.row === row ? refusal : undefined}

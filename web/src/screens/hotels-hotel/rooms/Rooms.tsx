@@ -88,6 +88,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
               <RoomRates
                 {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }}
                 onTake={visit.onTake}
+                renderTerms={visit.renderTerms}
               />
             )
           ) : (
