@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { countriesIn } from '../../../domain/people/countries.ts'
 import { GuestsStep } from '../guests/GuestsStep.tsx'
-import { confirmPassengers, NothingToConfirm } from './confirm.ts'
+import { confirmPassengers, isRefusal, NothingToConfirm } from './confirm.ts'
 import type { Papers } from './papers.ts'
 import { PassengerFields } from './PassengerFields.tsx'
 import { TransactionState } from './TransactionState.tsx'
@@ -41,9 +41,14 @@ function usePapers(booking: Booking): Papers {
     send,
     errors,
     confirm: (saved) => confirmPassengers(transaction, { guests, drafts: drafts(), saved, today }),
-    refusal: (error) =>
-      error instanceof NothingToConfirm ? (
-        <Notice tone="bad" role="alert" title={formatMessage({ id: 'passenger.missing' })} />
-      ) : undefined,
+    refusal: (error) => {
+      const why =
+        error instanceof NothingToConfirm
+          ? 'passenger.missing'
+          : isRefusal(error)
+            ? 'error.travellersRefused'
+            : undefined
+      return why && <Notice tone="bad" role="alert" title={formatMessage({ id: why })} />
+    },
   }
 }

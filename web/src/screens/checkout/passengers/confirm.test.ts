@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import type { OpenTransaction } from '../../../booking/open-transaction.ts'
 import { NEW_PASSENGER } from '../../../domain/people/passengers.ts'
-import { confirmPassengers, NothingToConfirm, travellersOf, type Passengers } from './confirm.ts'
+import { confirmPassengers, isRefusal, NothingToConfirm, travellersOf, type Passengers } from './confirm.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -88,6 +89,23 @@ test.each([
 ])('C8 nothing is sent %s', async (_, now, who) => {
   await expect(confirmPassengers(states(now), who)).rejects.toBeInstanceOf(NothingToConfirm)
   expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['validation', 'transactionUpdate', true],
+  ['travellers-refused', 'transactionUpdate', true],
+  ['expired', 'transactionUpdate', false],
+  ['validation', 'reservationPatch', false],
+] as const)('whether the travellers were refused: %s of %s', (name, operation, expected) => {
+  const error = new ApiError(operation, { type: `/docs/errors/${name}`, title: name, status: 422, requestId: 'r-1' })
+  expect(isRefusal(error)).toBe(expected)
+})
+
+test('the special request goes to the provider with the travellers (decision 39.7)', async () => {
+  await confirmPassengers(states(open()), { ...WHO, saved: { ...WHO.saved, wishes: 'High floor' } })
+  const [sent, init] = fetched.mock.calls[0] ?? []
+  const request = sent instanceof Request ? sent : new Request(new URL(String(sent), 'http://shop.test'), init)
+  expect(await request.json()).toMatchObject({ reservationNote: 'High floor' })
 })
 
 test('a transaction that is over is begun again, and at the same price it goes on', async () => {

@@ -9,6 +9,15 @@ import type { Transaction } from './use-transaction.ts'
 /** 'Missing required transaction ID or travellers data' (C8): there is nothing to confirm. */
 export class NothingToConfirm extends Error {}
 
+/**
+ * Whether the provider refused the travellers themselves. It seldom says which of them (decision 16.7), so the general
+ * text for a wrong input would not tell what to look at.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.operationId === 'transactionUpdate' &&
+  ['validation', 'travellers-refused', 'upstream-refused'].includes(error.kind)
+
 type Saved = ReturnType<typeof draftToWire>
 
 /** The typed passengers: the guest that each traveller takes the name from, and their details. */

@@ -55,7 +55,8 @@ type TermsProps = { plan: SoldPlan; renew: () => void }
 
 /** The current terms of an offer, or why there are none. */
 function Terms({ plan, renew }: TermsProps) {
-  const request = plan.sold ? detailRequest(plan.sold.offerId, useLocale()) : null
+  const locale = useLocale()
+  const request = plan.sold ? detailRequest(plan.sold.offerId, locale) : null
   const { data, error, mutate } = useApi('offerDetail', request)
   const [details] = data?.items.offerDetails ?? []
   if (error && !ENDED.has(error.kind)) return <Failure error={error} retry={() => void mutate()} />
