@@ -63,7 +63,8 @@ interface Parts {
  */
 export function createPressure({ platform, clock, log, random }: Parts): Pressure {
   const running = new Set<Work>()
-  let finished: Work[] = []
+  /** Names only: a request that is kept until the next reading becomes old, with its socket and headers. */
+  let finished: string[] = []
   let pressure = 0
   let steadyFrom = Number.NEGATIVE_INFINITY
 
@@ -74,7 +75,10 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
     pressure = clamp(pressure + STEP * clamp(error, -1, 1), 0, MOST)
     if (delay.longest > STALL_MS) {
       steadyFrom = clock.monotonic() + STALLED_MS
-      log.event('loop-stall', { duration: Math.round(delay.longest), ...culprits([...finished, ...running]) })
+      log.event('loop-stall', {
+        duration: Math.round(delay.longest),
+        ...culprits([...finished, ...[...running].map(nameOf)]),
+      })
     }
     finished = []
   }
@@ -89,7 +93,7 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
     ended(work) {
       running.delete(work)
       // Enough for one report; more would only use memory.
-      if (finished.length < MOST_NAMES * 10) finished.push(work)
+      if (finished.length < MOST_NAMES * 10) finished.push(nameOf(work))
     },
     watch() {
       // Discards the first reading, which contains the start of the process.
@@ -101,9 +105,11 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
 
 const MOST_NAMES = 5
 
+const nameOf = ({ operationId = 'document' }: Work) => operationId
+
 /** The operations that were running; one of them has blocked the event loop. */
-function culprits(works: Work[]): { operationId?: string; places?: string[] } {
-  const names = [...new Set(works.map(({ operationId = 'document' }) => operationId))]
+function culprits(all: string[]): { operationId?: string; places?: string[] } {
+  const names = [...new Set(all)]
   const [only] = names
   if (only === undefined) return {}
   return names.length === 1 ? { operationId: only } : { places: names.slice(0, MOST_NAMES) }
