@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import type { EventFields, Log } from '../ports/log.ts'
-import { answerExample, startOrigin, startTestGateway } from '../testing/server.ts'
+import { answerExample, startOrigin, startSheddingGateway } from '../testing/server.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 
@@ -37,7 +37,7 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
     void released.promise.then(() => answerExample(response, 'hotelView'))
   })
   closing.push(() => agency.close())
-  const gateway = await startTestGateway(agency.url, log)
+  const gateway = await startSheddingGateway(agency.url, log)
   closing.push(() => gateway.drain())
   const { port } = gateway
   const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status

@@ -59,8 +59,8 @@ export function answerExample(response: ServerResponse, operationId: string): vo
 
 const SILENT: Log = { request() {}, event() {}, fault() {} }
 
-/** The real gateway on a free port, with a store in memory. It sheds no load. */
-export async function startTestGateway(
+/** The real gateway on a free port, with a store in memory. */
+export function startSheddingGateway(
   agencyUrl: string,
   log: Log = SILENT,
   changes: Partial<ServerConfig> = {},
@@ -78,8 +78,15 @@ export async function startTestGateway(
     sitesSource: { file: '', read: () => CONFIG.sites },
     ...changes,
   }
-  const running = await startGateway(config, { store: memory(), log, clock: systemClock })
-  // Delays of the event loop come from the machine and from other tests of this process.
+  return startGateway(config, { store: memory(), log, clock: systemClock })
+}
+
+/**
+ * The same gateway, which sheds no load and is always ready, because delays of the event loop come from the machine and
+ * from other tests of this process.
+ */
+export async function startTestGateway(...parts: Parameters<typeof startSheddingGateway>): Promise<Running> {
+  const running = await startSheddingGateway(...parts)
   Object.assign(running.context.pressure, { admit() {}, isSteady: () => true })
   return running
 }
