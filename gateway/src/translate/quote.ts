@@ -188,7 +188,7 @@ const SHOWN = [
     'returnFlightNumber',
     'route',
   ] as const),
-  ...(['priceBasis', 'terms', 'deposit', 'payAtHotel', 'channel', 'cancellation', 'availability'] as const),
+  ...(['priceBasis', 'terms', 'deposit', 'driver', 'payAtHotel', 'channel', 'cancellation', 'availability'] as const),
 ]
 
 function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {

@@ -7,6 +7,7 @@ import { PLACES } from '../seed/places.ts'
 import type { ServiceSeed } from '../seed/services/service-seed.ts'
 import { serviceSeedOf } from '../catalogue/service-list.ts'
 import { wayOffer } from '../prices/service-price.ts'
+import type { ServiceSeed } from '../seed/services/service-seed.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
@@ -57,8 +58,17 @@ export function serviceLine(wish: Wish, { market }: Pick<Shop, 'market'>): Line 
     priceBasis: BASIS[service.basis],
     terms: offer.terms,
     ...(offer.deposit && { deposit: { ...offer.deposit, value: (centsOf(offer.deposit.value) * count) / 100 } }),
+    ...driverOf(service.facts),
     cancellation: offer.cancellation,
     availability: isThere ? offer.availability : Availability.NotAvailable,
     ...heldUntil(checkIn, offer.cancellation, market),
   }
+}
+
+/** What the renter requires of the driver; nothing for what drives itself. */
+function driverOf(facts: ServiceSeed['facts']): Pick<Line, 'driver'> {
+  if (facts.kind === 'caravan') return { driver: { licence: facts.licence } }
+  if (facts.kind !== 'extra') return {}
+  const { driverAge, licenceYears } = facts
+  return { driver: { age: driverAge, ...(licenceYears !== undefined && { licenceYears }) } }
 }

@@ -27,6 +27,14 @@ test.describe('favourites', () => {
       await expect(page.getByRole('main')).toContainText('3 kept on this device')
       expect(new URL(page.url()).search).toBe('')
     })
+    await test.step('the empty cart shows them', async () => {
+      await visit(page, '/cart')
+      await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveText([
+        'Ardıç Bay Hotel',
+        'Antalya Airport - Belek, Minivan',
+      ])
+      await page.goBack()
+    })
     await test.step('another press takes one out', async () => {
       await heart('Ardıç Bay Hotel').click()
       await expect(page.getByRole('main')).toContainText('2 kept on this device')

@@ -46,6 +46,7 @@ test(
     await expect(page.getByRole('button', { name: english('booking.share') })).toBeVisible()
     await expect(page.getByRole('button', { name: english('booking.calendar') })).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText(/at the hotel/i)
+    const result = page.url()
     const reference = await page.locator('[class*="number"]').first().innerText()
 
     await page.goto('/ops')
@@ -67,6 +68,15 @@ test(
     await expect(page.getByText(english('ops.none'))).toBeVisible()
     const settled = page.getByRole('listitem').filter({ hasText: reference })
     await expect(settled).toContainText('test-partner')
+
+    // The visitor reads that the money is back, and can look for another room for the same dates.
+    await visit(page, result)
+    await expect(page.getByText(english('booking.refunded.state'))).toBeVisible()
+    await expect(page.getByRole('link', { name: english('booking.again') })).toHaveAttribute(
+      'href',
+      /\/hotels\/[^?]+\?checkIn=[\d-]+&checkOut=[\d-]+$/,
+    )
+    await page.goto('/ops')
 
     // The key was only in the page's memory.
     await page.reload()

@@ -21,6 +21,7 @@ describe('the endings of a booking', () => {
     ['a deposit by card', { state: 'booked', method: 'creditcard', paid: lira(250), payLater: lira(750) }, 'deposit'],
     ['paid and pending', { ...held, state: 'pending' }, 'pending'],
     ['paid and not booked', { ...held, state: 'refund' }, 'refund'],
+    ['paid back', { ...held, state: 'refund', refundedAt: '2027-05-02T09:00:00Z' }, 'refunded'],
     ['a transfer that has not arrived', held, 'held.transfer'],
     ['later', { ...held, method: 'later', payNow: lira(0), payLater: lira(1000.1) }, 'held.later'],
     ['a part of a transfer', { ...held, paymentStatus: 3, paid: lira(400) }, 'held.part'],

@@ -11,6 +11,7 @@ export type Ended = {
   payNow?: Amount | undefined
   payLater?: Amount | undefined
   optionDate?: string | undefined
+  refundedAt?: string | undefined
 }
 
 /** How the result of a booking is presented (decision 34.5). */
@@ -28,13 +29,16 @@ export type Ending =
   | 'part'
   /** More has been paid than was owed. */
   | 'over'
+  /** Paid, not booked, and paid back. */
+  | 'refunded'
 
 /**
  * Derives the ending from the agency's payment data: "paid and booked", "held and waiting for payment" and the cases in
  * between.
  */
 export function endingOf(ended: Ended): Ending {
-  const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate } = ended
+  const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate, refundedAt } = ended
+  if (state === 'refund' && refundedAt !== undefined) return 'refunded'
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
   if (method === 'creditcard') return hasRest ? 'deposit' : 'booked'

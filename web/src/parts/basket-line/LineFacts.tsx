@@ -3,7 +3,7 @@ import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { classes } from '../../ui/classes.ts'
 import { FlightLegs } from './FlightLegs.tsx'
 import styles from './LineFacts.module.css'
-import { Day, Deposit, Handover, Load, Meeting, People, Plan, Rides, Room, Sleepers, Stay } from './facts.tsx'
+import { Day, Deposit, Driver, Handover, Load, Meeting, People, Plan, Rides, Room, Sleepers, Stay } from './facts.tsx'
 import type { SoldLine } from './sold-line.ts'
 
 type Fact = ComponentType<{ line: SoldLine }>
@@ -14,9 +14,9 @@ const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly 
   daily: { rows: [Day] },
   package: { rows: [Room, Stay] },
   gulet: { rows: [Plan, Stay] },
-  caravan: { rows: [Plan, Stay, Handover], more: [Deposit] },
+  caravan: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
   charter: { rows: [Plan, Day] },
-  extra: { rows: [Plan, Stay, Handover], more: [Deposit] },
+  extra: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
   transfer: { rows: [Plan, Rides, People], more: [Load, Meeting] },
   flight: { rows: [FlightLegs, Plan, People] },
   other: { rows: [Plan, Stay] },

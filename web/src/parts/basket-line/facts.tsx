@@ -133,7 +133,12 @@ function Ride({ from, to, date, time, flight }: RideProps) {
       <Dotted>
         <span>
           <DayText date={date} />
-          {time === undefined ? null : <b className="ltr nums nowrap"> {time}</b>}
+          {time === undefined ? null : (
+            <>
+              {' '}
+              <b className="ltr nums nowrap">{time}</b>
+            </>
+          )}
         </span>
         <FormattedMessage id="line.ride" values={{ from: <Passage of={from.name} />, to: <Passage of={to.name} /> }} />
         {flight === undefined ? null : <span className="ltr nowrap">{flight}</span>}
@@ -168,4 +173,19 @@ export function Handover({ line: { time, returnTime } }: Of) {
 export function Deposit({ line: { deposit } }: Of) {
   if (!deposit || deposit.value === 0) return null
   return <FormattedMessage id="line.deposit" values={{ amount: <Amount of={deposit} /> }} />
+}
+
+/** "Driver from 25 years · Licence held for 2 years" */
+export function Driver({ line: { driver } }: Of) {
+  if (!driver) return null
+  const { age, licence, licenceYears = 0 } = driver
+  return (
+    <Dotted>
+      {age === undefined ? null : <FormattedMessage id="line.driver.age" values={{ age }} />}
+      {licence === undefined ? null : (
+        <FormattedMessage id="line.driver.licence" values={{ licence: <bdi>{licence}</bdi> }} />
+      )}
+      {licenceYears === 0 ? null : <FormattedMessage id="line.driver.years" values={{ years: licenceYears }} />}
+    </Dotted>
+  )
 }

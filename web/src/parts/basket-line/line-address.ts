@@ -5,24 +5,25 @@ import { encodeFlights } from '../../domain/flights/flight-address.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { encodeTrip } from '../../domain/tours/trip-address.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
-import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
+import { DEFAULT_BAGS, defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Paths } from '../../paths.ts'
 import { basketSearch } from '../offer-hold/basket-search.ts'
+import type { SoldLine } from './sold-line.ts'
 
 type Line = Schema<'CartLine'>
 
 /** What a line's search depends on besides the line: a round trip is two lines. */
 type Basket = { products: readonly Line[]; today: CivilDate }
 
-type Address = (line: Line, paths: Paths, basket: Basket) => string | undefined
+type Address = (line: SoldLine, paths: Paths) => string | undefined
 
-function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: Line): string | undefined {
+function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: SoldLine): string | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
   const [party = pax, ...more] = paxes
   return encodeVisit({ stay: { checkIn, checkOut }, party, ...(more.length > 0 && { more }) })
 }
 
-const hotel: Address = (line, paths) => (line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels())
+const hotel: Address = (line, paths) => (line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels(visitOf(line)))
 
 const tour: Address = ({ slug, checkIn, pax }, paths) =>
   slug === undefined ? undefined : paths.tour(slug, encodeTrip({ date: checkIn, party: pax }))
@@ -33,11 +34,14 @@ const service: Address = (line, paths) =>
 /** The search for the same places and times, with the return if there is one. */
 const transfer: Address = (line, paths) => {
   const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber, pax, id } = line
+  const { bags = DEFAULT_BAGS, childSeats = 0 } = line
   const search = {
     ...defaultTransferSearch(),
     from: from?.id,
     to: to?.id,
     party: pax,
+    bags,
+    childSeats,
     ride: id,
     out: { date: checkIn, time, flight: flightNumber },
   }
@@ -45,10 +49,7 @@ const transfer: Address = (line, paths) => {
   return paths.transfers(encodeTransfers(checkOut === undefined ? search : { ...search, back }))
 }
 
-/** The search of the whole trip. */
-const flight: Address = (_, paths, { products, today }) => paths.flight(encodeFlights(basketSearch(products, today)))
-
-/** The URL of the page where a line was chosen, with the same dates and people. A kind without a page has no entry. */
+/** The page of each kind; a kind without a page has no entry, and the search of a flight depends on other lines. */
 const ADDRESSES: Partial<Record<LineKind, Address>> = {
   hotel,
   daily: tour,
@@ -58,8 +59,14 @@ const ADDRESSES: Partial<Record<LineKind, Address>> = {
   charter: service,
   extra: service,
   transfer,
-  flight,
 }
 
-export const lineAddress = (line: Line, paths: Paths, basket: Basket): string | undefined =>
-  ADDRESSES[kindOf(line)]?.(line, paths, basket)
+/** The URL of the page of a product, with the same dates and people. Undefined for a flight. */
+export const productAddress = (line: SoldLine, paths: Paths): string | undefined =>
+  ADDRESSES[kindOf(line)]?.(line, paths)
+
+/** The URL of the page where a basket line was chosen; for a flight the search of the whole trip. */
+export function lineAddress(line: Line, paths: Paths, { products, today }: Basket): string | undefined {
+  if (kindOf(line) === 'flight') return paths.flight(encodeFlights(basketSearch(products, today)))
+  return productAddress(line, paths)
+}

@@ -1,30 +1,45 @@
 import { FormattedMessage } from 'react-intl'
-import type { Schema } from '../../api/operations.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import type { Answer } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { KindLabel } from '../../parts/basket-line/KindLabel.tsx'
+import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { searchesAgain } from '../../parts/basket-line/search-again.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './BookAgain.module.css'
 
-/** Repeats a lapsed booking: links to the same search, with its dates and people (decision 22.6). */
-export function BookAgain({ lines }: { lines: readonly Schema<'QuoteLine'>[] }) {
-  const paths = usePaths()
-  const [line] = lines
-  return (
-    <p className={`noprint ${styles.again}`}>
-      <Button href={line ? searchOf(line, paths) : paths.home()}>
-        <FormattedMessage id="booking.again" />
-      </Button>
-    </p>
-  )
-}
+type Result = Answer<'bookingByToken'>
 
-/** The search that found a line; a product without a page of its own starts a new search. */
-function searchOf(
-  { type, slug, checkIn, checkOut, pax: party }: Schema<'QuoteLine'>,
-  paths: ReturnType<typeof usePaths>,
-) {
-  const isStay = type === 'hotel' && checkIn !== undefined && checkOut !== undefined
-  if (!isStay) return paths.home()
-  const visit = encodeVisit({ stay: { checkIn, checkOut }, party })
-  return slug === undefined ? paths.hotels(visit) : paths.hotel(slug, visit)
+/** Results after which nothing is booked. */
+export const UNBOOKED: ReadonlySet<Result['state']> = new Set(['lapsed', 'refund', 'refused'])
+
+/** Repeats what was not booked: links to the same searches, with their dates and people (decision 22.6). */
+export function BookAgain({ lines }: Pick<Result, 'lines'>) {
+  const searches = searchesAgain(lines, usePaths())
+  const [only, another] = searches
+  if (only && !another) {
+    return (
+      <p className={`noprint ${styles.again}`}>
+        <Button href={only.href}>
+          <FormattedMessage id="booking.again" />
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <section className={`noprint ${styles.again}`} aria-labelledby="again">
+      <h2 id="again" className={styles.title}>
+        <FormattedMessage id="booking.again" />
+      </h2>
+      <ul className={styles.list}>
+        {searches.map(({ line, href }) => (
+          <li key={line.key}>
+            <KindLabel line={line} quiet />
+            <a className="link" href={href}>
+              <LineTitle line={line} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

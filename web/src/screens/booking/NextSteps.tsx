@@ -25,7 +25,7 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
           <li key={id}>
             <time dateTime={formatIso(date)}>
               {dayMonth(date)}
-              {time === undefined ? null : <span className={`ltr nums ${styles.hour}`}> {time}</span>}
+              {time === undefined ? null : <span className={`nums ${styles.hour}`}>{time}</span>}
             </time>
             <div className={styles.stop}>
               <h3>

@@ -24,6 +24,7 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   'held.part': { tone: 'warn', icon: 'clock' },
   pending: { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
+  refunded: { tone: 'warn', icon: 'info' },
   cancelled: { tone: 'warn', icon: 'info' },
   requested: { tone: 'warn', icon: 'clock' },
   refused: { tone: 'bad', icon: 'warn' },
@@ -94,9 +95,9 @@ function Title({ result: { optionDate }, ending }: Told) {
 
 /** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: Told) {
-  const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate } = result
-  // The deadline: of the answer to a request, or of a held booking.
-  const by = answerBy ?? optionDate
+  const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
+  // When it was paid back, or the deadline of the answer to a request or of a held booking.
+  const by = refundedAt ?? answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
   const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)
   const day = ending === 'deposit' && payLaterBy !== undefined ? dateLong(payLaterBy) : by ? instantDate(by) : ''

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
@@ -46,8 +47,11 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
         <div>
           <b className={styles.seller}>{name}</b>
           <p className="small soft">
-            {[elements.tursab?.text, callcenter.number, callcenter.email].filter(Boolean).map((it) => (
-              <bdi key={it}>{it} </bdi>
+            {[elements.tursab?.text, callcenter.number, callcenter.email].filter(Boolean).map((it, at) => (
+              <Fragment key={it}>
+                {at > 0 ? ' · ' : null}
+                <bdi className="nowrap">{it}</bdi>
+              </Fragment>
             ))}
           </p>
         </div>

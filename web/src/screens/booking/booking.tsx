@@ -8,7 +8,7 @@ import { pollDelay } from '../../domain/payment/polling.ts'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
 import { Accounts } from './Accounts.tsx'
-import { BookAgain } from './BookAgain.tsx'
+import { BookAgain, UNBOOKED } from './BookAgain.tsx'
 import { Cancellation } from './Cancellation.tsx'
 import { Documents } from './Documents.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -54,7 +54,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
   return (
     <div className={`page ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
-      {data?.state === 'lapsed' ? <BookAgain lines={data.lines} /> : null}
+      {data && UNBOOKED.has(data.state) ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
       {data ? <Accounts result={data} /> : null}
       {data && !isOver(data) ? (

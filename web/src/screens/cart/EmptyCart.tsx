@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useToday } from '../../api/use-site.ts'
+import { useSite, useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { useFavourites } from '../../parts/favourites/store.ts'
 import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
 import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import picture from '../../pictures/empty-basket.svg'
@@ -10,17 +12,21 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './EmptyCart.module.css'
 
+const KeptRow = lazy(() => import('./KeptRow.tsx'))
+
 type EmptyCartProps = {
   /** Restores the lines of a basket whose session has expired after seven days. */
   restart: (() => void) | undefined
   busy: boolean
 }
 
-/** The empty basket: links to the last search, or to the hotels (decision 27.10). */
+/** The empty basket: links to the last search, or to what the site sells, and shows favourites (decision 27.10). */
 export function EmptyCart({ restart, busy }: EmptyCartProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const paths = usePaths()
+  const favourites = useFavourites()
+  const sellsHotels = useSite().nav.some(({ key }) => key === 'hotels')
   const [last, ...earlier] = useRecentSearches(useToday())
   const shown = <Picture src={picture} alt="" width={1600} height={1200} />
   if (restart) {
@@ -45,33 +51,40 @@ export function EmptyCart({ restart, busy }: EmptyCartProps) {
     children: last.party.children.length,
   }
   return (
-    <Empty
-      picture={shown}
-      title={formatMessage({ id: 'cart.empty' })}
-      action={
-        <>
-          {last ? (
-            <Button href={paths.hotels(encode(last))}>
-              <FormattedMessage id="cart.lastSearch.see" />
+    <>
+      <Empty
+        picture={shown}
+        title={formatMessage({ id: 'cart.empty' })}
+        action={
+          <>
+            {last ? (
+              <Button href={paths.hotels(encode(last))}>
+                <FormattedMessage id="cart.lastSearch.see" />
+              </Button>
+            ) : null}
+            <Button kind={last ? 'quiet' : 'filled'} href={sellsHotels ? paths.hotels() : paths.home()}>
+              <FormattedMessage id={sellsHotels ? 'notFound.hotels' : 'notFound.home'} />
             </Button>
-          ) : null}
-          <Button kind={last ? 'quiet' : 'filled'} href={paths.hotels()}>
-            <FormattedMessage id="notFound.hotels" />
-          </Button>
-        </>
-      }
-    >
-      {search ? <FormattedMessage id="cart.lastSearch" values={search} /> : <FormattedMessage id="cart.empty.text" />}
-      {earlier.length > 0 ? (
-        <span className={styles.recent}>
-          <FormattedMessage id="cart.recent" />
-          {earlier.map((it) => (
-            <a key={encode(it)} className="link" href={paths.hotels(encode(it))}>
-              <bdi>{it.label}</bdi>, {stayRange(it.stay, formats)}
-            </a>
-          ))}
-        </span>
+          </>
+        }
+      >
+        {search ? <FormattedMessage id="cart.lastSearch" values={search} /> : <FormattedMessage id="cart.empty.text" />}
+        {earlier.length > 0 ? (
+          <span className={styles.recent}>
+            <FormattedMessage id="cart.recent" />
+            {earlier.map((it) => (
+              <a key={encode(it)} className="link" href={paths.hotels(encode(it))}>
+                <bdi>{it.label}</bdi>, {stayRange(it.stay, formats)}
+              </a>
+            ))}
+          </span>
+        ) : null}
+      </Empty>
+      {favourites.length > 0 ? (
+        <Suspense>
+          <KeptRow favourites={favourites} />
+        </Suspense>
       ) : null}
-    </Empty>
+    </>
   )
 }

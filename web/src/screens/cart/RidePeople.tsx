@@ -12,6 +12,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from './CartLine.module.css'
 import { noticeId } from './LineNotice.tsx'
 import { addedAgain, type Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'
@@ -48,7 +49,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
   // The line has another key after a change, so the focus moves to the button that replaces the pressed one.
   const arrive = useCallback((box: HTMLElement | null) => box?.querySelectorAll('button')[1]?.focus(), [])
   return (
-    <div ref={lines.moved === line.key ? arrive : undefined}>
+    <div className={styles.people} ref={lines.moved === line.key ? arrive : undefined}>
       <Stepper
         label={formatMessage({ id: 'cart.people' })}
         less={formatMessage({ id: 'cart.people.less' })}

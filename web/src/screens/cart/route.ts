@@ -6,7 +6,7 @@ export const cart = {
   pattern: /^\/cart$/,
   module: 'src/screens/cart/cart.tsx',
   load: () => import('./cart.tsx'),
-  messages: ['cart', 'basket'],
+  messages: ['cart', 'basket', 'favourites'],
   layout: 'default',
   title: 'cart.title',
 } as const satisfies Route

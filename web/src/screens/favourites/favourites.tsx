@@ -20,7 +20,7 @@ import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './favourites.module.css'
 import { NoFavourites } from './NoFavourites.tsx'
-import { RECORD_CARDS } from './record-cards.tsx'
+import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Number of cards, and of requests for their records, per step. */

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { guestPlaces, takesLatinOnly, type Guest } from '../../../domain/people/guests.ts'
 import type { Booking } from '../../../booking/change.ts'
+import { Driver } from '../../../parts/basket-line/facts.tsx'
+import { LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'
@@ -30,6 +32,14 @@ export function TravellersPart({ form: { draft }, bind, tell, booking, papers }:
       <Switch checked={draft.same} onChange={(event) => tell({ type: 'same', on: event.currentTarget.checked })}>
         <FormattedMessage id="checkout.guests.same" />
       </Switch>
+      {booking.products.map((line) =>
+        line.driver ? (
+          <p key={line.key} className={`small ${styles.driver}`}>
+            <FormattedMessage id="checkout.guests.driver" values={{ name: <LineTitle line={line} /> }} />{' '}
+            <Driver line={line} />
+          </p>
+        ) : null,
+      )}
       {papers?.head}
       {[...draft.guests.entries()].map(([index, guest]) => (
         <GuestRow

@@ -7,9 +7,9 @@ import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
-import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
-import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import { Passage } from '../Passage.tsx'
+import { useRecentSearches } from '../search-bar/recent-searches.ts'
+import { stayRange } from '../search-bar/stay-range.ts'
 import { FavouriteCard } from './FavouriteCard.tsx'
 
 type CardProps = { favourite: Favourite }
