@@ -3,6 +3,7 @@ import { catalogueModules } from './i18n/catalogues.ts'
 import { DEFAULT_LOCALE } from './i18n/locales.ts'
 import type { PageMatch } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
+import type { Route } from './route.ts'
 import { findRoute } from './routes.ts'
 
 /** The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. */
@@ -19,9 +20,13 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
     status: route.status,
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
-    modules: [route.module, ...catalogueModules(locale, route.messages)],
+    modules: [moduleOf(route), ...catalogueModules(locale, route.messages)],
   }
 }
+
+/** The screen's module as the key of the build manifest. Derived here: browsers do not need it (decision 42.1). */
+export const moduleOf = ({ name, folder = name }: Pick<Route, 'name' | 'folder'>): string =>
+  `src/screens/${folder}/${folder}.tsx`
 
 /**
  * The canonical form of a path, if it differs: no `/en` ("301 to the path without prefix", decision 33.2), no empty

@@ -15,10 +15,10 @@ export type ScreenProps = { params: Record<string, string> }
 export type Route = {
   /** Without the language: the part of the route's name before `___`. */
   name: string
+  /** The folder and the file of its screen, if they are not called like the route. */
+  folder?: string
   /** The path without the language. Named groups are the screen's `params`. */
   pattern: RegExp
-  /** The screen's module as the key of the build manifest: the same file as in `load`. */
-  module: string
   load: () => Promise<{ default: ComponentType<ScreenProps> }>
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
   layout: 'default' | 'hotel' | 'checkout'

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { moduleOf } from './match-page.ts'
 import { findRoute, ROUTES } from './routes.ts'
 
 const screens = join(import.meta.dirname, 'screens')
 const sourceOf = (folder: string) => readFileSync(join(screens, folder, 'route.ts'), 'utf8')
 
-test.each(ROUTES.map(({ name, module }) => [name, module]))(
+test.each(ROUTES.map((route) => [route.name, moduleOf(route)]))(
   '%s: the module of the manifest is the one that is loaded',
   (_, module) => {
     const [, folder = '', file = ''] = /^src\/screens\/([a-z-]+)\/(.+)$/.exec(module) ?? []

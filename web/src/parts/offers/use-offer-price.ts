@@ -1,6 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import { normaliseParty, type Party, type PartyDraft } from '../../domain/people/party.ts'
 import { priceRequest } from './price-request.ts'
 
@@ -23,11 +24,12 @@ export function useOfferPrice(
   party: Party | undefined,
 ) {
   const request = stay && party ? priceRequest(id, kind, stay, party) : null
-  const { data, error, isLoading, mutate } = useApi('servicePrice', request, { keepPreviousData: true })
+  const priced = useApi('servicePrice', request, { keepPreviousData: true })
+  const { data, failure } = softened('servicePrice', priced)
   return {
-    price: request && !error ? data : undefined,
-    waiting: request !== null && !error && (isLoading || data === undefined),
-    error,
-    refresh: () => void mutate(),
+    price: request ? data : undefined,
+    waiting: request !== null && !failure && (priced.isLoading || data === undefined),
+    error: failure,
+    refresh: () => void priced.mutate(),
   }
 }

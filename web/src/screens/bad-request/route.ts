@@ -4,7 +4,6 @@ export const badRequest = {
   ...CONTENT,
   name: 'bad-request',
   pattern: /^\/400$/,
-  module: 'src/screens/bad-request/bad-request.tsx',
   load: () => import('./bad-request.tsx'),
   messages: ['bad-request'],
   layout: 'default',

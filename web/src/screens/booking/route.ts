@@ -4,7 +4,6 @@ export const booking = {
   ...PERSONAL,
   name: 'booking',
   pattern: /^\/booking\/(?<token>[A-Za-z0-9_-]{22,64})$/,
-  module: 'src/screens/booking/booking.tsx',
   load: () => import('./booking.tsx'),
   messages: ['booking', 'basket'],
   layout: 'default',

@@ -4,6 +4,7 @@ import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useApi } from '../../api/use-api.ts'
 import { readAttempt } from '../../booking/attempt-token.ts'
 import { useBooking } from '../../booking/use-booking.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
@@ -27,7 +28,8 @@ export default function Cart() {
   const lines = useLines()
   const paths = usePaths()
   const count = booking?.products.length ?? 0
-  const failure = error && error.kind !== 'session-expired' ? error : undefined
+  const isOver = error?.kind === 'session-expired'
+  const { failure } = softened('siteView', { data: booking, error: isOver ? undefined : error })
   // This tab knows the payment that it started; a payment whose response was lost is known from the site's record (D12,
   // H4).
   const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))

@@ -4,7 +4,6 @@ export const cart = {
   ...PERSONAL,
   name: 'cart',
   pattern: /^\/cart$/,
-  module: 'src/screens/cart/cart.tsx',
   load: () => import('./cart.tsx'),
   messages: ['cart', 'basket', 'favourites'],
   layout: 'default',

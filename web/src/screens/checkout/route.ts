@@ -4,7 +4,6 @@ export const checkout = {
   ...PERSONAL,
   name: 'checkout',
   pattern: /^\/checkout$/,
-  module: 'src/screens/checkout/checkout.tsx',
   load: () => import('./checkout.tsx'),
   messages: ['checkout', 'basket'],
   layout: 'checkout',
@@ -12,4 +11,9 @@ export const checkout = {
 } as const satisfies Route
 
 /** The payment step under its common name (decision 33.1). */
-export const payment = { ...checkout, name: 'payment', pattern: /^\/(?<step>payment)$/ } as const satisfies Route
+export const payment = {
+  ...checkout,
+  name: 'payment',
+  folder: 'checkout',
+  pattern: /^\/(?<step>payment)$/,
+} as const satisfies Route

@@ -4,7 +4,6 @@ export const favourites = {
   ...PERSONAL,
   name: 'favourites',
   pattern: /^\/favourites$/,
-  module: 'src/screens/favourites/favourites.tsx',
   load: () => import('./favourites.tsx'),
   messages: ['favourites', 'listing'],
   layout: 'default',

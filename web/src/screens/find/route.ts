@@ -4,7 +4,6 @@ export const find = {
   ...PERSONAL,
   name: 'find',
   pattern: /^\/find$/,
-  module: 'src/screens/find/find.tsx',
   load: () => import('./find.tsx'),
   messages: ['find'],
   layout: 'default',

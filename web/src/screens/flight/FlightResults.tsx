@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import { baggageFilter } from '../../domain/flights/flight-filters.ts'
 import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
@@ -61,10 +62,13 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
     noteChoice()
     navigate(hrefOf(change))
   }
+  // Without the filter's response there is no list: the unfiltered one would contradict the filter.
+  const data = priced.error ? undefined : found?.flights
+  const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
   return (
     <ListState
-      entries={found?.flights}
-      error={all.error ?? priced.error}
+      entries={listed.data}
+      error={listed.failure}
       retry={() => void Promise.all([all.mutate(), priced.mutate()])}
       empty={<NoFlights onStay={onDates} />}
       skeleton={<Searching />}

@@ -4,7 +4,6 @@ export const flight = {
   ...CONTENT,
   name: 'flight',
   pattern: /^\/flight$/,
-  module: 'src/screens/flight/flight.tsx',
   load: () => import('./flight.tsx'),
   messages: ['flight', 'search', 'listing', 'basket'],
   layout: 'default',

@@ -4,7 +4,6 @@ export const home = {
   ...CONTENT,
   name: 'home',
   pattern: /^\/$/,
-  module: 'src/screens/home/home.tsx',
   load: () => import('./home.tsx'),
   messages: ['home', 'search', 'offers'],
   layout: 'default',

@@ -4,7 +4,6 @@ export const hotel = {
   ...CONTENT,
   name: 'hotels-hotel',
   pattern: /^\/hotels\/(?<hotel>[A-Za-z0-9-]{1,160})$/,
-  module: 'src/screens/hotels-hotel/hotels-hotel.tsx',
   load: () => import('./hotels-hotel.tsx'),
   messages: ['hotels-hotel', 'search', 'gallery', 'basket'],
   layout: 'hotel',

@@ -4,7 +4,6 @@ export const hotels = {
   ...CONTENT,
   name: 'hotels',
   pattern: /^\/hotels$/,
-  module: 'src/screens/hotels/hotels.tsx',
   load: () => import('./hotels.tsx'),
   messages: ['hotels', 'search', 'listing'],
   layout: 'hotel',

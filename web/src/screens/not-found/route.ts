@@ -5,7 +5,6 @@ export const notFound = {
   ...CONTENT,
   name: 'not-found',
   pattern: /^/,
-  module: 'src/screens/not-found/not-found.tsx',
   load: () => import('./not-found.tsx'),
   messages: ['not-found'],
   layout: 'default',

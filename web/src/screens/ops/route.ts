@@ -4,7 +4,6 @@ export const ops = {
   ...PERSONAL,
   name: 'ops',
   pattern: /^\/ops$/,
-  module: 'src/screens/ops/ops.tsx',
   load: () => import('./ops.tsx'),
   messages: ['ops'],
   layout: 'checkout',

@@ -4,7 +4,6 @@ export const service = {
   ...CONTENT,
   name: 'services-service',
   pattern: /^\/services\/(?<service>[A-Za-z0-9-]{1,160})$/,
-  module: 'src/screens/services-service/services-service.tsx',
   load: () => import('./services-service.tsx'),
   messages: ['services-service', 'offers', 'listing', 'search', 'basket', 'gallery'],
   layout: 'default',

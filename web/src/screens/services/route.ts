@@ -4,7 +4,6 @@ export const services = {
   ...CONTENT,
   name: 'services',
   pattern: /^\/services$/,
-  module: 'src/screens/services/services.tsx',
   load: () => import('./services.tsx'),
   messages: ['services', 'offers', 'listing'],
   layout: 'default',

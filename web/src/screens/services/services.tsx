@@ -3,6 +3,7 @@ import { useSearch } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'
 import { SERVICES } from '../../domain/services/service-listing.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
@@ -32,7 +33,8 @@ function KindList() {
   const address = useListAddress({ decode: decodeServices, hrefOf })
   const { search, repaired } = address
   const { kind } = search
-  const { data, error, mutate } = useApi('serviceList', listRequest(kind))
+  const listed = useApi('serviceList', listRequest(kind))
+  const { data, failure } = softened('serviceList', listed)
   const records = data?.records ?? []
   const words = useServiceWords(search, records)
   const view = data && listView(SERVICES, data.records, search)
@@ -48,7 +50,7 @@ function KindList() {
               <FormattedMessage id={`services.count.${kind}`} values={{ count: view.matching }} />{' '}
               <FormattedMessage id={`services.note.${kind}`} />
             </>
-          ) : error ? undefined : (
+          ) : failure ? undefined : (
             <FormattedMessage id="services.loading" />
           )
         }
@@ -56,8 +58,8 @@ function KindList() {
       <RepairedNotice parameters={repaired} names={{ type: 'services.repaired.type' }} />
       <ListState
         entries={data?.records}
-        error={error}
-        retry={() => void mutate()}
+        error={failure}
+        retry={() => void listed.mutate()}
         empty={<NoServices />}
         skeleton={
           <ListSkeleton>

@@ -4,7 +4,6 @@ export const tour = {
   ...CONTENT,
   name: 'tours-tour',
   pattern: /^\/tours\/(?<tour>[A-Za-z0-9-]{1,160})$/,
-  module: 'src/screens/tours-tour/tours-tour.tsx',
   load: () => import('./tours-tour.tsx'),
   messages: ['tours-tour', 'offers', 'listing', 'search', 'basket', 'gallery'],
   layout: 'default',

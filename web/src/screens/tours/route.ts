@@ -5,7 +5,6 @@ export const tours = {
   name: 'tours',
   // The second and third are older paths of the same list (decision 33.7).
   pattern: /^\/tours(?:\/list|\/ToursView)?$/,
-  module: 'src/screens/tours/tours.tsx',
   load: () => import('./tours.tsx'),
   messages: ['tours', 'offers', 'listing'],
   layout: 'default',

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { decodeTours, encodeTours, type TourSearch } from '../../domain/tours/tour-address.ts'
 import { named, TOURS } from '../../domain/tours/tour-listing.ts'
@@ -33,7 +34,8 @@ export default function Tours() {
   const hrefOf = (to: TourSearch) => paths.tours(encodeTours(to))
   const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
   const { search, repaired, change } = address
-  const { data, error, mutate } = useApi('tourSearch', listRequest(search))
+  const listed = useApi('tourSearch', listRequest(search))
+  const { data, failure } = softened('tourSearch', listed)
   const { data: facets } = useApi('tourFacetList', facetRequest)
   const places = placeValues(facets, data?.records ?? [])
   const tags = tagValues(facets)
@@ -49,7 +51,7 @@ export default function Tours() {
         count={
           view ? (
             <FormattedMessage id="tours.count" values={{ tours: view.matching, free: view.upFront }} />
-          ) : error ? undefined : (
+          ) : failure ? undefined : (
             <FormattedMessage id="tours.loading" />
           )
         }
@@ -58,8 +60,8 @@ export default function Tours() {
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState
         entries={found}
-        error={error}
-        retry={() => void mutate()}
+        error={failure}
+        retry={() => void listed.mutate()}
         empty={<NoTours search={search} onAll={() => change({ name: '' })} />}
         skeleton={
           <ListSkeleton>

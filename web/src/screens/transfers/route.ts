@@ -4,7 +4,6 @@ export const transfers = {
   ...CONTENT,
   name: 'transfers',
   pattern: /^\/transfers$/,
-  module: 'src/screens/transfers/transfers.tsx',
   load: () => import('./transfers.tsx'),
   messages: ['transfers', 'transfer-search', 'search', 'listing', 'basket'],
   layout: 'default',

@@ -11,6 +11,7 @@ import {
   type OpenTransaction,
 } from '../../../booking/open-transaction.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
+import { softened } from '../../../domain/fail-soft.ts'
 import { cultureOf } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { heldOffers } from './held-offers.ts'
@@ -55,9 +56,10 @@ export function useTransaction(booking: Booking): Transaction {
     async () => openTransaction(offerIds, serverNow()) ?? (await begin()),
     { revalidateIfStale: false, revalidateOnReconnect: false, revalidateOnFocus: false, shouldRetryOnError: false },
   )
+  const known = softened('transactionBegin', { data, error })
   return {
-    open: data,
-    error,
+    open: known.data,
+    error: known.failure,
     renew: async () => {
       forgetTransaction()
       const open = await begin()

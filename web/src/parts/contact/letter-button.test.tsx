@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, test } from 'vitest'
+import type { Schema } from '../../api/operations.ts'
+import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
+import { allMessages } from '../../i18n/testing/all-messages.ts'
+import { LocaleContext } from '../../i18n/use-locale.ts'
+import { Letters } from './LetterButton.tsx'
+
+const messages = await allMessages('en')
+
+/** The names of the offered forms, without what stands there for browsers without scripts. */
+function offered(partnerSite: Schema<'Site'>['partnerSite']): string[] {
+  const facts = { site: { partnerSite, callcenter: {} } } as unknown as SiteFacts
+  const html = renderToString(
+    <IntlProvider locale="en" messages={messages}>
+      <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
+        <SiteContext value={facts}>
+          <Letters />
+        </SiteContext>
+      </LocaleContext>
+    </IntlProvider>,
+  )
+  return [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name = '']) => name)
+}
+
+test.each<[string, Schema<'Site'>['partnerSite'], string[]]>([
+  ['nothing', { status: true }, []],
+  ['both lists', { status: true, takesNotifications: true, takesContact: true }, ['Call me', 'Corporate']],
+  ['only the list of call-backs', { status: true, takesNotifications: true, takesContact: false }, ['Call me']],
+  ['only the list of companies', { status: true, takesNotifications: false, takesContact: true }, ['Corporate']],
+  ['no partner site', { status: false, takesNotifications: true, takesContact: true }, ['Call me']],
+])('a site whose record has %s offers only the forms that it can keep (decision 29.2)', (_, record, names) => {
+  expect(offered(record)).toEqual(names)
+})
