@@ -49,10 +49,12 @@ const recordOf = (number: string) =>
   site.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)
 
 describe('finding', () => {
-  test('opens what the result page shows, without a session, and sets none', async () => {
+  test('opens what the result page shows and who travels, without a session, and sets none', async () => {
     const booking = await booked(person('Finder', '6000001'))
     const { client, token, jar } = await found(booking)
-    expect((await client.bookingByToken({ path: { token } })).data).toEqual(booking.result)
+    const { travellers = [], ...result } = (await client.bookingByToken({ path: { token } })).data ?? {}
+    expect(result).toEqual(booking.result)
+    expect(travellers.map(({ name }) => name)).toEqual(['DefneFinder', 'DenizFinder'])
     expect([token === booking.token, jar.size]).toEqual([false, 0])
   })
 

@@ -136,7 +136,6 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     ['Caravan', / – .*Driving licence class (B|BE|C1).*Caravans.*7 days/],
     ['Event', /\d\d:\d\d · 2 adults/],
     ['Rental car', /Driver from \d+ years.*Security deposit ₺.*Cars/],
-    ['Rental car', /Driver from \d+ years.*Security deposit ₺.*Cars/],
     [
       'Private transfer, both ways',
       /Antalya Airport to Kaş.*14:30.*TK 2410.*Kaş to Antalya Airport.*2 suitcases.*per vehicle/,

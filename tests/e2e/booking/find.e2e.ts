@@ -47,7 +47,9 @@ test.describe('find my booking', () => {
       const title = page.getByRole('heading', { level: 1 })
       await expect(title).toHaveText('Your reservation is completed.', { timeout: 30_000 })
       const ask = page.getByRole('button', { name: 'See what cancelling costs' })
-      await test.step('the link of the result reads, and does not cancel', async () => {
+      await test.step('the link of the result reads, names nobody, and does not cancel', async () => {
+        await expect(page.getByRole('main')).not.toContainText('Kaya')
+        await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
         await ask.click()
         await page.getByRole('link', { name: 'Confirm booking number and e-mail address' }).click()
         await expect(title).toHaveText('Find my booking')
@@ -73,6 +75,11 @@ test.describe('find my booking', () => {
       await test.step('the right one shows the cost before anything is cancelled', async () => {
         await email.fill('ADA.kaya@example.com')
         await show.click()
+        await expect(page.getByRole('region', { name: 'Who travels' }).getByRole('listitem')).toHaveText([
+          'Ada KayaAdult',
+          'Can KayaAdult',
+        ])
+        await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
         await ask.click()
         const dialog = page.getByRole('dialog', { name: 'Cancel the whole booking?' })
         await expect(dialog).toContainText('free of charge')

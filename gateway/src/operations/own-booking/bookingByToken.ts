@@ -1,4 +1,5 @@
 import type { Context, Operation } from '../../ports/context.ts'
+import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
 import { patiently } from '../../policy/patience.ts'
@@ -7,14 +8,43 @@ import type { Records } from '../../ports/records.ts'
 /** Maximum time to wait for the agency before returning the known state, in milliseconds. */
 const PATIENCE = 2000
 
-/** Reads the stored booking by token, on any device. A token of another site is unknown (D7). */
-export const handle: Operation<'bookingByToken'> = async ({ site, params }, context) => {
+/**
+ * Reads the stored booking by token, on any device. A token of another site is unknown (D7). Whoever has proved to be
+ * the customer also reads who travels (decision 26.7).
+ */
+export const handle: Operation<'bookingByToken'> = async ({ site, params, requestId, signal }, context) => {
   const { store } = context
   const key = await bookingKeyOf(params.path.token)
-  const bookingKey = (await store.read('found', key))?.bookingKey ?? key
+  const found = await store.read('found', key)
+  const bookingKey = found?.bookingKey ?? key
   const booking = await store.read('bookings', bookingKey)
   if (booking?.site !== site.host) throw new Problem('not-found')
-  return { status: 200, body: await answered(booking, bookingKey, context) }
+  const result = await answered(booking, bookingKey, context)
+  if (found === undefined) return { status: 200, body: result }
+  const travellers = await travellersOf(booking.source?.booking, { site, requestId, signal }, context)
+  return { status: 200, body: { ...result, travellers } }
+}
+
+type Travellers = NonNullable<Schemas['BookingResult']['travellers']>
+
+/** The names in the agency's record, which are not stored here; none if it does not respond in time. */
+async function travellersOf(
+  sessionId: string | undefined,
+  asking: Pick<Parameters<typeof handle>[0], 'site' | 'requestId' | 'signal'>,
+  { upstream, clock }: Context,
+): Promise<Travellers> {
+  let travellers: Travellers = []
+  const read = async () => {
+    const { body } = await upstream('siteView', { ...asking, sessionId: sessionId ?? '' })
+    travellers = (body.booking?.guests ?? []).map(({ name, surname, type, age }) => ({
+      name,
+      surname,
+      type,
+      ...(age === undefined ? {} : { age }),
+    }))
+  }
+  if (sessionId !== undefined) await patiently(clock, PATIENCE, read())
+  return travellers
 }
 
 /**

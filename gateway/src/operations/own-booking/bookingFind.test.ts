@@ -16,7 +16,7 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
     const world = await ownBookingWorld()
     const token = await world.find(proof)
     expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
-    expect(await world.read(token)).toEqual(await world.read(TOKEN))
+    expect(await world.read(token)).toEqual({ ...(await world.read(TOKEN)), travellers: expect.any(Array) })
   })
 
   test('a new token every time, none of them the one of the result page', async () => {
@@ -43,6 +43,25 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
       (['bookings', 'numbers', 'found'] as const).map((area) => world.context.store.list(area)),
     )
     expect(JSON.stringify([kept, world.lines])).not.toMatch(/example\.test|Defne/)
+  })
+
+  test('the proof also tells who travels, the link of the result does not, and nothing of it is kept (decision 26.7)', async () => {
+    const world = await ownBookingWorld()
+    const guests = [
+      { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
+      { name: 'Su', surname: 'Aydın', type: 'child' as const, age: 7 },
+    ]
+    world.agency.booking = {
+      ...world.agency.booking,
+      guests: guests.map((guest) => ({ ...guest, identityNumber: '10000000146' })),
+    }
+    const token = await world.find()
+    expect((await world.read(token)).travellers).toEqual(guests)
+    expect(await world.read(TOKEN)).not.toHaveProperty('travellers')
+    world.agency.faults['siteView'] = 'lost'
+    expect((await world.read(token)).travellers).toEqual([])
+    const kept = await Promise.all((['bookings', 'found'] as const).map((area) => world.context.store.list(area)))
+    expect(JSON.stringify([kept, world.lines])).not.toMatch(/Aydın|10000000146/)
   })
 
   test('a token is forgotten after an hour', async () => {

@@ -47,10 +47,13 @@ export function Tools({ result }: { result: Result }) {
           <FormattedMessage id="booking.calendar" />
         </Button>
       ) : null}
-      <Button kind="quiet" size="s" onClick={() => void share()}>
-        <Icon name="share" size="s" />
-        <FormattedMessage id="booking.share" />
-      </Button>
+      {/* The address of a proved page could cancel. */}
+      {result.travellers ? null : (
+        <Button kind="quiet" size="s" onClick={() => void share()}>
+          <Icon name="share" size="s" />
+          <FormattedMessage id="booking.share" />
+        </Button>
+      )}
     </>
   )
 }

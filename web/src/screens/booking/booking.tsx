@@ -16,6 +16,7 @@ import { Outcome } from './Outcome.tsx'
 import { Paper, papersOf } from './Paper.tsx'
 import { RideOffer } from './RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
+import { Travellers } from './Travellers.tsx'
 
 /** The number of polls: about four minutes, then the page says whom to call. */
 const MOST = 30
@@ -63,7 +64,10 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
             <NextSteps result={data} />
             <RideOffer result={data} />
           </div>
-          <Documents documents={data.documents} papers={papersOf(data)} />
+          <div>
+            <Documents documents={data.documents} papers={papersOf(data)} />
+            <Travellers travellers={data.travellers} />
+          </div>
         </div>
       ) : null}
       {data ? <Cancellation token={token} result={data} onChanged={() => void mutate()} /> : null}

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+import type { Answer } from '../../api/operations.ts'
+import styles from './Documents.module.css'
+
+/** Who travels, for the customer only (decision 26.7). */
+export function Travellers({ travellers = [] }: { travellers: Answer<'bookingByToken'>['travellers'] | undefined }) {
+  if (travellers.length === 0) return null
+  return (
+    <section aria-labelledby="travellers" className={styles.travellers}>
+      <h2 id="travellers" className={styles.title}>
+        <FormattedMessage id="booking.travellers" />
+      </h2>
+      <ul className={styles.list}>
+        {travellers.map(({ name, surname, type, age }, at) => (
+          <li key={at}>
+            <bdi>
+              {name} {surname}
+            </bdi>
+            <span className="muted small">
+              <FormattedMessage
+                id={type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'}
+                values={{ age: age ?? 0 }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
