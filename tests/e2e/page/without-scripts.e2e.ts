@@ -49,6 +49,22 @@ test('without scripts: the search form searches', async ({ page }) => {
   )
 })
 
+test('without scripts: a ride is found with native fields, and the letters name another way', async ({ page }) => {
+  await page.goto(`${SHOP}/transfers`)
+  await page.getByLabel(english('ride.from')).selectOption({ label: 'Antalya Airport' })
+  await page.getByLabel(english('ride.to'), { exact: true }).selectOption({ label: 'Belek' })
+  await page.getByLabel('Pick-up: day').fill(inDays(40).iso)
+  await page.getByLabel('Pick-up: time').fill('10:10')
+  await page.getByRole('button', { name: english('search.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Antalya Airport')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('time')).toBe('10:10')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: english('callBack.open') })).toHaveCount(0)
+  await expect(header.locator('a[href^="tel:"]').first()).toBeVisible()
+  await expect(header.locator('a[href^="mailto:"]').first()).toHaveText(english('corporate.open'))
+})
+
 test('without scripts: a place that nobody knows leads to the list of everywhere, which says so', async ({ page }) => {
   await page.goto(SHOP)
   await page.getByRole('combobox', { name: english('search.where') }).fill('Atlantis')

@@ -4,6 +4,7 @@ import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { loadMessages } from '../../i18n/catalogues.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { mail } from '../../paths.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 
 type Form = ComponentType<{ onClose: () => void; about?: string | undefined }>
@@ -52,11 +53,24 @@ export function LetterButton({ kind, about, className }: LetterButtonProps) {
   }
   return (
     <>
-      <button type="button" className={className} onClick={() => void press()}>
+      <button type="button" data-scripted="" className={className} onClick={() => void press()}>
         {formatMessage({ id: name })}
       </button>
+      <noscript>{import.meta.env.SSR ? <ByMail kind={kind} className={className} /> : null}</noscript>
       {opened ? <opened.default about={about} onClose={() => setOpened(undefined)} /> : null}
     </>
+  )
+}
+
+/** Without scripts a company writes an e-mail. Whoever wants to be called finds the number beside. */
+function ByMail({ kind, className }: Pick<LetterButtonProps, 'kind' | 'className'>) {
+  const { formatMessage } = useIntl()
+  const { email } = useSite().site.callcenter
+  if (kind === 'callBack' || email === undefined) return null
+  return (
+    <a href={mail(email)} className={className}>
+      {formatMessage({ id: LETTERS[kind].name })}
+    </a>
   )
 }
 

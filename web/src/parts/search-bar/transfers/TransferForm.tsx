@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
-import { useText } from '../../../i18n/use-locale.ts'
+import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -15,6 +15,7 @@ import styles from '../SearchForm.module.css'
 import { agelessIn } from '../RoomGuests.tsx'
 import own from './TransferForm.module.css'
 import { LoadField } from './LoadField.tsx'
+import { PlainRide } from './PlainRide.tsx'
 import { RideField } from './RideField.tsx'
 import { placeMeant, placesFor, type Place } from './stops.ts'
 import { StopField } from './StopField.tsx'
@@ -54,6 +55,7 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
   const { formatMessage } = useIntl()
   const text = useText()
   const today = useToday()
+  const paths = usePaths()
   const id = useId()
   const { data, error } = useApi('transferLocationList', {})
   const places: readonly Place[] | undefined | null = data?.records ?? (error ? null : undefined)
@@ -110,8 +112,10 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
       ref={begin}
       className={classes(styles.form, own.form)}
       onSubmit={submit}
+      action={paths.transfers()}
       aria-label={formatMessage({ id: 'ride.search' })}
     >
+      <noscript>{import.meta.env.SSR ? <PlainRide initial={initial} places={places ?? []} /> : null}</noscript>
       <SearchBar
         action={
           <Button type="submit" size="l">
