@@ -18,7 +18,11 @@ const stop = (id: string) => ({ id, type: 3, name: [] })
 
 test.each([
   ['hotel', { type: 'hotel' }, '/hotels/x-7?checkIn=2027-01-01&checkOut=2027-01-08&children=5'],
-  ['a room of the provider', { type: 'hotel', slug: undefined }, '/hotels?checkIn=2027-01-01&checkOut=2027-01-08&children=5'],
+  [
+    'a room of the provider',
+    { type: 'hotel', slug: undefined },
+    '/hotels?checkIn=2027-01-01&checkOut=2027-01-08&children=5',
+  ],
   ['tour', { type: 'tour', stype: 'package' }, '/tours/x-7?date=2027-01-01&children=5'],
   ['gulet', { type: 'service', stype: 'gulet' }, '/services/x-7?checkIn=2027-01-01&checkOut=2027-01-08&children=5'],
   [

@@ -23,7 +23,8 @@ function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: SoldLine): string | 
   return encodeVisit({ stay: { checkIn, checkOut }, party, ...(more.length > 0 && { more }) })
 }
 
-const hotel: Address = (line, paths) => (line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels(visitOf(line)))
+const hotel: Address = (line, paths) =>
+  line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels(visitOf(line))
 
 const tour: Address = ({ slug, checkIn, pax }, paths) =>
   slug === undefined ? undefined : paths.tour(slug, encodeTrip({ date: checkIn, party: pax }))

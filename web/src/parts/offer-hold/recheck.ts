@@ -21,13 +21,19 @@ import type { Amount } from '../../domain/money/amounts.ts'
 import { partySize, isInfant } from '../../domain/people/party.ts'
 
 type Line = Schema<'CartLine'>
+/** The fields of a line, in a basket or in a booking, that tell what was searched. */
+type Found = Pick<Schema<'QuoteLine'>, 'id' | 'route' | 'legs' | 'pax' | 'fliers'>
 type Flight = Schema<'Flight'>
 
 /**
  * A search that finds the flights of a basket again: the original one if this tab knows it, otherwise one derived from
  * the lines. Without `fliers` those contain only ages, so reduced fares are searched as ordinary ones.
  */
-export function searchOfLines(lines: readonly Line[], known: FlightSearch | undefined, today: CivilDate): FlightSearch {
+export function searchOfLines(
+  lines: readonly Found[],
+  known: FlightSearch | undefined,
+  today: CivilDate,
+): FlightSearch {
   const [out, home] = [1, 2].map((wanted) => lines.find(({ route }) => route === wanted))
   const first = out?.legs?.[0]
   const last = out?.legs?.at(-1)
@@ -52,7 +58,7 @@ export function searchOfLines(lines: readonly Line[], known: FlightSearch | unde
   }
 }
 
-function fliersOf({ fliers, pax: { adults, children } }: Line): FlightParty {
+function fliersOf({ fliers, pax: { adults, children } }: Found): FlightParty {
   if (fliers) return { ...ONE_ADULT, adult: 0, ...fliers }
   const infant = Math.min(adults, children.filter(isInfant).length)
   return { ...ONE_ADULT, adult: adults, infant, child: children.length - infant }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { KindLabel } from '../../parts/basket-line/KindLabel.tsx'
 import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
@@ -14,7 +15,7 @@ export const UNBOOKED: ReadonlySet<Result['state']> = new Set(['lapsed', 'refund
 
 /** Repeats what was not booked: links to the same searches, with their dates and people (decision 22.6). */
 export function BookAgain({ lines }: Pick<Result, 'lines'>) {
-  const searches = searchesAgain(lines, usePaths())
+  const searches = searchesAgain(lines, usePaths(), useToday())
   const [only, another] = searches
   if (only && !another) {
     return (
