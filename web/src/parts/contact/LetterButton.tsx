@@ -5,9 +5,7 @@ import { useSite } from '../../api/use-site.ts'
 import { loadMessages } from '../../i18n/catalogues.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { mail } from '../../paths.ts'
-import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import styles from './LetterButton.module.css'
 
 type Form = ComponentType<{ onClose: () => void; about?: string | undefined }>
 type Letter = {
@@ -55,7 +53,7 @@ export function LetterButton({ kind, about, className }: LetterButtonProps) {
   }
   return (
     <>
-      <button type="button" className={classes(styles.button, className)} onClick={() => void press()}>
+      <button type="button" className={className} onClick={() => void press()}>
         {formatMessage({ id: name })}
       </button>
       <noscript>{import.meta.env.SSR ? <ByMail kind={kind} className={className} /> : null}</noscript>
