@@ -64,10 +64,11 @@ test.each([
   expect(site.world.payments.captures()).toEqual([])
 })
 
-test('a card whose month has passed is declined as expired', async () => {
-  const token = await declined({ number: '4000000000001000', expiry: '04/2027' })
-  const payment = sure(await walk.visitor.client.paymentStatus({ path: { token } }))
-  expect(payment).toMatchObject({ state: 'declined', declineReason: 'expired-card' })
+test('C6 a card whose month has passed is refused before the bank is asked', async () => {
+  await expect(declined({ number: '4000000000001000', expiry: '04/2027' })).rejects.toThrow(
+    'must not be before this month',
+  )
+  expect(site.world.payments.captures()).toEqual([])
 })
 
 test('the booking of a declined card is not made, and the problem says why', async () => {
