@@ -117,6 +117,18 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     expect(site.world.transactions.find(transactionId).booked).toBeUndefined()
   })
 
+  test.each([
+    ['UPDATEREFUSED', 'validation', 200],
+    ['EXPIRESNOW', 'expired', 409],
+  ])('the surname %s is refused as %s, and another one afterwards is %i', async (surname, kind, status) => {
+    const visitor = await visitorAt(DIRECT)
+    const offer = await firstOffer(visitor, '30211')
+    const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })
+    const { error } = await name(visitor, transaction, surname)
+    expect(error?.type).toBe(`/docs/errors/${kind}`)
+    expect((await name(visitor, transaction)).response.status).toBe(status)
+  })
+
   test('the bank leads back to the site that the card was used on', async () => {
     const visitor = await visitorAt(DIRECT)
     const who = person('Payer', '4445566')

@@ -59,14 +59,21 @@ describe('published values', () => {
     expect((await mock.ask('reservationList', {})).reservations).toEqual([])
   })
 
-  it.each([
-    ['UpdateRefused', 'InvalidParameter'],
-    ['ExpiresNow', 'TransactionExpired'],
-  ])('%s: the travellers are not taken', async (surname, code) => {
+  it('UpdateRefused: the travellers are not taken, and others are', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)
-    expect(await mock.refusal('reservationInfoSet', guests(begun, { surname }))).toBe(code)
+    expect(await mock.refusal('reservationInfoSet', guests(begun, { surname: 'UpdateRefused' }))).toBe(
+      'InvalidParameter',
+    )
     await mock.ask('reservationInfoSet', guests(begun))
+  })
+
+  it('ExpiresNow: the transaction is over, whoever is named next', async () => {
+    const mock = await providerBench()
+    const begun = await begin(mock)
+    for (const who of [guests(begun, { surname: 'ExpiresNow' }), guests(begun)]) {
+      expect(await mock.refusal('reservationInfoSet', who)).toBe('TransactionExpired')
+    }
   })
 
   it('COMMITERROR is refused, and nothing is booked', async () => {

@@ -1,4 +1,4 @@
-import { ProductType } from '@rota/openapi/provider/enums'
+import { ProductType, TransactionStatus } from '@rota/openapi/provider/enums'
 import { trickOf } from '../../scenarios/provider/provider-magic.ts'
 import type { World } from '../world.ts'
 import { openOffer } from './offer-id.ts'
@@ -60,7 +60,12 @@ export function setReservationInfo(body: Wire<'ReservationInfoRequest'>, world: 
     body.travellers.find(({ isLeader }) => isLeader)?.surname.toUpperCase() ?? '',
   )
   if (trick === 'update-refused') throw new ProviderRefusal('InvalidParameter', 'The travellers are not valid.')
-  if (trick === 'transaction-expired') throw new ProviderRefusal('TransactionExpired', 'The transaction has expired.')
+  if (trick === 'transaction-expired') {
+    world.transactions.change(record.id, (next) => {
+      next.state = TransactionStatus.Expired
+    })
+    throw new ProviderRefusal('TransactionExpired', 'The transaction has expired.')
+  }
   const isFlying = record.services.some(({ offer }) => offer.product === ProductType.Flight)
   const given = new Map(body.travellers.map((traveller) => [traveller.travellerId, traveller]))
   if (body.travellers.length !== record.travellers.length || given.size !== record.travellers.length) {

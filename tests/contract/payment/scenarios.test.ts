@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { movingClock } from '../moving-clock.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, quoted } from '../walk.ts'
+import { fill, quoted, sure } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
 
 let site: Whole
@@ -105,6 +105,38 @@ describe('what the agency does', () => {
     await expect(patched).rejects.toThrow('sold-out')
     const { data } = await walk.visitor.client.siteView()
     expect(data?.booking?.products.map(({ key }) => key)).toEqual([ROOM.key])
+  })
+})
+
+describe('what testers are told is true', () => {
+  const guide = async () => {
+    const answer = await site.bank(new Request('http://mocks.test/control/guide'))
+    return (await answer.json()) as Record<'cards' | 'promotions', { number: string; code: string; see: string }[]>
+  }
+
+  test('the instalments of each card, by its first eight digits', async () => {
+    const { client } = (await fill(site, [ROOM])).visitor
+    const plansOf = async (bin: string) => {
+      const answer = sure(
+        await client.orderQuery({ body: { kind: 'installments', bin, amount: 24_850, currency: 'try' } }),
+      )
+      return answer.kind === 'installments' ? answer.options.map(({ num }) => num).filter((num) => num > 1) : []
+    }
+    const { cards } = await guide()
+    const sold = cards.filter(({ see }) => see.includes('instalments can be chosen'))
+    expect(sold).toHaveLength(5)
+    for (const { number, see } of sold) {
+      const [, told = ''] = /in lira ([\d, or]+) instalments/.exec(see) ?? []
+      expect([number, await plansOf(number.slice(0, 8))]).toEqual([number, told.match(/\d+/g)?.map(Number)])
+    }
+  })
+
+  test('every promotion code', async () => {
+    const { client } = (await fill(site, [ROOM])).visitor
+    const { promotions } = await guide()
+    const said: Record<string, string> = {}
+    for (const { code } of promotions) said[code] = sure(await client.promotionQuery({ query: { code } })).status
+    expect(said).toEqual({ YELKOVAN10: 'ok', BAHAR26: 'expired', TURDA15: 'notApplicable', BUYUK20: 'minAmount' })
   })
 })
 
