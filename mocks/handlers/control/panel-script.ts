@@ -48,6 +48,12 @@ export function runPanel(): void {
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
     return made
   }
+  /** A text in which backticks mark code. */
+  const prose = (name: 'td' | 'span', text: string, attributes: Record<string, string> = {}) => {
+    const made = make(name, '', attributes)
+    made.append(...text.split('`').map((piece, index) => (index % 2 === 1 ? make('code', piece) : piece)))
+    return made
+  }
   const button = (text: string, act: () => void, look = '') => {
     const made = make('button', text, { type: 'button', ...(look && { class: look }) })
     made.addEventListener('click', act)
@@ -58,7 +64,7 @@ export function runPanel(): void {
     made.append(make('caption', title))
     for (const [name, text] of rows) {
       const row = make('tr')
-      row.append(make('th', name, { scope: 'row', class: 'number' }), make('td', text))
+      row.append(make('th', name, { scope: 'row', class: 'number' }), prose('td', text))
       made.append(row)
     }
     return made
@@ -74,7 +80,7 @@ export function runPanel(): void {
       const input = make('input', '', { type: 'radio', name: 'scenario', value: name })
       input.checked = name === scenario
       input.addEventListener('change', () => void turn('PUT', 'scenario', { name }, `${name} is on.`))
-      choice.append(input, make('b', name), make('span', changes), make('span', `You see: ${see}`, { class: 'see' }))
+      choice.append(input, make('b', name), prose('span', changes), prose('span', `You see: ${see}`, { class: 'see' }))
       all.append(choice)
     }
     part('scenario').replaceChildren(all)
@@ -147,7 +153,7 @@ export function runPanel(): void {
     part('values').replaceChildren(
       table(
         `Cards. Any expiry from this month on, any CVV; the bank’s code is ${code}.`,
-        cards.map(({ number, see }) => [number, see]),
+        cards.map(({ number, see }) => [number.replace(/(.{4})(?=.)/g, '$1 '), see]),
       ),
       table(
         'Promotion codes',

@@ -34,5 +34,6 @@ th, td { padding: .4rem .5rem .4rem 0; border-bottom: 1px solid var(--line); tex
 th { font-weight: 650; white-space: nowrap }
 td.sum, .number { font-variant-numeric: tabular-nums; white-space: nowrap }
 @media (forced-colors: active) { section { border: 1px solid } }
-@media (max-width: 30rem) { th { white-space: normal } }
+code { font-size: .95em }
+@media (max-width: 30rem) { #values th { inline-size: 6.5rem; white-space: normal } }
 `
