@@ -29,7 +29,13 @@ function Dotted({ children }: { children: ReactNode }) {
 /** "Family room, sea side · All inclusive" */
 export function Room({ line: { roomName, board, count } }: Of) {
   if (!roomName && !board) return null
-  const times = count > 1 ? <span className="ltr nums">{count} × </span> : null
+  // The space is outside: inside it would be on the wrong side in Arabic.
+  const times =
+    count > 1 ? (
+      <>
+        <span className="ltr nums">{count} ×</span>{' '}
+      </>
+    ) : null
   return (
     <Dotted>
       {roomName ? (

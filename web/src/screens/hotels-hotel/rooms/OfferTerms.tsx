@@ -64,7 +64,7 @@ function Terms({ plan, renew }: TermsProps) {
   if (!details) return <Skeleton height="12rem" />
   const isMoved = details.price.value !== plan.offer.total.value
   return (
-    <div className="stack">
+    <div className={`stack ${styles.terms}`}>
       {isMoved ? <Ended renew={renew} now={details.price} /> : null}
       <Cancelling details={details} />
       <Rooms details={details} />
