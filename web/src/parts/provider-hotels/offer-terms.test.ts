@@ -39,9 +39,11 @@ test('the nights of each room are added up, in the order of the search', () => {
     night(2, 20270522, 0.2),
     night(1, 20270522, 20.2),
   ]
-  expect(roomSums({ priceBreakdowns })).toEqual([
-    { room: 1, nights: 2, amount: lira(40.4) },
-    { room: 2, nights: 2, amount: lira(10.3) },
-  ])
-  expect(roomSums({})).toEqual([])
+  const first = { room: 1, nights: 2, amount: lira(40.4) }
+  const second = (value: number) => ({ room: 2, nights: 2, amount: lira(value) })
+  expect(roomSums({ price: lira(50.7), priceBreakdowns })).toEqual([first, second(10.3)])
+  // What rounding each night has lost belongs to the last room; a real difference is not hidden.
+  expect(roomSums({ price: lira(50.72), priceBreakdowns })).toEqual([first, second(10.32)])
+  expect(roomSums({ price: lira(60), priceBreakdowns })).toEqual([first, second(10.3)])
+  expect(roomSums({ price: lira(60) })).toEqual([])
 })

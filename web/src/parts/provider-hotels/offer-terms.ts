@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { byCurrency, type Amount } from '../../domain/money/amounts.ts'
+import { byCurrency, difference, type Amount } from '../../domain/money/amounts.ts'
 
 type Details = Schema<'OfferDetails'>
 
@@ -18,12 +18,21 @@ export function feesOf({ cancellationPolicies }: Pick<Details, 'cancellationPoli
     .map(({ from, price }, at) => (begun >= 0 && at === 0 ? { amount: price } : { from, amount: price }))
 }
 
-/** The price of each room for the whole stay, with its number of nights, in the order of the search. */
-export function roomSums({ priceBreakdowns = [] }: Pick<Details, 'priceBreakdowns'>) {
+/**
+ * The price of each room for the whole stay, with its number of nights, in the order of the search. The nights are
+ * rounded one by one, so what is missing to the price of the offer is added to the last room (decision 19.4).
+ */
+export function roomSums({ price, priceBreakdowns = [] }: Pick<Details, 'price' | 'priceBreakdowns'>) {
   const rooms = Map.groupBy(priceBreakdowns, ({ room }) => room)
-  return [...rooms]
+  const sums = [...rooms]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([room, nights]) =>
-      byCurrency(nights.map(({ price }) => price)).map((amount) => ({ room, nights: nights.length, amount })),
+      byCurrency(nights.map((night) => night.price)).map((amount) => ({ room, nights: nights.length, amount })),
     )
+  const [whole, ...others] = byCurrency(sums.map(({ amount }) => amount))
+  const last = sums.at(-1)
+  if (!last || whole?.currency !== price.currency || others.length > 0) return sums
+  const missing = difference(price, whole)
+  const [amount = last.amount] = byCurrency([last.amount, missing])
+  return Math.abs(missing.value) * 100 <= priceBreakdowns.length ? [...sums.slice(0, -1), { ...last, amount }] : sums
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
-import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
@@ -23,30 +22,18 @@ const EXPECTED = [1, 2, 3]
 type RoomRatesProps = {
   view: RoomView
   hotelId: string
-  search: HotelSearch
-  waiting: boolean
+  visit: Visit
   adding: Adding
-  /** Called when a rate is added to the basket. */
-  onTake: (() => void) | undefined
-  renderTerms: Visit['renderTerms']
   /** A ref callback for the first button of the room. */
   firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
 }
 
 /** The rates of a room for the dates and the party, or the reason why there are none. */
-export function RoomRates({
-  view,
-  hotelId,
-  search,
-  waiting,
-  adding,
-  onTake,
-  renderTerms,
-  firstButton,
-}: RoomRatesProps) {
+export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const { room, fits } = view
+  const { search, waiting, onTake, renderTerms } = visit
   const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
   const refusal = adding.refused?.row.startsWith(rowOf(room.id, '')) ? adding.refused : undefined

@@ -85,11 +85,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
             error ? null : none && at === 0 ? (
               nothing(none)
             ) : (
-              <RoomRates
-                {...{ view, hotelId: hotel.facts.id, search, waiting, adding, firstButton }}
-                onTake={visit.onTake}
-                renderTerms={visit.renderTerms}
-              />
+              <RoomRates {...{ view, hotelId: hotel.facts.id, visit, adding, firstButton }} />
             )
           ) : (
             <div className="row between">
