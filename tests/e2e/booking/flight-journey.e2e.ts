@@ -95,7 +95,7 @@ async function departures(page: Page): Promise<void> {
   await expect(first).toContainText(/IST.*AYT/)
   await expect(first).toContainText(/Direct|1 stop/)
   await expect(first).toContainText(/kg included|Cabin bag only/)
-  await expect(first).toContainText('both ways, 2 adults, 1 infant')
+  await expect(first).toContainText('both ways 2 adults, 1 infant')
   await expect(count(page)).toHaveText(`${await flightsOf(page).count()} flights`)
 }
 
@@ -171,6 +171,10 @@ async function chooseHome(page: Page): Promise<string> {
     .click()
   await expect(bar(page)).toContainText(total)
   await expect(bar(page)).toContainText('whole trip, taxes included')
+  const chosen = page.getByRole('heading', { name: '2. Return' })
+  await expect(chosen).toBeFocused()
+  // The page has become short: what was chosen stands below the header.
+  expect((await chosen.boundingBox())?.y).toBeLessThan(200)
   return total
 }
 
@@ -188,6 +192,8 @@ async function toCart(page: Page, total: string): Promise<void> {
   await expect(trip).toContainText(total)
   for (const line of await lines.all()) {
     await expect(line).toContainText('2 adults, 1 infant')
+    const name = (await line.getByRole('heading').textContent()) ?? ''
+    await expect(line.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible()
     await expect(line.getByRole('link')).toHaveAttribute('href', /^\/flight\?from=IST&to=AYT&.*infant=1&out=.+&home=/)
   }
 }

@@ -53,11 +53,19 @@ function sellerFacts({ site }: ContractData, { words, ltr }: Forms): Facts {
 
 const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
-function buyerFacts({ booking }: ContractData, said: ContractWords, { words, ltr }: Forms): Facts {
+/**
+ * The ages of children that a visitor gave. A flight's passengers are counted by kind; the ages in its party only stand
+ * for the kinds (decision 43.1).
+ */
+const givenAges = ({ lines }: Quote): ReadonlySet<number> =>
+  new Set(lines.flatMap(({ pax, fliers }) => (fliers ? [] : pax.children)))
+
+function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { words, ltr }: Forms): Facts {
   const { customer, guests } = booking
+  const ages = givenAges(quote)
   const names = guests.map((guest) => {
     const name = words(person(guest))
-    return guest.type === 'child' && guest.age !== undefined ? said.aged(name, guest.age) : name
+    return guest.type === 'child' && guest.age !== undefined && ages.has(guest.age) ? said.aged(name, guest.age) : name
   })
   return {
     guests: names.join(said.comma),

@@ -54,7 +54,7 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, refused, send } = useLetter()
   // Read only once: a slot that passes while the form is open is refused on submit.
-  const [now] = useState(() => siteMoment(Date.now()))
+  const [now] = useState(siteMoment)
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {
     const next = { ...draft, ...part }
@@ -81,7 +81,7 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = diallingCodeOf(draft.country)
-    const found = checkCallBack(draft, code, siteMoment(Date.now()))
+    const found = checkCallBack(draft, code, siteMoment())
     const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
     const unknown = isKnown || found.some(({ field }) => field === 'phone')
     const all = unknown ? found : [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found]

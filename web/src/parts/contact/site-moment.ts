@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-time.ts'
 import type { SiteMoment } from '../../domain/forms/call-back.ts'
 import { todayIn } from '../../domain/dates/civil-date.ts'
 import { TIME_ZONE } from '../../i18n/formats.ts'
@@ -5,8 +6,12 @@ import { TIME_ZONE } from '../../i18n/formats.ts'
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) })
 
-/** The current date and time of the site. The server has the last word: it refuses times that are too old. */
-export function siteMoment(now: number): SiteMoment {
+/**
+ * The current date and time of the site, by the server's clock (H7): it refuses times that are over, whatever this device
+ * believes.
+ */
+export function siteMoment(): SiteMoment {
+  const now = serverNow()
   return { date: todayIn(now, TIME_ZONE), time: clock(TIME_ZONE).format(now) }
 }
 

@@ -16,18 +16,20 @@ type ChosenFlightProps = {
   open: readonly Open[]
   search: FlightSearch
   names: PlaceNames
+  /** Whether it completes the trip. */
+  isLast: boolean
   hrefOf: (choice: Choice) => string
   onChange: () => void
 }
 
 /** A chosen flight: tinted, with its fares to compare and a button to choose another flight. */
-export function ChosenFlight({ step, chosen, open, search, names, hrefOf, onChange }: ChosenFlightProps) {
+export function ChosenFlight({ step, chosen, open, search, names, isLast, hrefOf, onChange }: ChosenFlightProps) {
   const [isOpen, setOpen] = useState(false)
   const entry = open.find(({ flight }) => flight.id === chosen.flight.id)
   if (!entry) return null
   return (
     <section aria-labelledby={stepId(step)}>
-      <StepHead step={step} names={names} search={search}>
+      <StepHead step={step} names={names} search={search} isGoal={isLast}>
         <button type="button" className={`link small ${styles.change}`} onClick={onChange}>
           <FormattedMessage id={`flightPage.change.${step}`} />
         </button>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { bagOf, type Bag } from './bag.ts'
 import type { Open } from './chosen-state.ts'
 import styles from './FareTable.module.css'
-import { noteChoice } from './step-focus.ts'
+import { arriveAtFare, noteChoice } from './step-focus.ts'
 
 type FareTableProps = { entry: Open; chosen?: string | undefined; hrefOf: (choice: Choice) => string }
 
@@ -80,7 +80,7 @@ export function FareTable({ entry: { flight, offers, totals }, chosen, hrefOf }:
                     </span>
                   ) : null}
                   {isChosen ? (
-                    <span className={styles.good}>
+                    <span className={styles.good} tabIndex={-1} ref={arriveAtFare}>
                       <Icon name="check" size="s" />
                       <FormattedMessage id="flightPage.fare.chosen" />
                     </span>

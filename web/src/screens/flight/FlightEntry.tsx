@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { useFliersText } from '../../parts/search-bar/flights/use-fliers-text.ts'
@@ -26,7 +26,6 @@ type FlightEntryProps = {
 
 /** A flight: airline, route line, baggage, price (design, flights); its fares and details open below it. */
 export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: FlightEntryProps) {
-  const { formatMessage } = useIntl()
   const id = useId()
   const [isDetailed, setDetailed] = useState(false)
   const fliers = useFliersText()(search.party)
@@ -71,10 +70,12 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
         <div className={styles.buy}>
           <PriceText
             amount={total}
-            per={formatMessage(
-              { id: `flightPage.per.${search.trip === 'round' ? 'trip' : 'way'}${isFrom ? '.from' : ''}` },
-              { fliers },
-            )}
+            per={
+              <FormattedMessage
+                id={`flightPage.per.${search.trip === 'round' ? 'trip' : 'way'}${isFrom ? '.from' : ''}`}
+                values={{ fliers, br: <br /> }}
+              />
+            }
           />
           {isChosen ? (
             <span className="good small">

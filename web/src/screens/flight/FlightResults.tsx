@@ -96,6 +96,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
           open={state.departures}
           search={search}
           names={names}
+          isLast={state.step === 'whole' && !home}
           hrefOf={(choice) => hrefOf({ out: choice })}
           onChange={() => back({ out: undefined })}
         />
@@ -107,6 +108,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
           open={state.returns}
           search={search}
           names={names}
+          isLast
           hrefOf={(choice) => hrefOf({ home: choice })}
           onChange={() => back({ home: undefined })}
         />
@@ -148,7 +150,7 @@ function Choosing({ address, names, state, baseline }: ChoosingProps) {
   const words = useFlightWords(entries)
   return (
     <section aria-labelledby={stepId(step)}>
-      <StepHead step={step} names={names} search={search} count={view.matching} />
+      <StepHead step={step} names={names} search={search} count={view.matching} isGoal />
       <Listing
         listing={RULES}
         {...{ view, address, words }}

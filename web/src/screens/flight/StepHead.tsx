@@ -4,7 +4,7 @@ import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
 import styles from './flight.module.css'
-import { arriveAtChoice } from './step-focus.ts'
+import { arriveAtChosen, arriveAtList } from './step-focus.ts'
 
 type StepHeadProps = {
   step: 'departure' | 'return'
@@ -12,6 +12,8 @@ type StepHeadProps = {
   search: FlightSearch
   /** The number of flights to choose from; undefined once one is chosen. */
   count?: number
+  /** Where a press that chose or changed a flight leads: the list to choose from, or the last chosen flight. */
+  isGoal: boolean
   children?: ReactNode
 }
 
@@ -19,15 +21,16 @@ type StepHeadProps = {
 export const stepId = (step: 'departure' | 'return') => `step-${step}`
 
 /** "1. Departure, Istanbul to Antalya, Saturday 21 November", with a live count that is announced when it changes. */
-export function StepHead({ step, names, search, count, children }: StepHeadProps) {
+export function StepHead({ step, names, search, count, isGoal, children }: StepHeadProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()
   const isOut = step === 'departure'
+  const arrive = count === undefined ? arriveAtChosen : arriveAtList
   const [from, to] = isOut ? [names.from, names.to] : [names.to, names.from]
   const day = weekdayDayMonth(isOut ? search.departure : search.back)
   return (
     <div className={styles.step}>
-      <h2 key={step} id={stepId(step)} tabIndex={-1} ref={count === undefined ? undefined : arriveAtChoice}>
+      <h2 key={step} id={stepId(step)} tabIndex={-1} ref={isGoal ? arrive : undefined}>
         <FormattedMessage id={`flightPage.step.${step}`} values={{ number: isOut ? 1 : 2 }} />
       </h2>
       <span className="muted">

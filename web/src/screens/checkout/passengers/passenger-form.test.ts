@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTypedPassengers, keepTypedPassengers } from '../../../booking/typed-passengers.ts'
-import { draftFor, passengerProblems, startPassengers, typePassenger } from './passenger-form.ts'
+import {
+  draftFor,
+  isShown,
+  listed,
+  passengerProblems,
+  sendPassengers,
+  startPassengers,
+  typePassenger,
+} from './passenger-form.ts'
 
 beforeEach(forgetTypedPassengers)
 
@@ -33,15 +41,33 @@ test.each(['no JSON', '{}', '[1,null]', '[{"birthDate":7,"citizen":"yes","other"
   },
 )
 
+const asked = {
+  travellerId: '1',
+  type: 1,
+  requiredFields: ['birthDate'],
+  availableTitles: [1],
+  birthDateFrom: 19170529,
+  birthDateTo: 20150528,
+}
+const DAYS = { today: 20270501, lastDay: 20270528 }
+
 test('problems name passenger and field', () => {
-  const asked = {
-    travellerId: '1',
-    type: 1,
-    requiredFields: ['birthDate'],
-    availableTitles: [1],
-    birthDateFrom: 19170529,
-    birthDateTo: 20150528,
-  }
-  const found = passengerProblems(startPassengers(), [asked, asked], { today: 20270501, lastDay: 20270528 })
+  const found = passengerProblems(startPassengers(), [asked, asked], DAYS)
   expect(found.map(({ id }) => id)).toEqual(['passengers.0.birthDate', 'passengers.1.birthDate'])
+})
+
+test.each([
+  ['before the travellers are known, all their problems belong to it', [], [0, 1]],
+  ['with the travellers, it lists their problems', [asked, asked], [0, 1]],
+  ['with fewer travellers than later, it lists theirs', [asked], [0]],
+])('a submit %s', (_, known, expected) => {
+  const current = ['passengers.0.birthDate', 'passengers.1.birthDate'] as const
+  const sent = sendPassengers(startPassengers(), known, DAYS)
+  expect(listed(sent, current)).toEqual(expected.map((at) => current[at]))
+  expect(current.filter((id) => isShown(sent, id))).toEqual(expected.map((at) => current[at]))
+})
+
+test('nothing is listed or displayed before the first submit', () => {
+  expect(listed(startPassengers(), ['passengers.0.birthDate'])).toEqual([])
+  expect(isShown(startPassengers(), 'passengers.0.birthDate')).toBe(false)
 })

@@ -26,6 +26,8 @@ export type PassengersForm = {
   shown: ReadonlySet<PassengerFieldId>
   /** The fields that the last submit found wrong and that still are. */
   summary: readonly PassengerFieldId[]
+  /** Whether the last submit came before the travellers were known: all their problems then belong to it. */
+  isEarly: boolean
 }
 
 export const fieldId = (index: number, field: PassengerField): PassengerFieldId => `passengers.${index}.${field}`
@@ -33,7 +35,7 @@ export const fieldId = (index: number, field: PassengerField): PassengerFieldId 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
   const blank = newPassenger(recallNationality())
-  return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [] }
+  return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
 
 /** The draft of a traveller. Drafts are kept by index, so they also serve the travellers of a renewed transaction. */
@@ -54,6 +56,24 @@ export const passengerProblems = (
       id: fieldId(index, problem.field),
     })),
   )
+
+/** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
+export function sendPassengers(
+  form: PassengersForm,
+  travellers: readonly AskedTraveller[],
+  days: TravelDays,
+): PassengersForm {
+  const found = passengerProblems(form, travellers, days).map(({ id }) => id)
+  const isEarly = travellers.length === 0
+  return { ...form, shown: new Set([...form.shown, ...found]), summary: found, isEarly }
+}
+
+/** Whether the problem of a field is displayed. */
+export const isShown = ({ isEarly, shown }: PassengersForm, id: PassengerFieldId): boolean => isEarly || shown.has(id)
+
+/** The problems of the last submit that are still wrong, among all current ones in the order of the page. */
+export const listed = ({ isEarly, summary }: PassengersForm, current: readonly PassengerFieldId[]) =>
+  current.filter((id) => isEarly || summary.includes(id))
 
 export function typePassenger(form: PassengersForm, index: number, change: Partial<PassengerDraft>): PassengersForm {
   const count = Math.max(form.drafts.length, index + 1)

@@ -14,7 +14,10 @@ import { useFormats } from '../../../i18n/use-locale.ts'
 import {
   draftFor,
   fieldId,
+  isShown,
+  listed,
   passengerProblems,
+  sendPassengers,
   startPassengers,
   typePassenger,
   type PassengerFieldId,
@@ -78,7 +81,7 @@ export function usePassengers(booking: Booking): PassengersState {
         traveller,
         index,
         draft: draftFor(form, index),
-        errorOf: (field) => (form.shown.has(fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
+        errorOf: (field) => (isShown(form, fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
         change: (change) => become(typePassenger(latest.current, index, change)),
         leave: (field) => {
           const now = latest.current
@@ -94,14 +97,10 @@ export function usePassengers(booking: Booking): PassengersState {
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
     drafts: () => travellers.map((_, index) => draftFor(latest.current, index)),
     send: () => {
-      const found = passengerProblems(latest.current, travellers, days).map(({ id }) => id)
-      become({ ...latest.current, shown: new Set([...latest.current.shown, ...found]), summary: found })
-      return found.length === 0
+      become(sendPassengers(latest.current, travellers, days))
+      return latest.current.summary.length === 0
     },
-    errors: form.summary.flatMap((id) => {
-      const message = problems.get(id)
-      return message === undefined ? [] : [named(id, message)]
-    }),
+    errors: listed(form, [...problems.keys()]).map((id) => named(id, problems.get(id) ?? '')),
   }
 
   /** Links with the same text must not lead to different places. */
