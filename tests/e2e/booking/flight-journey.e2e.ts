@@ -81,7 +81,9 @@ async function search(page: Page): Promise<void> {
 }
 
 async function departures(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Istanbul Airport → Antalya Airport')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Istanbul Airport → Antalya Airport')
+  await expect(title).toBeFocused()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     from: 'IST',
     to: 'AYT',

@@ -110,12 +110,12 @@ describe('what a contract is filled with (decision 20.7)', () => {
     })
   })
 
-  const flight = (fliers: object) => ({ ...HOTEL, key: 'c', type: 'flight' as const, fliers })
+  const flown = (fliers: object) => ({ ...HOTEL, key: 'c', type: 'flight' as const, fliers })
   test.each([
     ['a room that was searched for a child of 7', [HOTEL], 'Su Aydın (age 7)'],
-    ['a flight, whose passengers are counted by kind', [flight({ adult: 2, child: 1 })], 'Su Aydın'],
-    ['a flight and a room for a child of 7', [flight({ adult: 2, child: 1 }), HOTEL], 'Su Aydın (age 7)'],
-    ['a flight and a ride without children', [flight({ adult: 2, child: 1 }), RIDE], 'Su Aydın'],
+    ['a flight, whose passengers are counted by kind', [flown({ adult: 2, child: 1 })], 'Su Aydın'],
+    ['a flight and a room for a child of 7', [flown({ adult: 2, child: 1 }), HOTEL], 'Su Aydın (age 7)'],
+    ['a flight and a ride without children', [flown({ adult: 2, child: 1 }), RIDE], 'Su Aydın'],
   ])('only an age that somebody gave: %s', (_, lines, child) => {
     expect(facts({ lines })['guests']).toBe(`Defne Aydın, ${child}`)
     expect(facts({ lines }, 'ar')['guests']).toMatch(child.includes('7') ? /\(العمر 7\)/ : /Su Aydın\u2069$/)

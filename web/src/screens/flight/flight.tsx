@@ -17,6 +17,7 @@ import { FlightHead } from './FlightHead.tsx'
 import styles from './flight.module.css'
 import { FlightResults } from './FlightResults.tsx'
 import { nameOf, placeRequest } from './request.ts'
+import { toTitle } from './step-focus.ts'
 
 /** Message ids for the parameters of this search, for the repair notice. */
 const REPAIRED = {
@@ -46,7 +47,10 @@ export default function FlightPage() {
   const { search, repaired } = address
   const names = usePlaceNames(search)
   const [editing, setEditing] = useState<FlightFormProps['focus']>()
-  const onSearch = (trip: FlightTrip) => navigate(paths.flight(encodeTrip(trip)))
+  const onSearch = (trip: FlightTrip) => {
+    toTitle()
+    navigate(paths.flight(encodeTrip(trip)))
+  }
   const isAsked = isAskable(search)
   const title = formatMessage({ id: isAsked ? 'flights.route' : 'flightPage.title' }, names)
   return (
