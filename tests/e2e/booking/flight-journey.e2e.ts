@@ -18,6 +18,8 @@ const moneyIn = async (shown: Locator) => MONEY.exec((await shown.textContent())
 
 const flightsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
+const faresOf = (entry: Locator) => entry.getByRole('link', { name: /^Choose/ })
+
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Your trip' })
 
 const count = (page: Page) =>
@@ -124,10 +126,7 @@ async function narrow(page: Page): Promise<void> {
 /** Opens the fares of a flight and chooses one. */
 async function takeFare(entry: Locator, at: number): Promise<void> {
   await entry.getByRole('button', { name: /^Choose/ }).click()
-  await entry
-    .getByRole('link', { name: /^Choose/ })
-    .nth(at)
-    .click()
+  await faresOf(entry).nth(at).click()
 }
 
 async function chooseOut(page: Page): Promise<void> {
@@ -167,10 +166,7 @@ async function chooseHome(page: Page): Promise<string> {
       .getByRole('cell')
       .first(),
   )
-  await entry
-    .getByRole('link', { name: /^Choose/ })
-    .first()
-    .click()
+  await faresOf(entry).first().click()
   await expect(bar(page)).toContainText(total)
   await expect(bar(page)).toContainText('whole trip, taxes included')
   const chosen = page.getByRole('heading', { name: '2. Return' })
