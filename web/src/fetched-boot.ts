@@ -7,9 +7,9 @@ import { LOCALES } from './i18n/locales.ts'
 import { splitLocale } from './paths.ts'
 import { paletteCss } from './theme/palettes.ts'
 
-type Told = Pick<Boot, 'site' | 'failed'>
+type SiteRead = Pick<Boot, 'site' | 'failed'>
 
-const readSite = (): Promise<Told> =>
+const readSite = (): Promise<SiteRead> =>
   call('siteView', {}).then(
     (data) => ({ site: { data } }),
     (error: unknown) => ({
@@ -21,7 +21,7 @@ const readSite = (): Promise<Told> =>
  * Fetches the boot data that a server would put into the page: for the demo and the dev server, which do not render
  * pages.
  */
-export async function fetchedBoot(read: () => Promise<Told> = readSite): Promise<Boot> {
+export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Promise<Boot> {
   const { locale } = splitLocale(location.pathname)
   const told = await read()
   const { site } = told

@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
 import { isOver, latestAttempt } from './attempt.ts'
-import { takeTurn } from '../policy/turns.ts'
+import { withBookingLock } from '../policy/turns.ts'
 import type { Records } from '../ports/records.ts'
 import { FIRST_VERSION } from './version.ts'
 
@@ -18,7 +18,7 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * lock, so what gets booked is what the visitor accepted.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
-  takeTurn(context, id, () => changeInTurn(context, id, change))
+  withBookingLock(context, id, () => changeInTurn(context, id, change))
 
 /** Like `changeBooking`, for callers that already hold the booking's lock. */
 export const changeInTurn: ChangeBooking = async (context, id, change) => {

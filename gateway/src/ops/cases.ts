@@ -1,4 +1,4 @@
-import { cancellationTold } from '../own-booking/result.ts'
+import { toBookingCancellation } from '../own-booking/result.ts'
 import { caseStateOf } from '../own-booking/cases.ts'
 import { isCase } from '../payment/saga/cases.ts'
 import { isUnpaid, nextTask } from '../payment/saga/saga.ts'
@@ -67,7 +67,7 @@ export function cancellationCase(id: string, cancellation: Cancellation): Case |
   const state = caseStateOf(cancellation)
   if (state === undefined) return undefined
   const { number, refund, askedAt, since, checkedAt, call, reservation, payment } = cancellation
-  const told = cancellationTold(cancellation)
+  const told = toBookingCancellation(cancellation)
   return {
     id,
     kind: 'cancellation',

@@ -118,9 +118,9 @@ function cancelFacts(act: Act['act'], from: string, known: Cancellation, now: nu
 const notNow = () =>
   new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
 
-type Told = Pick<Audit, 'reference' | 'from' | 'to'>
+type Decided = Pick<Audit, 'reference' | 'from' | 'to'>
 
-function auditOf({ id, by, body }: Deciding, { reference, from, to }: Told, now: number): Audit {
+function auditOf({ id, by, body }: Deciding, { reference, from, to }: Decided, now: number): Audit {
   const { act, bookingNumber } = body
   const number = bookingNumber === undefined ? {} : { bookingNumber }
   return { case: id, reference, act, from, to, by, at: rfc3339(now), ...number }
@@ -136,7 +136,7 @@ const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => (
 /** Records a check like a decision, whatever it found. */
 async function recorded(
   deciding: Deciding,
-  { open, ...told }: Told & { open: boolean },
+  { open, ...told }: Decided & { open: boolean },
   store: Store,
   now: number,
 ): Promise<Settled> {

@@ -5,7 +5,7 @@ import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
 /** A cancellation as its visitor may see it; undefined if nothing was cancelled. */
-export function cancellationTold(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
+export function toBookingCancellation(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
   const { step, penalty, refund, askedAt, cancelledAt, refunded } = cancellation
   if (step === 'unsent' || step === 'refused') return undefined
   const told = {
@@ -28,7 +28,7 @@ function refundState(
 
 /** Steps that publish a cancellation in the booking result; none if there is no result. */
 export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<Step[]> {
-  const cancellation = cancellationTold(known)
+  const cancellation = toBookingCancellation(known)
   const record = await store.read('bookings', key)
   if (record === undefined) return []
   const { cancellation: _before, ...rest } = record.result

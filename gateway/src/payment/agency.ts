@@ -1,4 +1,4 @@
-import type { Told, PaymentDesk, Truth } from '../ports/payments.ts'
+import type { PaymentReport, PaymentDesk, Truth } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { recordedSite } from '../booking/recorded-site.ts'
@@ -21,7 +21,7 @@ export function paymentDesk(context: Context): PaymentDesk {
           ...addressee(context, intent),
           body: { kind: 'status', token: intent.token },
         })
-        return toldBy(body, intent)
+        return reportOf(body, intent)
       } catch (error) {
         return { truth: problemOf(error).name === 'not-found' ? 'unheard' : 'silent' }
       }
@@ -78,7 +78,7 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
   [TransactionStatus.Refunded]: 'declined',
 }
 
-function toldBy(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): Told {
+function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): PaymentReport {
   if (answer.kind !== 'status') return { truth: 'silent' }
   // If responses are not validated, the status may be any value.
   const truth = TRUTHS[answer.status] ?? 'silent'

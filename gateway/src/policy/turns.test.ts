@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createStore } from '../store/store.ts'
 import { memory } from '../testing/memory-store.ts'
 import { testClock } from '../testing/gateway.ts'
-import { takeTurn } from './turns.ts'
+import { withBookingLock } from './turns.ts'
 
 /** Two processes that share a store. */
 function world() {
@@ -15,41 +15,41 @@ describe('decision 28.1 two gateways, one cart', () => {
   test('409 in-progress while the other process never ends; other bookings do not wait', async () => {
     const { store, other } = world()
     await other.lock('booking b1', 1000)
-    const refused = takeTurn({ store }, 'b1', async () => 'ran')
+    const refused = withBookingLock({ store }, 'b1', async () => 'ran')
     await expect(refused).rejects.toMatchObject({ name: 'in-progress', retryAfter: 1 })
-    expect(await takeTurn({ store }, 'b2', async () => 'ran')).toBe('ran')
+    expect(await withBookingLock({ store }, 'b2', async () => 'ran')).toBe('ran')
   })
 
   test('a turn is given back after work and after a failure', async () => {
     const { store, other } = world()
-    await expect(takeTurn({ store }, 'b1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await takeTurn({ store: other }, 'b1', async () => 'ran')).toBe('ran')
+    await expect(withBookingLock({ store }, 'b1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await withBookingLock({ store: other }, 'b1', async () => 'ran')).toBe('ran')
   })
 
   test('the turn of a process that has died is over after five seconds', async () => {
     const { store, other, clock } = world()
     await other.lock('booking b1', 1000)
     clock.pass(4999)
-    await expect(takeTurn({ store }, 'b1', async () => 'ran')).rejects.toMatchObject({ name: 'in-progress' })
+    await expect(withBookingLock({ store }, 'b1', async () => 'ran')).rejects.toMatchObject({ name: 'in-progress' })
     clock.pass(1)
-    expect(await takeTurn({ store }, 'b1', async () => 'ran')).toBe('ran')
+    expect(await withBookingLock({ store }, 'b1', async () => 'ran')).toBe('ran')
   })
 
   test('409 in-progress after ten seconds behind work that hangs, and then nothing runs of it', async () => {
     const { store, clock } = world()
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const hanging = takeTurn({ store }, 'b1', () => {
+    const hanging = withBookingLock({ store }, 'b1', () => {
       begun.resolve()
       return ended.promise
     })
     await begun.promise
     let ran = false
-    const waiting = takeTurn({ store }, 'b1', async () => void (ran = true))
+    const waiting = withBookingLock({ store }, 'b1', async () => void (ran = true))
     clock.pass(10_000)
     await expect(waiting).rejects.toMatchObject({ name: 'in-progress' })
     ended.resolve()
     await hanging
-    await takeTurn({ store }, 'b1', async () => undefined)
+    await withBookingLock({ store }, 'b1', async () => undefined)
     expect(ran).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const PATIENCE = 10_000
  * Runs work under the booking's lock: one at a time, across all processes that share the store (decision 28.1). Fails
  * with 409 `in-progress` if the wait is too long. The work must not take the lock again.
  */
-export async function takeTurn<T>(
+export async function withBookingLock<T>(
   { store }: Pick<Context, 'store'>,
   booking: string,
   work: () => Promise<T>,

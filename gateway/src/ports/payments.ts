@@ -67,7 +67,7 @@ export type TicketOutcome =
 export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
 
 /** What the agency says, with the bank's reason if it declined. */
-export interface Told {
+export interface PaymentReport {
   truth: Truth
   declineReason?: Schemas['DeclineReason']
 }
@@ -94,7 +94,7 @@ export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemNam
 
 /** The saga's calls to the agency. They never throw a Problem: every failure is a result. */
 export interface PaymentDesk {
-  ask(intent: Intent): Promise<Told>
+  ask(intent: Intent): Promise<PaymentReport>
   /** Books the hold at the provider. */
   ticket(intent: Intent): Promise<TicketOutcome>
   /** Finds the reservation at the provider, if there is one. */

@@ -3,7 +3,7 @@ import { todayAt } from './today.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
 import { convert, type Currency, minorOf, type Money, moneyOf } from './money/money.ts'
-import { balanceDayOf, depositOf, isHeld, isOnRequest, optionDateOf, unpayable } from './money/payable.ts'
+import { balanceDayOf, depositOf, isPaidLater, isOnRequest, optionDateOf, unpayable } from './money/payable.ts'
 
 type Line = Schemas['CartLine']
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
@@ -134,7 +134,7 @@ const dayOfMoment = (moment: string | undefined) => (moment === undefined ? unde
 
 /** Until when a basket not paid by card is held. */
 function heldOf({ lines, request }: Pricing): Pick<Schemas['Quote'], 'optionDate'> {
-  const optionDate = isHeld(request.method) && !isOnRequest(lines) ? optionDateOf(lines) : undefined
+  const optionDate = isPaidLater(request.method) && !isOnRequest(lines) ? optionDateOf(lines) : undefined
   return optionDate === undefined ? {} : { optionDate }
 }
 

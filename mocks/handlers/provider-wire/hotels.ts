@@ -10,7 +10,7 @@ import { PLANS } from '../../world/seed/plans.ts'
 import { ROOMS } from '../../world/seed/rooms.ts'
 
 /** The language of a hotel's texts, and the base URL of its pictures. */
-export interface Telling {
+export interface Answering {
   readonly culture: string
   readonly mediaUrl: string
 }
@@ -62,7 +62,7 @@ const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
   }))
 
 /** A hotel in the format of searches, without offers. */
-function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
+function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Answering) {
   const { seed } = hotel
   const [first] = picturesOf(seed)
   return {
@@ -81,13 +81,17 @@ function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Telling) {
 }
 
 /** A hotel of a search result, with its offers. */
-export function hotelResult(hotel: ProviderHotel, offers: Wire<'HotelOffer'>[], telling: Telling): Wire<'HotelResult'> {
+export function hotelResult(
+  hotel: ProviderHotel,
+  offers: Wire<'HotelOffer'>[],
+  answering: Answering,
+): Wire<'HotelResult'> {
   const { seed } = hotel
   return {
-    ...hotelFacts(hotel, telling),
-    address: wordsIn(seed.address, telling.culture),
-    boards: boardsOf(seed, telling.culture),
-    boardGroups: boardsOf(seed, telling.culture),
+    ...hotelFacts(hotel, answering),
+    address: wordsIn(seed.address, answering.culture),
+    boards: boardsOf(seed, answering.culture),
+    boardGroups: boardsOf(seed, answering.culture),
     facilities: facilitiesOf(seed),
     hotelCategory: { id: String(seed.stars), name: `${seed.stars} *`, code: `${seed.stars}*` },
     hasThirdPartyOwnOffer: false,
@@ -96,7 +100,7 @@ export function hotelResult(hotel: ProviderHotel, offers: Wire<'HotelOffer'>[], 
 }
 
 /** Texts, pictures and facilities of a hotel's rooms. */
-export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Telling): Wire<'RoomInfo'>[] {
+export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Answering): Wire<'RoomInfo'>[] {
   return seed.rooms.map((kind, at) => {
     const shown = roomPictureOf(seed, at + 1)
     return {
@@ -111,14 +115,14 @@ export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Tellin
 }
 
 /** Texts and pictures of a hotel. */
-export function hotelContent(hotel: ProviderHotel, telling: Telling): Wire<'HotelContent'> {
+export function hotelContent(hotel: ProviderHotel, answering: Answering): Wire<'HotelContent'> {
   const { seed } = hotel
-  const { culture, mediaUrl } = telling
+  const { culture, mediaUrl } = answering
   const texts = [
     { code: 'HTLDESC', name: 'Description', text: wordsIn(seed.description, culture) },
     { code: 'LOCATION', name: 'Location', text: wordsIn(seed.distance, culture) },
   ]
-  const facts = hotelFacts(hotel, telling)
+  const facts = hotelFacts(hotel, answering)
   return {
     ...facts,
     code: `YLK${hotel.id}`,
@@ -141,7 +145,7 @@ export function hotelContent(hotel: ProviderHotel, telling: Telling): Wire<'Hote
         themes: facts.themes,
       },
     ],
-    rooms: roomInfos(hotel, telling),
+    rooms: roomInfos(hotel, answering),
     boards: boardsOf(seed, culture).map(({ name = '' }) => ({ name, presentations: [], mediaFiles: [] })),
     stopSaleGuaranteed: 0,
     stopSaleStandart: 0,

@@ -19,12 +19,12 @@ import { bookedFlight, cityOf } from './flights.ts'
 import { whereabouts } from './hotels.ts'
 import { policies } from './policies.ts'
 
-interface Telling {
+interface Answering {
   readonly culture: string
   readonly world: World
 }
 
-type Told = Pick<
+type ServiceFacts = Pick<
   Wire<'BookedService'>,
   | 'name'
   | 'code'
@@ -36,7 +36,7 @@ type Told = Pick<
   | 'confirmationStatus'
 >
 
-function hotelTold(offer: HotelOffer, { culture, world }: Telling): Told {
+function hotelService(offer: HotelOffer, { culture, world }: Answering): ServiceFacts {
   const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
   const { location: place, country, city } = whereabouts(hotel, culture)
   const [latitude, longitude] = hotel.seed.at
@@ -76,7 +76,7 @@ function hotelTold(offer: HotelOffer, { culture, world }: Telling): Told {
   }
 }
 
-function flightTold(offer: FlightOffer, at: number, { culture }: Telling): Told {
+function flightService(offer: FlightOffer, at: number, { culture }: Answering): ServiceFacts {
   const leg = offer.legs[at]
   const flight = leg && flightOf(leg)
   const brand = brandOf(offer.brand)
@@ -93,7 +93,7 @@ function flightTold(offer: FlightOffer, at: number, { culture }: Telling): Told 
   }
 }
 
-function extraTold(offer: ExtraOffer, { culture }: Telling): Told {
+function extraService(offer: ExtraOffer, { culture }: Answering): ServiceFacts {
   const extra = extraOf(offer.extra)
   return {
     name: extra ? wordsIn(extra.name, culture) : offer.extra,
@@ -104,9 +104,9 @@ function extraTold(offer: ExtraOffer, { culture }: Telling): Told {
   }
 }
 
-function told({ offer, leg }: ServiceRecord, telling: Telling): Told {
-  if (offer.product === ProductType.Hotel) return hotelTold(offer, telling)
-  return offer.product === ProductType.Flight ? flightTold(offer, leg, telling) : extraTold(offer, telling)
+function serviceFacts({ offer, leg }: ServiceRecord, answering: Answering): ServiceFacts {
+  if (offer.product === ProductType.Hotel) return hotelService(offer, answering)
+  return offer.product === ProductType.Flight ? flightService(offer, leg, answering) : extraService(offer, answering)
 }
 
 /** Start and end of a service: dates of a stay, local times of a flight. */
@@ -129,14 +129,14 @@ export function bookedService(
   world: World,
 ): Wire<'BookedService'> {
   const { offer, id, travellers } = service
-  const telling = { culture: record.culture, world }
+  const answering = { culture: record.culture, world }
   const owner = offer.product === ProductType.Hotel ? hotelOf(offer.hotel, world.catalogue.seeds).owner : 1
   const isExtra = offer.product === ProductType.AdditionalService
   const sealed = uuidOf(`service/${record.id}/${id}`)
   const who = (type: number) => record.travellers.filter((it) => it.type === type && travellers.includes(it.id)).length
   return {
     orderNumber: at + 1,
-    ...told(service, telling),
+    ...serviceFacts(service, answering),
     isMainService: !isExtra,
     isRefundable: isRefundable(offer, world),
     bundle: offer.product === ProductType.Flight && offer.isPackage,

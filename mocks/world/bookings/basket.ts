@@ -6,14 +6,14 @@ import { rideLine } from '../lines/ride-line.ts'
 import { roomOfferLine } from '../lines/room-offer-line.ts'
 import { serviceLine } from '../lines/service-line.ts'
 import { tourLine } from '../lines/tour-line.ts'
-import { goneLine, normalised, type Line, type Shop, type Wish } from '../lines/wish.ts'
+import { goneLine, normalised, type Line, type Shop, type LineRequest } from '../lines/line-request.ts'
 import { centsOf, money } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 
 /** Prices a line of any type as it is now. Throws the refusals of its type. */
-function sold(wish: Wish, shop: Shop): Line {
+function sold(wish: LineRequest, shop: Shop): Line {
   switch (wish.type) {
     case 'hotel':
       return wish.offerId === undefined && wish.offerIds === undefined
@@ -36,7 +36,7 @@ function sold(wish: Wish, shop: Shop): Line {
 const IDENTITY = ['key', 'type', 'id', 'checkIn', 'checkOut', 'direction', 'time', 'offerId', 'offerIds'] as const
 
 /** The properties that identify a line; the count is not one of them. */
-const identityOf = (wish: Wish) =>
+const identityOf = (wish: LineRequest) =>
   JSON.stringify([...IDENTITY.map((name) => wish[name]), wish.room?.id, wish.pricePlan?.id, normalised(wish.pax)])
 
 /**
@@ -44,7 +44,7 @@ const identityOf = (wish: Wish) =>
  * (`over-capacity`) or is sold out (`sold-out`). A line of the previous basket that is no longer sold stays, marked as
  * not available: otherwise the visitor could not change the other lines.
  */
-export function fillBasket(wanted: readonly Wish[], before: readonly Line[], shop: Shop): Line[] {
+export function fillBasket(wanted: readonly LineRequest[], before: readonly Line[], shop: Shop): Line[] {
   const lines = wanted.map((wish) => {
     const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
     if (old) return orGone(old, wish, shop)
@@ -64,7 +64,7 @@ export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
 }
 
 /** A basket line as it is now; at its last price when it is no longer sold. */
-function orGone(line: Line, wish: Wish, shop: Shop): Line {
+function orGone(line: Line, wish: LineRequest, shop: Shop): Line {
   try {
     return sold(wish, shop)
   } catch (error) {

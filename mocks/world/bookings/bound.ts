@@ -70,7 +70,7 @@ function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
  * Releases the older transaction when a booking is bound to a newer one, so that its inventory can be sold again
  * (decision 17.15). The provider has no call for that: a transaction begun there simply expires.
  */
-export function giveBack({ transactions }: World, { id, booking }: BookingRecord, newer: string): void {
+export function releaseTransaction({ transactions }: World, { id, booking }: BookingRecord, newer: string): void {
   const older = transactions.held
     .all()
     .find((it) => it.id === booking.flightTransaction?.transactionId && it.session === id)

@@ -1,7 +1,7 @@
 import { PROMOTIONS, type PromotionSeed } from '../../scenarios/promotions.ts'
 import { totalOf } from './basket.ts'
 import type { CivilDate } from '../basics/civil-date.ts'
-import type { Line } from '../lines/wish.ts'
+import type { Line } from '../lines/line-request.ts'
 import { centsOf, money, share, type Cents } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
 

@@ -1,6 +1,6 @@
 import { boundTransaction } from './bound.ts'
 import type { BookingRecord } from './bookings.ts'
-import type { Shop } from '../lines/wish.ts'
+import type { Shop } from '../lines/line-request.ts'
 import { siteOf } from '../sites.ts'
 import type { SiteSeed } from '../seed/site-seed.ts'
 import type { World } from '../world.ts'

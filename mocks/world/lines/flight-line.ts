@@ -8,7 +8,7 @@ import { seatOf, type Seat } from '../flights/seat.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { money } from '../basics/money.ts'
 import { properName, text } from '../basics/texts.ts'
-import { peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+import { peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
 
 const HOUR = 3_600_000
 
@@ -21,7 +21,7 @@ function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number):
  * A basket line for one leg of a flight, at the price of the transaction that holds it or, without one, of its offer.
  * Refuses an unknown offer (`not-found`), an offer for another party, and an expired offer that no transaction holds.
  */
-export function flightLine(wish: Wish, shop: Shop): Line {
+export function flightLine(wish: LineRequest, shop: Shop): Line {
   const { market, now } = shop
   const { offerId, route } = wish
   const seat = offerId === undefined ? undefined : seatOf(offerId, market)

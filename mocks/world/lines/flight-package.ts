@@ -1,7 +1,7 @@
 import { centsOf, money, type Cents } from '../basics/money.ts'
 import { isPackage } from '../flights/flight-view.ts'
 import { flightOfferOf } from '../flights/offer-id.ts'
-import type { Line, Shop } from './wish.ts'
+import type { Line, Shop } from './line-request.ts'
 
 /** The group key of a line that is half of a package; undefined for every other line. */
 function packageKey({ offerId }: Line): string | undefined {

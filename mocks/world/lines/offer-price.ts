@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
-import type { Shop } from './wish.ts'
+import type { Shop } from './line-request.ts'
 
 /** The price of an offer, including markup, and its expiry. */
 interface Offered {

@@ -7,7 +7,7 @@ import { TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { text } from '../basics/texts.ts'
 import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
-import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
 
 const HOUR = 3_600_000
 /** A ride must be ordered at least twelve hours ahead, so that a driver can get there. */
@@ -23,7 +23,7 @@ function momentOf(day: number, time: string): number {
 const offsetText = (moment: number) => `${new Date(moment + 3 * HOUR).toISOString().slice(0, 19)}+03:00`
 
 /** Throws `over-capacity` and names what does not fit. */
-function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: Wish): void {
+function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: LineRequest): void {
   const { passengers, bags: mostBags, childSeats: mostSeats } = VEHICLES[kind]
   const limits = [
     [peopleOf({ pax, count: 1 }), passengers, 'people'],
@@ -36,7 +36,7 @@ function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: Wish): voi
 }
 
 /** The details of the ride, exactly as the visitor gave them. */
-function said(wish: Wish): Partial<Line> {
+function said(wish: LineRequest): Partial<Line> {
   const { time, returnTime, flightNumber, returnFlightNumber, bags, childSeats } = wish
   return {
     ...(time !== undefined && { time }),
@@ -57,7 +57,7 @@ function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
  * A basket line for a ride; the count is the number of vehicles. Refuses an unknown ride or direction (`not-found`),
  * and more people or bags than the vehicle takes (decision 38.4).
  */
-export function rideLine(wish: Wish, { market, now }: Omit<Shop, 'hotels'>): Line {
+export function rideLine(wish: LineRequest, { market, now }: Omit<Shop, 'hotels'>): Line {
   const ride = RIDES.get(wish.id)
   const { checkIn, checkOut, direction, time } = wish
   const facts = ride && rideFacts(ride, market.raise)

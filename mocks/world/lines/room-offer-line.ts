@@ -17,7 +17,7 @@ import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
 import { properName, text } from '../basics/texts.ts'
 import { offerPrice } from './offer-price.ts'
-import { normalised, peopleOf, pricedLine, type Line, type Shop, type Wish } from './wish.ts'
+import { normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
 
 type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
 
@@ -54,9 +54,9 @@ function found(offerId: string, { hotels, market }: Shop): Found | undefined {
 }
 
 /** One offer id per room, or a single one for all rooms. */
-const idsOf = ({ offerId = '', offerIds }: Wish) => offerIds ?? [offerId]
+const idsOf = ({ offerId = '', offerIds }: LineRequest) => offerIds ?? [offerId]
 
-function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
+function checked(wish: LineRequest, offers: readonly (Found | undefined)[]): Found[] {
   const known = offers.filter((it) => it !== undefined)
   const fits = ({ product, offer }: Found) =>
     product.id === wish.id && offer.checkIn === wish.checkIn && addDays(offer.checkIn, offer.night) === wish.checkOut
@@ -75,7 +75,7 @@ function checked(wish: Wish, offers: readonly (Found | undefined)[]): Found[] {
  * A basket line for the provider's rooms, at the price of the transaction that holds them or, without one, of their
  * offers. Merged rooms may have different prices (decision 27.3); the unit price is then their mean.
  */
-export function roomOfferLine(wish: Wish, shop: Shop): Line {
+export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
   const ids = idsOf(wish)
   const offers = checked(
     wish,

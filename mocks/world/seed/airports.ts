@@ -1,7 +1,7 @@
 import SEEDS from '../../seed/airports.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { mapped, seedsOf } from './written.ts'
 
 interface AirportSeed {
@@ -20,7 +20,7 @@ export const isAirport = (id: string): id is AirportId => Object.hasOwn(SEEDS, i
 /** All airport ids. */
 export const AIRPORT_IDS: readonly AirportId[] = Object.keys(SEEDS).filter(isAirport)
 
-const TEXTS = told<{ names: Record<AirportId, string>; distance: string }>('airports')
+const TEXTS = localized<{ names: Record<AirportId, string>; distance: string }>('airports')
 
 /** Airports where transfers start and around which hotels are searched. */
 export const AIRPORTS = mapped(

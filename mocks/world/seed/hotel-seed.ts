@@ -4,7 +4,7 @@ import type { ParkingRule, ChildrenRule, PetsRule } from './house-rules.ts'
 import type { PlaceId } from './places.ts'
 import type { PlanId } from './plans.ts'
 import type { RoomKind } from './rooms.ts'
-import type { Told } from './told.ts'
+import type { Localized } from './localized.ts'
 
 /** When a place is expensive. */
 export type Season = 'sea' | 'city' | 'valley' | 'snow' | 'thermal' | 'highland'
@@ -57,4 +57,4 @@ export interface HotelFacts {
   readonly palette: ScenePalette
 }
 
-export type HotelSeed = HotelFacts & Told<HotelText>
+export type HotelSeed = HotelFacts & Localized<HotelText>

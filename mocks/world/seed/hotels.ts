@@ -1,9 +1,9 @@
 import SEEDS from '../../seed/hotels.json' with { type: 'json' }
 import type { HotelFacts, HotelSeed, HotelText } from './hotel-seed.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { seedsOf, written } from './written.ts'
 
-const TEXTS = told<Record<string, HotelText>>('hotels')
+const TEXTS = localized<Record<string, HotelText>>('hotels')
 
 /** All hotels of the agency: invented hotels in real places. */
 export const HOTELS: readonly HotelSeed[] = seedsOf<readonly HotelFacts[]>(SEEDS).map((hotel) => ({

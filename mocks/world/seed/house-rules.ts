@@ -1,11 +1,11 @@
 import type TEXTS from '../../seed/texts/en/house-rules.json'
 import IDS from '../../seed/policies.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { seedsOf } from './written.ts'
 
 /** Rules of hotels about children, pets and parking; a hotel has one of each. */
-export const { children: CHILDREN, pets: PETS, parking: PARKING } = told<typeof TEXTS>('house-rules')
+export const { children: CHILDREN, pets: PETS, parking: PARKING } = localized<typeof TEXTS>('house-rules')
 
 export type ChildrenRule = keyof typeof CHILDREN
 export type PetsRule = keyof typeof PETS

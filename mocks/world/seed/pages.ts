@@ -1,7 +1,7 @@
 import SEEDS from '../../seed/pages.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
 import { text } from '../basics/texts.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { seedsOf, written } from './written.ts'
 
 interface PageText {
@@ -18,7 +18,7 @@ const joined = (file: unknown) =>
     ]),
   )
 
-const TEXTS = told<Record<string, PageText>>('pages', joined)
+const TEXTS = localized<Record<string, PageText>>('pages', joined)
 
 /**
  * All pages of the agency. Contracts are plain text with placeholders in double braces, which the storefront replaces:

@@ -1,5 +1,5 @@
 import type { SceneKind } from '../../scenes/scene.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 
 /** Alternative texts of hotel pictures. */
-export const PICTURE_TEXTS = told<Record<SceneKind, string>>('pictures')
+export const PICTURE_TEXTS = localized<Record<SceneKind, string>>('pictures')

@@ -1,7 +1,7 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/places.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { mapped, seedsOf } from './written.ts'
 
 /** A place that can be searched. A search finds the hotels of all places within it. */
@@ -26,7 +26,7 @@ export const isPlace = (id: string): id is PlaceId => Object.hasOwn(SEEDS, id)
 /** All place ids. The provider's numbers depend on their order. */
 export const PLACE_IDS: readonly PlaceId[] = Object.keys(SEEDS).filter(isPlace)
 
-const TEXTS = told<Record<PlaceId, Record<'name' | 'text', string>>>('places')
+const TEXTS = localized<Record<PlaceId, Record<'name' | 'text', string>>>('places')
 
 type PlaceFacts = Omit<PlaceSeed, 'name' | 'text'>
 

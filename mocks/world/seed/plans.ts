@@ -1,6 +1,6 @@
 import SEEDS from '../../seed/plans.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { seedsOf } from './written.ts'
 
 type Board = Schema<'Board'>
@@ -18,7 +18,7 @@ export type PlanId = keyof typeof SEEDS
 /** Price plans that hotels choose from; the key is the plan's id in every room. */
 export const PLANS = seedsOf<Readonly<Record<PlanId, PlanSeed>>>(SEEDS)
 
-const TEXTS = told<{ terms: Record<Terms, string>; boards: Record<Board, string> }>('plans')
+const TEXTS = localized<{ terms: Record<Terms, string>; boards: Record<Board, string> }>('plans')
 
 /** Names that distinguish plans with the same board. */
 export const TERMS_NAMES = TEXTS.terms

@@ -1,7 +1,7 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/rooms.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { mapped, seedsOf, written } from './written.ts'
 
 interface RoomFacts {
@@ -19,7 +19,7 @@ type RoomSeed = Omit<RoomFacts, 'beds'> & { readonly name: Words; readonly beds:
 
 export type RoomKind = keyof typeof SEEDS
 
-const TEXTS = told<{ names: Record<string, string>; beds: Record<string, string> }>('rooms')
+const TEXTS = localized<{ names: Record<string, string>; beds: Record<string, string> }>('rooms')
 
 /** Room types that hotels choose from; their order within a hotel gives the room ids r1, r2, ... */
 export const ROOMS = mapped(seedsOf<Record<RoomKind, RoomFacts>>(SEEDS), (room, kind): RoomSeed => ({

@@ -3,7 +3,7 @@ import { text } from '../basics/texts.ts'
 import { EXCHANGE } from './exchange.ts'
 import { PAGES } from './pages.ts'
 import type { SiteSeed } from './site-seed.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { seedsOf, written } from './written.ts'
 
 type Site = SiteSeed['site']
@@ -16,7 +16,7 @@ interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone'> {
 
 type ByKey = Record<string, string>
 
-const TEXTS = told<{ slogans: ByKey; logos: ByKey; nav: ByKey }>('sites')
+const TEXTS = localized<{ slogans: ByKey; logos: ByKey; nav: ByKey }>('sites')
 
 const siteSeed = ({ hosts, timeZone, site: { logo, ...site }, nav }: SiteFacts): SiteSeed => ({
   hosts,

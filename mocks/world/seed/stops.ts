@@ -2,7 +2,7 @@ import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/tours/stops.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import { mapped, seedsOf } from './written.ts'
 
 /** A sight of a tour with its texts. Tours are composed of stops. */
@@ -16,7 +16,7 @@ interface StopSeed {
 
 export type StopId = keyof typeof SEEDS
 
-const TEXTS = told<Record<StopId, Record<'name' | 'line', string>>>('stops')
+const TEXTS = localized<Record<StopId, Record<'name' | 'line', string>>>('stops')
 
 /** All stops of all tours. */
 export const STOPS = mapped(seedsOf<Record<StopId, Omit<StopSeed, 'name' | 'line'>>>(SEEDS), (stop, id): StopSeed => ({

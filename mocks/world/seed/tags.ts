@@ -1,7 +1,7 @@
 import type TEXTS from '../../seed/texts/en/tags.json'
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 
 /** Tags by which visitors find tours and services. */
-export const TAGS = told<typeof TEXTS>('tags')
+export const TAGS = localized<typeof TEXTS>('tags')
 
 export type TagId = keyof typeof TAGS

@@ -1,6 +1,6 @@
 import SETS from '../../seed/tours/sets.json' with { type: 'json' }
 import SEEDS from '../../seed/tours/tours.json' with { type: 'json' }
-import { told } from './told.ts'
+import { localized } from './localized.ts'
 import type { TourSeed } from './tours/tour-seed.ts'
 import type { IncludedId } from './tours/words.ts'
 import { seedsOf } from './written.ts'
@@ -13,7 +13,7 @@ type TourFacts = Omit<TourSeed, 'name' | 'included' | 'excluded'> & {
   readonly excluded: SetId | readonly IncludedId[]
 }
 
-const NAMES = told<Record<string, string>>('tours')
+const NAMES = localized<Record<string, string>>('tours')
 
 const listOf = (set: SetId | readonly IncludedId[]): readonly IncludedId[] =>
   typeof set === 'string' ? seedsOf<readonly IncludedId[]>(SETS[set]) : set

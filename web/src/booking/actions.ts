@@ -5,7 +5,7 @@ import type { Answer } from '../api/operations.ts'
 import { keyText } from '../api/use-api.ts'
 import type { CartMode } from '../domain/cart/cart-line.ts'
 import { bookingCalls } from './calls.ts'
-import { changeBooking, writtenBack, type Booking, type BookingIntent, type Changed } from './change.ts'
+import { changeBooking, toLineInput, type Booking, type BookingIntent, type Changed } from './change.ts'
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { forgetTypedGuests } from './typed-guests.ts'
@@ -51,7 +51,7 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
  * booking is cleared.
  */
 export async function endSession(place: BookingPlace): Promise<void> {
-  const lines = cachedView(place)?.booking?.products.map(writtenBack) ?? []
+  const lines = cachedView(place)?.booking?.products.map(toLineInput) ?? []
   const now = await call('siteView', {}).catch(() => undefined)
   if (now?.booking || now?.payment) return void (await place.mutate(['siteView', {}], now, { revalidate: false }))
   keepLines(lines)

@@ -10,7 +10,7 @@ export type CartLineInput = Schema<'CartLineInput'>
  * A basket line in the form that is sent back. Which fields are allowed depends on its type, and the agency's data
  * conforms to that.
  */
-export const writtenBack = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
+export const toLineInput = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
 
 /**
  * What the visitor wants to change in the booking. A change of the basket is an intent that can be replayed (decision
@@ -87,7 +87,7 @@ type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: Ca
 function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
   if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
   if (!('cart' in intent || 'accept' in intent)) return { body: intent }
-  const lines: CartLineInput[] = booking.products.map(writtenBack)
+  const lines: CartLineInput[] = booking.products.map(toLineInput)
   if ('accept' in intent) return { body: { key: 'products', value: asSeen(lines, booking, intent.accept) } }
   const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
   const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)

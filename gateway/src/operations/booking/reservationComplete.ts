@@ -7,9 +7,9 @@ import { beginAttempt, type Beginning } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
-import { takeTurn } from '../../policy/turns.ts'
+import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
-import { isHeld, offersMethod } from '../../translate/money/payable.ts'
+import { isPaidLater, offersMethod } from '../../translate/money/payable.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
@@ -35,8 +35,8 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
     })
   }
   const attempt = await latestAttempt(context.store, session.booking)
-  if (!isHeld(body.method)) {
-    if (attempt?.completion === undefined || isHeld(attempt.quote.method)) throw unpaid(attempt)
+  if (!isPaidLater(body.method)) {
+    if (attempt?.completion === undefined || isPaidLater(attempt.quote.method)) throw unpaid(attempt)
     return told(attempt, attempt.completion, context)
   }
   const { payment } = context
@@ -50,7 +50,7 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
 
 /** The card payment has not succeeded. If the bank declined the card, the problem has the reason. */
 function unpaid(attempt: Intent | undefined): Problem {
-  if (attempt?.state !== 'declined' || isHeld(attempt.quote.method)) return new Problem('wrong-step')
+  if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) return new Problem('wrong-step')
   const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
   return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
 }
@@ -72,7 +72,7 @@ async function begin(
   const { payment } = context
   if (!payment) throw new Problem('internal')
   const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
-  const begun = await takeTurn(context, booking, async () => {
+  const begun = await withBookingLock(context, booking, async () => {
     const { accepted, hold } = await acceptedQuote(asked, context)
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')

@@ -6,7 +6,7 @@ import { Problem } from '../../ports/problem.ts'
 import { type OwnBooking, ownBooking } from '../../own-booking/found.ts'
 import { penaltyNow } from '../../own-booking/penalty.ts'
 import { cancellationSteps } from '../../own-booking/run.ts'
-import { cancellationTold } from '../../own-booking/result.ts'
+import { toBookingCancellation } from '../../own-booking/result.ts'
 import { firstStep } from '../../own-booking/steps.ts'
 import { patiently } from '../../policy/patience.ts'
 
@@ -85,7 +85,7 @@ async function toldOf(key: string, { store }: Context): Promise<Schemas['Booking
   const known = await store.read('cancellations', key)
   // A concurrent call has already reported that nothing was changed.
   if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
-  const told = cancellationTold(known)
+  const told = toBookingCancellation(known)
   if (told !== undefined) return told
   await store.remove('cancellations', key)
   throw known.step === 'unsent'

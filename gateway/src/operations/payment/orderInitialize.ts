@@ -7,7 +7,7 @@ import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
-import { takeTurn } from '../../policy/turns.ts'
+import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
 import { todayAt } from '../../translate/today.ts'
@@ -63,7 +63,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, cardRef, quoteHash } = body
   const { booking } = session
-  const begun = await takeTurn(context, booking, async () => {
+  const begun = await withBookingLock(context, booking, async () => {
     // A concurrent call may have been faster while this one waited for the lock (E1).
     const earlier = await latestAttempt(context.store, booking)
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))

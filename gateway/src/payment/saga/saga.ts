@@ -1,6 +1,6 @@
 import type { Timings } from '../../ports/payments.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
-import { isHeld } from '../../translate/money/payable.ts'
+import { isPaidLater } from '../../translate/money/payable.ts'
 
 /** What can happen to a payment. */
 export type PaymentEvent =
@@ -137,7 +137,7 @@ export const isLeftToPeople = (state: IntentState) => isDoubt(state) || isAsked(
 export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
 
 /** Whether the basket is booked without paying now (decision 22.4, `held`). */
-export const isUnpaid = ({ quote }: Intent) => isHeld(quote.method)
+export const isUnpaid = ({ quote }: Intent) => isPaidLater(quote.method)
 
 /** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>

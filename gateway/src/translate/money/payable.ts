@@ -24,7 +24,7 @@ const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
 }
 
 /** Payment methods where the booking precedes the payment. */
-export const isHeld = (method: Schemas['PaymentMethod']): method is 'transfer' | 'later' => method !== 'creditcard'
+export const isPaidLater = (method: Schemas['PaymentMethod']): method is 'transfer' | 'later' => method !== 'creditcard'
 
 /** Whether a site accepts a method. A bank transfer requires an account (decision 21.3). */
 export function offersMethod(payment: Payment, method: Schemas['PaymentMethod']): boolean {
@@ -51,7 +51,7 @@ export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | unde
   if (asked) return requestObstacle(lines, asked, { method, term })
   if (!payment.methods.includes(method)) return { reason: 'not-offered' }
   if (!offersMethod(payment, method)) return { reason: 'no-account' }
-  const loose = isHeld(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
+  const loose = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
   if (loose) return { reason: 'not-held', line: loose.key }
   if (!TERMS[method].includes(term)) return { reason: 'no-term' }
   return term === 'deposit' ? depositObstacle(terms) : undefined

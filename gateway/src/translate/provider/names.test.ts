@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countryOf, geoOf, mediaOf, nameOf, namesOf, placeOf } from './names.ts'
-import { TELLING } from './testing/telling.ts'
+import { CONVERSION } from './testing/conversion.ts'
 
 test.each<[string, Parameters<typeof nameOf>[0], ReturnType<typeof nameOf>]>([
   ['all of it', { id: '1', code: 'A', name: 'Kaş' }, { id: '1', code: 'A', name: 'Kaş' }],
@@ -25,7 +25,7 @@ test.each<[string, Parameters<typeof placeOf>[0], ReturnType<typeof placeOf>]>([
   ['by its code', { code: 'IST' }, { id: 'IST', name: [] }],
   ['without an id', { name: 'İstanbul' }, undefined],
 ])('placeOf: %s', (_name, wire, expected) => {
-  expect(placeOf(wire, TELLING)).toEqual(expected)
+  expect(placeOf(wire, CONVERSION)).toEqual(expected)
 })
 
 test.each<[string, Parameters<typeof countryOf>[0], string | undefined, string]>([
@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof countryOf>[0], string | undefined, string]>
   ['by the id that its city names', undefined, 'TR', 'TR'],
   ['not said', undefined, undefined, 'ZZ'],
 ])('countryOf: %s', (_name, country, countryId, id) => {
-  expect(countryOf(country, countryId, TELLING).id).toBe(id)
+  expect(countryOf(country, countryId, CONVERSION).id).toBe(id)
 })
 
 describe('geoOf', () => {
@@ -61,5 +61,5 @@ test.each<[string, string | undefined, string | undefined, string | undefined]>(
   ['too long', `https://a.test/${'a'.repeat(500)}`, undefined, undefined],
   ['nothing', undefined, undefined, undefined],
 ])('mediaOf: %s', (_name, full, url, expected) => {
-  expect(mediaOf(full, url, TELLING)).toBe(expected)
+  expect(mediaOf(full, url, CONVERSION)).toBe(expected)
 })

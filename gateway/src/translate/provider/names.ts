@@ -1,7 +1,7 @@
 import type { Schemas } from '../../ports/contract.ts'
 import type { Wire } from '../../ports/provider.ts'
-import { kept, present, textOf } from './present.ts'
-import type { Telling } from './telling.ts'
+import { translateEach, present, textOf } from './present.ts'
+import type { Conversion } from './conversion.ts'
 
 /** Code for an unknown country (reserved in ISO 3166). */
 const NOWHERE = 'ZZ'
@@ -18,11 +18,14 @@ export function nameOf(named: Named | undefined): Schemas['ProviderName'] | unde
 /** Names of a list without duplicate ids. */
 export function namesOf(list: readonly Named[]): Schemas['ProviderName'][] {
   const unique = new Map(list.map((named) => [named.id ?? named.name, named]))
-  return kept([...unique.values()], nameOf, 300)
+  return translateEach([...unique.values()], nameOf, 300)
 }
 
 /** A place with its name in the requested language. */
-export function placeOf(named: Named | undefined, { lang }: Pick<Telling, 'lang'>): Schemas['NamedPlace'] | undefined {
+export function placeOf(
+  named: Named | undefined,
+  { lang }: Pick<Conversion, 'lang'>,
+): Schemas['NamedPlace'] | undefined {
   const id = textOf(named?.id ?? named?.code, 40)
   if (id === undefined) return undefined
   const value = textOf(named?.name, 20_000)
@@ -33,9 +36,9 @@ export function placeOf(named: Named | undefined, { lang }: Pick<Telling, 'lang'
 export function countryOf(
   country: Named | undefined,
   countryId: string | undefined,
-  telling: Pick<Telling, 'lang'>,
+  conversion: Pick<Conversion, 'lang'>,
 ): Schemas['NamedPlace'] {
-  return placeOf(country, telling) ?? { id: textOf(countryId, 40) ?? NOWHERE, name: [] }
+  return placeOf(country, conversion) ?? { id: textOf(countryId, 40) ?? NOWHERE, name: [] }
 }
 
 /** Coordinates, which the provider sends as strings. */
@@ -52,7 +55,7 @@ export function geoOf(geo: Wire['Geo'] | undefined): Schemas['Geolocation'] | un
 export function mediaOf(
   full: string | undefined,
   url: string | undefined,
-  { media }: Pick<Telling, 'media'>,
+  { media }: Pick<Conversion, 'media'>,
 ): string | undefined {
   const [address, base] = full ? [full, undefined] : [url?.toLowerCase().replace(/^\/+/, ''), media]
   if (!address || !URL.canParse(address, base)) return undefined

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../testing/provider.ts'
 import type { Wire } from '../../ports/provider.ts'
-import { detailsAsked, detailsTold, offersAsked, offersTold } from './offers.ts'
-import { TELLING } from './testing/telling.ts'
+import { detailsAsked, toOfferDetails, offersAsked, toOffers } from './offers.ts'
+import { CONVERSION } from './testing/conversion.ts'
 
 const offers = (name: string) => providerExample('offerList', name) as unknown as Wire['OffersBody']
 
@@ -17,9 +17,9 @@ test('offers are asked for in Turkish unless somebody says otherwise (decision 1
   })
 })
 
-describe('offersTold', () => {
+describe('toOffers', () => {
   test('of a hotel', () => {
-    const told = offersTold(offers('hotel'), 2, { ...TELLING, markup: 10 })
+    const told = toOffers(offers('hotel'), 2, { ...CONVERSION, markup: 10 })
     expect(told).toMatchObject({
       hotelOffers: [{ checkIn: 20270521, night: 5, price: { value: 485.1, currency: 'eur' } }],
     })
@@ -27,7 +27,7 @@ describe('offersTold', () => {
   })
 
   test('of a flight', () => {
-    expect(offersTold(offers('flight'), 3, { ...TELLING, markup: 10 })).toMatchObject({
+    expect(toOffers(offers('flight'), 3, { ...CONVERSION, markup: 10 })).toMatchObject({
       flightOffers: [
         {
           flightId: 'XY204',
@@ -45,15 +45,18 @@ describe('offersTold', () => {
   })
 
   test('of the other kind are left out', () => {
-    expect(offersTold(offers('flight'), 2, TELLING)).toEqual({ hotelOffers: [] })
-    expect(offersTold(offers('hotel'), 3, TELLING)).toEqual({ flightOffers: [] })
+    expect(toOffers(offers('flight'), 2, CONVERSION)).toEqual({ hotelOffers: [] })
+    expect(toOffers(offers('hotel'), 3, CONVERSION)).toEqual({ flightOffers: [] })
   })
 })
 
-describe('detailsTold', () => {
+describe('toOfferDetails', () => {
   const [detail] = (providerExample('offerDetailList', 'answered') as unknown as Wire['OfferDetailsBody']).offerDetails
   const told = (change: object) =>
-    detailsTold({ offerDetails: [{ ...detail, ...change } as Wire['OfferDetail']] }, { ...TELLING, markup: 10 })[0]
+    toOfferDetails(
+      { offerDetails: [{ ...detail, ...change } as Wire['OfferDetail']] },
+      { ...CONVERSION, markup: 10 },
+    )[0]
 
   test('the example of the contract: the total is what the passenger pays', () => {
     expect(told({})).toMatchObject({

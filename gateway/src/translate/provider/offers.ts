@@ -5,9 +5,9 @@ import { dayOf, expiryOf } from './days.ts'
 import { known } from './enums.ts'
 import { fareOf } from './flights/fare.ts'
 import { availabilityOf, hotelOfferOf, LONGEST_ID } from './hotels/hotel-offer.ts'
-import { kept, present, textOf, wholeOf } from './present.ts'
+import { translateEach, present, textOf, wholeOf } from './present.ts'
 import { priceOf } from './price.ts'
-import { CULTURE, type Telling } from './telling.ts'
+import { CULTURE, type Conversion } from './conversion.ts'
 import { reservableOf, termsOf } from './terms.ts'
 
 type Brand = NonNullable<Schemas['OfferList']['flightOffers']>[number]
@@ -19,19 +19,26 @@ export const offersAsked = (body: BodyOf<'offerList'>): ProviderBody<'offerList'
 })
 
 /** Offers of a hotel, or fare brands of flights. The other kind is dropped. */
-export function offersTold(
+export function toOffers(
   { offers }: Wire['OffersBody'],
   productType: number,
-  telling: Telling,
+  conversion: Conversion,
 ): Schemas['OfferList'] {
-  if (productType === ProductType.Flight) return { flightOffers: kept(offers, (offer) => brandOf(offer, telling), 200) }
-  return { hotelOffers: kept(offers, (offer) => ('rooms' in offer ? hotelOfferOf(offer, telling) : undefined), 500) }
+  if (productType === ProductType.Flight)
+    return { flightOffers: translateEach(offers, (offer) => brandOf(offer, conversion), 200) }
+  return {
+    hotelOffers: translateEach(
+      offers,
+      (offer) => ('rooms' in offer ? hotelOfferOf(offer, conversion) : undefined),
+      500,
+    ),
+  }
 }
 
-function brandOf(offer: Wire['OffersBody']['offers'][number], telling: Telling): Brand | undefined {
+function brandOf(offer: Wire['OffersBody']['offers'][number], conversion: Conversion): Brand | undefined {
   const flightId = 'flightId' in offer ? textOf(offer.flightId, 80) : undefined
   if (!('flightId' in offer) || flightId === undefined) return undefined
-  const fare = fareOf(offer, [], telling)
+  const fare = fareOf(offer, [], conversion)
   return fare && { flightId, route: known(FlightRoute, offer.route) ?? FlightRoute.Outbound, offer: fare }
 }
 
@@ -47,12 +54,14 @@ export const detailsAsked = ({
 })
 
 /** Current offer details. Offers without a usable price are dropped. */
-export const detailsTold = ({ offerDetails }: Wire['OfferDetailsBody'], telling: Telling): Schemas['OfferDetails'][] =>
-  kept(offerDetails, (detail) => detailOf(detail, telling), 20)
+export const toOfferDetails = (
+  { offerDetails }: Wire['OfferDetailsBody'],
+  conversion: Conversion,
+): Schemas['OfferDetails'][] => translateEach(offerDetails, (detail) => detailOf(detail, conversion), 20)
 
-function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['OfferDetails'] | undefined {
-  const price = priceOf(detail.price ?? detail.passengerAmountToPay, telling.markup)
-  const cancellationPolicies = termsOf(detail.cancellationPolicies, telling)
+function detailOf(detail: Wire['OfferDetail'], conversion: Conversion): Schemas['OfferDetails'] | undefined {
+  const price = priceOf(detail.price ?? detail.passengerAmountToPay, conversion.markup)
+  const cancellationPolicies = termsOf(detail.cancellationPolicies, conversion)
   if (price === undefined || cancellationPolicies === undefined || detail.offerId.length > LONGEST_ID) return undefined
   return present({
     offerId: detail.offerId,
@@ -64,17 +73,17 @@ function detailOf(detail: Wire['OfferDetail'], telling: Telling): Schemas['Offer
     checkOut: dayOf(detail.checkOut),
     note: textOf(detail.notes, 5000),
     cancellationPolicies,
-    priceBreakdowns: kept(detail.priceBreakdowns, (night) => nightOf(night, telling), 3285),
+    priceBreakdowns: translateEach(detail.priceBreakdowns, (night) => nightOf(night, conversion), 3285),
     reservableInfo: detail.reservableInfo === undefined ? undefined : reservableOf(detail.reservableInfo),
-    extraServices: kept(detail.extraServices, (extra) => extraOf(extra, telling), 60),
-    expiresOn: expiryOf(telling.now, detail.expiresOn),
+    extraServices: translateEach(detail.extraServices, (extra) => extraOf(extra, conversion), 60),
+    expiresOn: expiryOf(conversion.now, detail.expiresOn),
   })
 }
 
 /** The price of one room for one night, or undefined without one. */
 function nightOf(
   { roomNumber, date, price }: Wire['RoomPrices'],
-  { markup }: Telling,
+  { markup }: Conversion,
 ): NonNullable<Schemas['OfferDetails']['priceBreakdowns']>[number] | undefined {
   const [room, day, told] = [wholeOf(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
   return room === undefined || day === undefined || told === undefined ? undefined : { room, date: day, price: told }
@@ -89,7 +98,7 @@ function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['Offe
 /** An extra service, or undefined without an offer of its own. */
 function extraOf(
   extra: Wire['ExtraService'],
-  { markup }: Telling,
+  { markup }: Conversion,
 ): Schemas['OfferDetails']['extraServices'][number] | undefined {
   const offer = extra.offers?.find(({ offerId }) => offerId !== undefined)
   const price = priceOf(offer?.price, markup)

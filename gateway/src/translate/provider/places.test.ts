@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalsAsked, arrivalsTold, flightPlacesTold, whereOf } from './places.ts'
-import { TELLING } from './testing/telling.ts'
+import { arrivalsAsked, toArrivals, toFlightPlaces, whereOf } from './places.ts'
+import { CONVERSION } from './testing/conversion.ts'
 
 describe('whereOf: set A to set B (decision 18.2)', () => {
   test.each([
@@ -47,7 +47,7 @@ test('arrivals are told with what each has, and without what nobody knows', () =
     { type: 11, provider: 1, tour: { id: '1', name: 'Tour' } },
     { type: 99, provider: 1 },
   ]
-  expect(arrivalsTold({ items })).toEqual([
+  expect(toArrivals({ items })).toEqual([
     {
       type: 1,
       provider: 2,
@@ -60,12 +60,12 @@ test('arrivals are told with what each has, and without what nobody knows', () =
   ])
 })
 
-describe('flightPlacesTold', () => {
+describe('toFlightPlaces', () => {
   const ist = { type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' }, country: { id: 'TR', name: 'Türkiye' } }
   const airport = { ...ist, type: 3, airport: { id: 'IST', code: 'IST', name: 'İstanbul Havalimanı' } }
 
   test('IST is a city and an airport; each stands once, in the order of the answers', () => {
-    const places = flightPlacesTold([{ items: [airport, ist] }, { items: [ist, airport] }], TELLING)
+    const places = toFlightPlaces([{ items: [airport, ist] }, { items: [ist, airport] }], CONVERSION)
     expect(places).toEqual([
       {
         type: 3,
@@ -88,13 +88,13 @@ describe('flightPlacesTold', () => {
     ['a number for a code', { ...ist, city: { id: '23494', name: 'Antalya' } }],
     ['no code', { ...ist, city: { name: 'Antalya' } }],
   ])('%s is none', (_name, item) => {
-    expect(flightPlacesTold([{ items: [item as typeof ist] }], TELLING)).toEqual([])
+    expect(toFlightPlaces([{ items: [item as typeof ist] }], CONVERSION)).toEqual([])
   })
 
   test('a country that nobody names is nowhere', () => {
-    const [place] = flightPlacesTold(
+    const [place] = toFlightPlaces(
       [{ items: [{ type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' } }] }],
-      TELLING,
+      CONVERSION,
     )
     expect(place?.country).toEqual({ id: 'ZZ', name: [] })
   })

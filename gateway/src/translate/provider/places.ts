@@ -3,8 +3,8 @@ import type { Schemas } from '../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { known } from './enums.ts'
 import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
-import { kept, matching, present, wholeOf } from './present.ts'
-import { CULTURE, type Telling } from './telling.ts'
+import { translateEach, matching, present, wholeOf } from './present.ts'
+import { CULTURE, type Conversion } from './conversion.ts'
 
 /**
  * Converts location types of set A (suggestions) to set B (searches) (decision 18.2). Confusing them is a classic
@@ -44,8 +44,8 @@ export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocom
 })
 
 /** Suggestions of types known to our contract (decision 16.9). */
-export const arrivalsTold = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
-  kept(items, arrivalOf, 100)
+export const toArrivals = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
+  translateEach(items, arrivalOf, 100)
 
 function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefined {
   const type = known(LocationType, it.type)
@@ -58,30 +58,30 @@ function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefin
 }
 
 /** Cities and airports of several responses, without duplicates. */
-export function flightPlacesTold(
+export function toFlightPlaces(
   bodies: readonly Wire['AutocompleteBody'][],
-  telling: Telling,
+  conversion: Conversion,
 ): Schemas['FlightPlace'][] {
-  const all = kept(
+  const all = translateEach(
     bodies.flatMap(({ items }) => items),
-    (it) => flightPlaceOf(it, telling),
+    (it) => flightPlaceOf(it, conversion),
     1000,
   )
   return [...new Map(all.map((place) => [`${place.type} ${place.id}`, place])).values()].slice(0, 40)
 }
 
-function flightPlaceOf(it: Wire['Suggestion'], telling: Telling): Schemas['FlightPlace'] | undefined {
+function flightPlaceOf(it: Wire['Suggestion'], conversion: Conversion): Schemas['FlightPlace'] | undefined {
   const isAirport = it.type === LocationType.Airport
   if (!isAirport && it.type !== LocationType.City) return undefined
-  const place = placeOf(isAirport ? it.airport : it.city, telling)
+  const place = placeOf(isAirport ? it.airport : it.city, conversion)
   const id = matching(place?.id, /^[A-Z]{3}$/)
   if (place === undefined || id === undefined) return undefined
   return present({
     type: isAirport ? LocationType.Airport : LocationType.City,
     id,
     name: place.name,
-    city: isAirport ? placeOf(it.city, telling) : undefined,
-    country: countryOf(it.country, undefined, telling),
+    city: isAirport ? placeOf(it.city, conversion) : undefined,
+    country: countryOf(it.country, undefined, conversion),
     geolocation: geoOf(it.geolocation),
   })
 }

@@ -10,7 +10,11 @@ export function present<T extends object>(value: T): Present<T> {
 }
 
 /** Converts a list up to a maximum length. Invalid items are dropped (F6). */
-export function kept<T, R>(list: readonly T[] | undefined, tell: (item: T) => R | undefined, most: number): R[] {
+export function translateEach<T, R>(
+  list: readonly T[] | undefined,
+  tell: (item: T) => R | undefined,
+  most: number,
+): R[] {
   return (list ?? [])
     .map(tell)
     .filter((item) => item !== undefined)

@@ -4,7 +4,7 @@ import type { Wire } from '../../ports/provider.ts'
 import { momentOf } from './days.ts'
 import { present } from './present.ts'
 import { priceOf } from './price.ts'
-import type { Telling } from './telling.ts'
+import type { Conversion } from './conversion.ts'
 
 type Terms = Schemas['ProviderCancellation'][]
 
@@ -14,13 +14,13 @@ type Terms = Schemas['ProviderCancellation'][]
  */
 export function termsOf(
   policies: readonly Wire['CancellationPolicy'][] | undefined,
-  telling: Telling,
+  conversion: Conversion,
 ): Terms | undefined {
-  const steps = (policies ?? []).map((policy) => stepOf(policy, telling))
+  const steps = (policies ?? []).map((policy) => stepOf(policy, conversion))
   return steps.every((step) => step !== undefined) ? steps.slice(0, 40) : undefined
 }
 
-function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolicy'], { markup }: Telling) {
+function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolicy'], { markup }: Conversion) {
   const isOwn = provider === ProviderId.TourVisio
   const from = momentOf(isOwn ? beginDate : dueDate) ?? momentOf(dueDate) ?? momentOf(beginDate)
   const told = priceOf(price, markup)

@@ -1,15 +1,15 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { AnswerOf } from '../../ports/contract.ts'
 import type { OperationRequest } from '../../ports/context.ts'
-import { cancelTold, cheapestOf } from '../../translate/provider/bookings/cancellation.ts'
+import { toCancelResult, cheapestOf } from '../../translate/provider/bookings/cancellation.ts'
 import { flightsAsked } from '../../translate/provider/flights/flight-search.ts'
-import { flightsTold, noFlights } from '../../translate/provider/flights/flights.ts'
-import { contentAsked, contentTold } from '../../translate/provider/hotels/hotel-content.ts'
-import { hotelsAsked, hotelsTold, noHotels } from '../../translate/provider/hotels/hotel-search.ts'
-import { detailsAsked, detailsTold, offersAsked, offersTold } from '../../translate/provider/offers.ts'
-import { arrivalsAsked, arrivalsTold, flightPlacesAsked, flightPlacesTold } from '../../translate/provider/places.ts'
-import { reservationsAsked, reservationsTold, reservationTold } from '../../translate/provider/bookings/reservations.ts'
-import { commitTold, transactionTold, updateAsked } from '../../translate/provider/bookings/transaction.ts'
+import { toFlights, noFlights } from '../../translate/provider/flights/flights.ts'
+import { contentAsked, toHotelContent } from '../../translate/provider/hotels/hotel-content.ts'
+import { hotelsAsked, toHotels, noHotels } from '../../translate/provider/hotels/hotel-search.ts'
+import { detailsAsked, toOfferDetails, offersAsked, toOffers } from '../../translate/provider/offers.ts'
+import { arrivalsAsked, toArrivals, flightPlacesAsked, toFlightPlaces } from '../../translate/provider/places.ts'
+import { reservationsAsked, toReservations, toReservation } from '../../translate/provider/bookings/reservations.ts'
+import { toCommitResult, toTransaction, updateAsked } from '../../translate/provider/bookings/transaction.ts'
 import type { Tools } from './tools.ts'
 
 /** A call of the agency API, translated to calls of the provider. */
@@ -28,97 +28,97 @@ export const ADAPTED = {
       ...(direction === 1 ? [] : [ask('arrivalAutocomplete', asked)]),
     ])
     return {
-      records: flightPlacesTold(
+      records: toFlightPlaces(
         answers.map(({ body }) => body),
         plain,
       ),
     }
   },
   flightPrice: async ({ body }, { ask, priced, orNothing, left }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const found = await orNothing(ask('priceSearch', flightsAsked(body.query)))
     const isRoundTrip = body.query.type === 2
-    const items = found ? flightsTold(found.body, { ...telling, isRoundTrip }) : noFlights(telling)
+    const items = found ? toFlights(found.body, { ...conversion, isRoundTrip }) : noFlights(conversion)
     left(found?.body.flights, items.flights)
     return { items }
   },
   providerArrivalList: async ({ body }, { ask }) => {
     const { body: found } = await ask('arrivalAutocomplete', arrivalsAsked(body))
-    return { items: { items: arrivalsTold(found) } }
+    return { items: { items: toArrivals(found) } }
   },
   providerHotelPrice: async ({ body }, { ask, priced, orNothing, left }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const found = await orNothing(ask('priceSearch', hotelsAsked(body)))
-    const items = found ? hotelsTold(found.body, telling) : noHotels(telling)
+    const items = found ? toHotels(found.body, conversion) : noHotels(conversion)
     left(found?.body.hotels, items.hotels)
     return { items }
   },
   providerProduct: async ({ body }, { ask, plain, same }) => {
     const { body: found } = await ask('productInfoView', contentAsked(body))
     same(body.product, found.hotel.id)
-    return { items: { hotel: contentTold(found, plain) } }
+    return { items: { hotel: toHotelContent(found, plain) } }
   },
   offerList: async ({ body }, { ask, priced }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: found } = await ask('offerList', offersAsked(body))
-    return { items: offersTold(found, body.productType, telling) }
+    return { items: toOffers(found, body.productType, conversion) }
   },
   offerDetail: async ({ body }, { ask, priced, left }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: found } = await ask('offerDetailList', detailsAsked(body))
-    const offerDetails = detailsTold(found, telling)
+    const offerDetails = toOfferDetails(found, conversion)
     left(found.offerDetails, offerDetails)
     return { items: { offerDetails } }
   },
   transactionBegin: async ({ body }, { ask, priced }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: begun, warnings } = await ask('transactionBegin', body)
-    return transactionTold(begun, warnings, telling)
+    return toTransaction(begun, warnings, conversion)
   },
   transactionUpdate: async ({ body }, { ask, priced, same }) => {
     const asked = updateAsked(body)
-    const telling = await priced()
+    const conversion = await priced()
     const { body: now, warnings } = await ask('reservationInfoSet', asked)
     same(body.transactionId, now.transactionId)
-    return transactionTold(now, warnings, telling)
+    return toTransaction(now, warnings, conversion)
   },
   serviceAdd: async ({ body }, { ask, priced, same }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: now, warnings } = await ask('serviceAdd', body)
     same(body.transactionId, now.transactionId)
-    return transactionTold(now, warnings, telling)
+    return toTransaction(now, warnings, conversion)
   },
   serviceRemove: async ({ body }, { ask, priced, same }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: now, warnings } = await ask('serviceRemove', body)
     same(body.transactionId, now.transactionId)
-    return transactionTold(now, warnings, telling)
+    return toTransaction(now, warnings, conversion)
   },
   transactionCommit: async ({ params }, { ask, same }) => {
     const { transactionId } = params.path
     const { body: committed } = await ask('transactionCommit', { transactionId })
     if (committed.transactionId !== undefined) same(transactionId, committed.transactionId)
-    return commitTold(transactionId, committed)
+    return toCommitResult(transactionId, committed)
   },
   reservationList: async ({ body }, { ask, priced, left }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: found } = await ask('reservationList', reservationsAsked(body))
-    const items = reservationsTold(found, telling)
+    const items = toReservations(found, conversion)
     left(found.reservations, items.reservations)
     return { items }
   },
   reservationDetail: async ({ params }, { ask, priced, same }) => {
-    const telling = await priced()
+    const conversion = await priced()
     const { body: found } = await ask('reservationView', { reservationNumber: params.path.id })
     same(params.path.id, found.reservationNumber)
-    return { items: reservationTold(found, telling) }
+    return { items: toReservation(found, conversion) }
   },
   reservationCancel: async ({ params }, { ask, priced, before }) => {
     const reservationNumber = params.path.id
-    const telling = await priced()
+    const conversion = await priced()
     const { body: penalties } = await before(ask('cancellationPenaltyList', { reservationNumber }))
     const penalty = cheapestOf(penalties)
     const { body: cancelled } = await ask('reservationCancel', { reservationNumber, reason: penalty.reason.id })
-    return cancelTold(reservationNumber, penalty, cancelled, telling)
+    return toCancelResult(reservationNumber, penalty, cancelled, conversion)
   },
 } as const satisfies { readonly [Id in OperationId]?: Adapted<Id> }

@@ -3,7 +3,7 @@ import type { Context, OperationRequest } from '../../ports/context.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { OperationId } from '../../ports/contract.ts'
 import { policyOf } from '../../policy/classes.ts'
-import { CULTURE, languageOf, type Telling } from '../../translate/provider/telling.ts'
+import { CULTURE, languageOf, type Conversion } from '../../translate/provider/conversion.ts'
 import type { ProviderAnswer, ProviderBody, ProviderOperationId } from '../../ports/provider.ts'
 
 /** What a row of the adapter works with; one set per call. */
@@ -11,9 +11,9 @@ export interface Tools {
   /** Calls the provider for the call's site, within the deadline of its class. */
   ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
   /** Context for translating values without prices. */
-  plain: Telling
+  plain: Conversion
   /** Context for translating prices, with the markup of the site's record (decision 19.7). */
-  priced: () => Promise<Telling>
+  priced: () => Promise<Conversion>
   /** The response; undefined if the provider refuses because there is no result (decision 16.8). */
   orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
   /** The response to a preparatory call: whatever it fails with, the call itself was not sent. */
@@ -32,7 +32,7 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
   const operation: Operation = operations[id]
   const policy = policyOf(operation.class)
   const end = context.clock.monotonic() + policy.deadlines.total
-  const plain: Telling = {
+  const plain: Conversion = {
     markup: 0,
     now: context.clock.now(),
     lang: languageOf(CULTURE),

@@ -2,7 +2,7 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { fillBasket } from '../../../world/bookings/basket.ts'
 import { isOpen, moveBooking } from '../../../world/bookings/booking.ts'
 import type { BookingRecord } from '../../../world/bookings/bookings.ts'
-import { boundTransaction, giveBack, reservedNumber } from '../../../world/bookings/bound.ts'
+import { boundTransaction, releaseTransaction, reservedNumber } from '../../../world/bookings/bound.ts'
 import { cancelBooking } from '../../../world/bookings/cancel-booking.ts'
 import { heldCompletion, paidCompletion } from '../../../world/bookings/completion.ts'
 import { hold } from '../../../world/bookings/hold.ts'
@@ -108,7 +108,7 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
   if (patch.key === 'flightTransaction') {
     const { transactionId } = patch.value
     boundTransaction(world, transactionId, record)
-    giveBack(world, record, transactionId)
+    releaseTransaction(world, record, transactionId)
     booking.flightTransaction = { transactionId }
   }
   if (patch.key === 'promotion') delete booking.promotion

@@ -1,7 +1,7 @@
 import SEEDS from '../../../seed/extras.json' with { type: 'json' }
 import type { Cents } from '../../basics/money.ts'
 import type { Words } from '../../basics/texts.ts'
-import { told } from '../../seed/told.ts'
+import { localized } from '../../seed/localized.ts'
 import { seedsOf, written } from '../../seed/written.ts'
 
 interface ExtraFacts {
@@ -20,7 +20,7 @@ export interface Extra extends ExtraFacts {
   readonly name: Words
 }
 
-const NAMES = told<Record<string, string>>('extras')
+const NAMES = localized<Record<string, string>>('extras')
 
 const EXTRAS = seedsOf<readonly ExtraFacts[]>(SEEDS).map((extra): Extra => ({
   ...extra,

@@ -1,6 +1,6 @@
 import SEEDS from '../../../seed/flights/places.json' with { type: 'json' }
 import type { Words } from '../../basics/texts.ts'
-import { told } from '../told.ts'
+import { localized } from '../localized.ts'
 import { mapped, seedsOf } from '../written.ts'
 
 /** Time zone of a country: Türkiye keeps +03:00 all year, the others have summer time. */
@@ -28,7 +28,7 @@ export type CityCode = keyof typeof SEEDS.cities
 
 export type AirportCode = keyof typeof SEEDS.airports
 
-const TEXTS = told<{
+const TEXTS = localized<{
   countries: Record<CountryCode, string>
   cities: Record<CityCode, string>
   airports: Record<AirportCode, string>

@@ -1,7 +1,7 @@
 import SEEDS from '../../../seed/services/gulets.json' with { type: 'json' }
 import { text } from '../../basics/texts.ts'
 import type { ServiceSeed } from './service-seed.ts'
-import { textsOf } from './told-service.ts'
+import { textsOf } from './localized-service.ts'
 import { waysOf, type WayFacts } from './ways.ts'
 import { seedsOf } from '../written.ts'
 import { WORDS } from './words.ts'

@@ -1,8 +1,8 @@
 import type TEXTS from '../../../seed/texts/en/tour-words.json'
 import type { Words } from '../../basics/texts.ts'
-import { told } from '../told.ts'
+import { localized } from '../localized.ts'
 
-const WORDS = told<typeof TEXTS>('tour-words')
+const WORDS = localized<typeof TEXTS>('tour-words')
 
 type Phrases = readonly [Words, ...Words[]]
 

@@ -1,9 +1,9 @@
 import type TEXTS from '../../../seed/texts/en/transfers.json'
 import { inEach, type Words } from '../../basics/texts.ts'
-import { told } from '../told.ts'
+import { localized } from '../localized.ts'
 
 /** Names of vehicles, meeting points, included items and notes. */
-export const TRANSFER_WORDS = told<typeof TEXTS>('transfers')
+export const TRANSFER_WORDS = localized<typeof TEXTS>('transfers')
 
 /** A one-sentence description of a ride. */
 export const describe = (facts: Readonly<Record<'km' | 'minutes' | 'passengers' | 'bags', number>>): Words =>

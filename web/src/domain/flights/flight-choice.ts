@@ -100,7 +100,7 @@ export const choiceOf = ({ flight, offer }: { flight: { id: string }; offer: { b
 })
 
 /** The chosen flights, with the offer ids to book and the total of both. */
-export type Trips<Of extends Flight = Flight> = {
+export type ChosenTrip<Of extends Flight = Flight> = {
   legs: { chosen: Chosen<Of>; route: 1 | 2; offerId: string }[]
   total: Amount
 }
@@ -110,7 +110,7 @@ export function tripOf<Of extends Flight>(
   trip: Trip,
   out: Chosen<Of> | undefined,
   home: Chosen<Of> | undefined,
-): Trips<Of> | undefined {
+): ChosenTrip<Of> | undefined {
   if (!out) return undefined
   if (trip === 'one-way' || isBundle(out.flight)) {
     const { offerId, price } = out.offer

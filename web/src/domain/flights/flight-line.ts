@@ -1,5 +1,5 @@
 import type { Party } from '../people/party.ts'
-import type { Trips } from './flight-choice.ts'
+import type { ChosenTrip } from './flight-choice.ts'
 
 /** The input of a basket line: one direction with its offer. */
 export type FlightLine = {
@@ -20,7 +20,7 @@ const NEW = 'new'
  * The lines of a trip: "each with its offer", both ids of a pair from the same group key. They have no price: for a
  * package only the total of both is known, and the transaction returns how it is divided.
  */
-export function flightLines({ legs }: Pick<Trips, 'legs'>, pax: Party): FlightLine[] {
+export function flightLines({ legs }: Pick<ChosenTrip, 'legs'>, pax: Party): FlightLine[] {
   return legs.map(({ chosen, route, offerId }) => ({
     key: NEW,
     type: 'flight',

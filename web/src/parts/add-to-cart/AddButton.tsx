@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useCountWords } from '../basket-line/use-count-words.ts'
 import styles from './AddButton.module.css'
 import { Refused } from './Refused.tsx'
-import type { Adding, Wish } from './use-add.ts'
+import type { Adding, LineToAdd } from './use-add.ts'
 import { useLineInBasket } from './use-line-in-basket.ts'
 
 type AddButtonProps = {
   /** The line to add; absent while no date is chosen. */
-  wish: Wish | undefined
+  wish: LineToAdd | undefined
   adding: Adding
   /** Identifies this button among those that share `adding`. */
   row: string

@@ -8,13 +8,13 @@ import { keyText } from '../../api/use-api.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
 import { noAnswer } from '../../api/errors.ts'
 import { AddButton } from './AddButton.tsx'
-import type { Adding, Wish } from './use-add.ts'
+import type { Adding, LineToAdd } from './use-add.ts'
 
 const SITE = { site: { options: { searchTypeOption: 'agency' } } } as unknown as SiteFacts
 const idle: Adding = { add: async () => true, busy: undefined, refused: undefined }
 const STAY = { checkIn: 20270101, checkOut: 20270108 }
 const OFFER = { key: 'new', id: '7', pricePlan: { id: 'flex' }, count: 1, pax: { adults: 2, children: [] } }
-const car: Wish['line'] = { type: 'service', stype: 'extra', ...OFFER, ...STAY }
+const car: LineToAdd['line'] = { type: 'service', stype: 'extra', ...OFFER, ...STAY }
 const held = (change: object) => ({ ...car, key: 'a', price: 1, currency: 'try', ...change }) as Schema<'CartLine'>
 
 const messages = await allMessages('en')
@@ -62,7 +62,7 @@ test.each<[string, Given, string]>([
 })
 
 test('what is sold to a party is counted with it', () => {
-  const tour = { ...car, type: 'tour', stype: 'daily', pax: { adults: 2, children: [5] } } as Wish['line']
+  const tour = { ...car, type: 'tour', stype: 'daily', pax: { adults: 2, children: [5] } } as LineToAdd['line']
   const line = { ...held({ count: 3 }), ...tour, key: 'a', count: 3 } as Schema<'CartLine'>
   expect(said({ wish: { line: tour }, basket: [line] })).toContain('In cart: 3 × 2 adults, 1 child')
 })

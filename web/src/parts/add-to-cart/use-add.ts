@@ -16,7 +16,7 @@ const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found', 'expired'])
 export type Refusal = { row: string; error: unknown; outdated: boolean }
 
 /** What a press adds to the basket. */
-export type Wish = {
+export type LineToAdd = {
   line: CartLineInput
   /** Lines that are added together with it, such as the return flight. */
   along?: readonly CartLineInput[] | undefined
@@ -38,7 +38,7 @@ export function useAdd(refresh?: () => void) {
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()
 
-  const tell = ({ kind, key, before, count }: CartOutcome, { line }: Wish) => {
+  const tell = ({ kind, key, before, count }: CartOutcome, { line }: LineToAdd) => {
     if (kind === 'full')
       return showToast(formatMessage({ id: count < MAX_COUNT ? 'cart.full.last' : 'cart.full' }, { count }))
     if (kind !== 'merged') return showToast(formatMessage({ id: 'cart.added' }))
@@ -50,7 +50,7 @@ export function useAdd(refresh?: () => void) {
       run: undo,
     })
   }
-  const add = async (row: string, wish: Wish): Promise<boolean> => {
+  const add = async (row: string, wish: LineToAdd): Promise<boolean> => {
     setBusy(row)
     setRefused(undefined)
     const { line, along, stock } = wish

@@ -5,7 +5,7 @@ import type { Schema } from '../../api/operations.ts'
 import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../../i18n/use-locale.ts'
-import { Letters } from './LetterButton.tsx'
+import { Letters } from './ContactFormButton.tsx'
 
 const messages = await allMessages('en')
 

@@ -76,10 +76,10 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
   )
 }
 
-type Told = { result: Result; ending: Ending }
+type EndingProps = { result: Result; ending: Ending }
 
 /** The title of a held booking includes its deadline; other titles have no values. */
-function Title({ result: { optionDate }, ending }: Told) {
+function Title({ result: { optionDate }, ending }: EndingProps) {
   const { instantDate, time } = useFormats()
   const values = {
     date: optionDate ? <span className="ltr nums">{instantDate(optionDate)}</span> : '',
@@ -94,7 +94,7 @@ function Title({ result: { optionDate }, ending }: Told) {
 }
 
 /** Explains where the money is, what happens next, and whom to call. */
-function Explanation({ result, ending }: Told) {
+function Explanation({ result, ending }: EndingProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
   // When it was paid back, or the deadline of the answer to a request or of a held booking.
   const by = refundedAt ?? answerBy ?? optionDate

@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { writtenBack } from '../../booking/change.ts'
+import { toLineInput } from '../../booking/change.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
 
@@ -46,6 +46,6 @@ export const goneWith = (line: Line, lines: readonly Line[]): Line[] =>
 
 /** The line to add when a removal is undone: without the price, because the current one applies. */
 export function addedAgain(line: Line): Schema<'CartLineInput'> {
-  const { price: _price, currency: _currency, ...wish } = writtenBack(line)
+  const { price: _price, currency: _currency, ...wish } = toLineInput(line)
   return wish
 }

@@ -7,7 +7,7 @@ import {
   tripOf,
   type Chosen,
   type OpenFlight,
-  type Trips,
+  type ChosenTrip,
 } from '../../domain/flights/flight-choice.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import type { Flight } from './request.ts'
@@ -24,7 +24,7 @@ export type ChosenState = {
   step: 'departure' | 'return' | 'whole'
   /** A choice in the URL that is no longer sold, or not with the other one. */
   lost: 'out' | 'home' | undefined
-  trip: Trips<Flight> | undefined
+  trip: ChosenTrip<Flight> | undefined
   /** The total of the whole trip; the lowest possible one until the return is chosen. */
   total: Amount | undefined
 }

@@ -4,7 +4,7 @@ import { useLocation } from '../../address.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { encodeFlights } from '../../domain/flights/flight-address.ts'
-import type { Trips } from '../../domain/flights/flight-choice.ts'
+import type { ChosenTrip } from '../../domain/flights/flight-choice.ts'
 import { flightLines } from '../../domain/flights/flight-line.ts'
 import { basketParty } from '../../domain/flights/flight-party.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
@@ -24,7 +24,7 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void) {
   const paths = usePaths()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const take = async (trip: Trips<Flight>) => {
+  const take = async (trip: ChosenTrip<Flight>) => {
     setBusy(true)
     setFailure(undefined)
     try {

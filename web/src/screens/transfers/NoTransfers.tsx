@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { LetterButton } from '../../parts/contact/LetterButton.tsx'
+import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/listing/NoMatch.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -17,7 +17,7 @@ export function NoTransfers({ about, onChange }: { about: string; onChange: () =
             <FormattedMessage id="transfers.empty.change" />
           </Button>
           <CallButton icon="s" />
-          <LetterButton kind="callBack" about={about} className="link" />
+          <ContactFormButton kind="callBack" about={about} className="link" />
         </>
       }
     >

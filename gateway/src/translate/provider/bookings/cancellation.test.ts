@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../../ports/provider.ts'
-import { cancelTold, cheapestOf } from './cancellation.ts'
-import { TELLING } from '../testing/telling.ts'
+import { toCancelResult, cheapestOf } from './cancellation.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
 const penalty = (id: string, amount: number, isCancelable?: boolean): Wire['CancelPenalty'] => ({
   reason: { id },
@@ -30,8 +30,8 @@ test.each([
   [3, 88.2, 3],
   [77, 88.2, 3],
   [77, 0, 2],
-])('cancelTold: status %i after a penalty of %s is %i', (reservationStatus, amount, expected) => {
-  expect(cancelTold('YK1', penalty('1', amount), { reservationStatus }, { ...TELLING, markup: 10 })).toEqual({
+])('toCancelResult: status %i after a penalty of %s is %i', (reservationStatus, amount, expected) => {
+  expect(toCancelResult('YK1', penalty('1', amount), { reservationStatus }, { ...CONVERSION, markup: 10 })).toEqual({
     items: {
       reservationNumber: 'YK1',
       reservationStatus: expected,

@@ -5,7 +5,7 @@ import type { Wire } from '../../../ports/provider.ts'
 import { known } from '../enums.ts'
 import { present } from '../present.ts'
 import { priceOf } from '../price.ts'
-import type { Telling } from '../telling.ts'
+import type { Conversion } from '../conversion.ts'
 
 /**
  * The cheapest allowed cancellation reason. Throws 409 `wrong-step` if the reservation cannot be cancelled
@@ -20,11 +20,11 @@ export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['Canc
 }
 
 /** The state of a cancelled reservation. */
-export function cancelTold(
+export function toCancelResult(
   reservationNumber: string,
   { price }: Wire['CancelPenalty'],
   { reservationStatus }: Wire['CancelBody'],
-  { markup }: Telling,
+  { markup }: Conversion,
 ): AnswerOf<'reservationCancel'> {
   const usual = price.amount > 0 ? ReservationStatus.CancelX : ReservationStatus.Cancel
   const status = known(ReservationStatus, reservationStatus) ?? usual

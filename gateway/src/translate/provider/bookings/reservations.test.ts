@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../ports/problem.ts'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { reservationsAsked, reservationsTold, reservationTold } from './reservations.ts'
-import { TELLING } from '../testing/telling.ts'
+import { reservationsAsked, toReservations, toReservation } from './reservations.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
 describe('reservationsAsked', () => {
   test.each<[object, object]>([
@@ -37,7 +37,7 @@ const row: Wire['ReservationRow'] = {
   salePrice: { amount: 100, currency: 'EUR' },
 }
 
-describe('reservationsTold', () => {
+describe('toReservations', () => {
   test('a row with everything', () => {
     const full = {
       ...row,
@@ -50,7 +50,7 @@ describe('reservationsTold', () => {
       agencyReservationNumber: 'YK-1',
       services: [{ productType: 2 }, { productType: 2 }, { productType: 99 }],
     }
-    expect(reservationsTold({ reservations: [full], totalCount: 200 }, { ...TELLING, markup: 10 })).toEqual({
+    expect(toReservations({ reservations: [full], totalCount: 200 }, { ...CONVERSION, markup: 10 })).toEqual({
       reservations: [
         {
           reservationNumber: 'PX277881',
@@ -73,7 +73,7 @@ describe('reservationsTold', () => {
   })
 
   test('states that nobody knows are the earliest ones', () => {
-    expect(reservationsTold({ reservations: [{ ...row, reservationStatus: 77 }] }, TELLING)).toMatchObject({
+    expect(toReservations({ reservations: [{ ...row, reservationStatus: 77 }] }, CONVERSION)).toMatchObject({
       reservations: [{ reservationStatus: 0, confirmationStatus: 0, paymentStatus: 1 }],
       totalCount: 1,
     })
@@ -84,11 +84,11 @@ describe('reservationsTold', () => {
     ['day', { beginDate: '0001-01-01T00:00:00' }],
     ['day of registration', { registerDate: '0001-01-01T00:00:00' }],
   ])('F6: a row without a %s is left out', (_name, change) => {
-    expect(reservationsTold({ reservations: [{ ...row, ...change }, row] }, TELLING).reservations).toHaveLength(1)
+    expect(toReservations({ reservations: [{ ...row, ...change }, row] }, CONVERSION).reservations).toHaveLength(1)
   })
 })
 
-describe('reservationTold', () => {
+describe('toReservation', () => {
   const example = () => {
     const body = providerExample('reservationView', 'answered') as unknown as Wire['ReservationBody']
     Object.assign(body.reservationData.reservationInfo, { createDate: '2027-05-02T12:14:00' })
@@ -96,7 +96,7 @@ describe('reservationTold', () => {
   }
 
   test('the example of the contract', () => {
-    expect(reservationTold(example(), { ...TELLING, markup: 10 })).toMatchObject({
+    expect(toReservation(example(), { ...CONVERSION, markup: 10 })).toMatchObject({
       summary: {
         reservationNumber: 'YK002576',
         beginDate: 20270521,
@@ -118,17 +118,17 @@ describe('reservationTold', () => {
   test('after it is paid nothing is left to pay; it costs what it costs (decision 17.9)', () => {
     const body = example()
     body.reservationData.reservationInfo.priceToPay = { amount: 0, currency: 'EUR' }
-    expect(reservationTold(body, TELLING).summary.salePrice.value).toBe(441)
+    expect(toReservation(body, CONVERSION).summary.salePrice.value).toBe(441)
   })
 
   test('an id of zeros names no transaction', () => {
     const zeros = { ...example(), transactionId: '00000000-0000-0000-0000-000000000000' }
-    expect(reservationTold(zeros, TELLING)).not.toHaveProperty('transactionId')
+    expect(toReservation(zeros, CONVERSION)).not.toHaveProperty('transactionId')
   })
 
   test('without a price it is no answer', () => {
     const body = example()
     body.reservationData.reservationInfo = { createDate: '2027-05-02T12:14:00' }
-    expect(() => reservationTold(body, TELLING)).toThrow(Problem)
+    expect(() => toReservation(body, CONVERSION)).toThrow(Problem)
   })
 })

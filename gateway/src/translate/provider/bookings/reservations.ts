@@ -13,9 +13,9 @@ import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { dayOf, momentOf, wireDayOf } from '../days.ts'
 import { known } from '../enums.ts'
 import { customerOf } from './person.ts'
-import { kept, matching, present, textOf, wholeOf } from '../present.ts'
+import { translateEach, matching, present, textOf, wholeOf } from '../present.ts'
 import { priceOf } from '../price.ts'
-import { CULTURE, type Telling } from '../telling.ts'
+import { CULTURE, type Conversion } from '../conversion.ts'
 import { termsOf } from '../terms.ts'
 import { serviceOf, sureOf } from './transaction.ts'
 import { travellerOf } from './travellers.ts'
@@ -38,12 +38,12 @@ export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBod
 }
 
 /** Rows of a list. Invalid rows are dropped; the total is the provider's. */
-export function reservationsTold({ reservations, totalCount }: Wire['ReservationListBody'], telling: Telling) {
-  const rows = kept(reservations, (row) => rowOf(row, telling), 1000)
+export function toReservations({ reservations, totalCount }: Wire['ReservationListBody'], conversion: Conversion) {
+  const rows = translateEach(reservations, (row) => rowOf(row, conversion), 1000)
   return { reservations: rows, totalCount: totalCount ?? rows.length }
 }
 
-function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
+function rowOf(row: Wire['ReservationRow'], conversion: Conversion): Row | undefined {
   const { beginDate, endDate, registerDate, createDate, leaderName, services } = row
   return summaryOf({
     number: row.reservationNumber,
@@ -54,16 +54,16 @@ function rowOf(row: Wire['ReservationRow'], telling: Telling): Row | undefined {
     counts: { adult: row.adult, child: row.child },
     productTypes: (services ?? []).map(({ productType }) => productType),
     statuses: row,
-    price: priceOf(row.salePrice, telling.markup),
+    price: priceOf(row.salePrice, conversion.markup),
   })
 }
 
 /** A reservation with all of its details. */
-export function reservationTold(body: Wire['ReservationBody'], telling: Telling): Schemas['ProviderReservation'] {
+export function toReservation(body: Wire['ReservationBody'], conversion: Conversion): Schemas['ProviderReservation'] {
   const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
   // The price of a reservation. After a paid commit the amount to pay is 0, so other fields are used (decision 17.9).
   const price = sureOf(
-    priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, telling.markup),
+    priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, conversion.markup),
   )
   const leader = travellers.find(({ isLeader }) => isLeader === true) ?? travellers[0]
   const adults = travellers.filter(({ type }) => type === undefined || type === TravellerType.Adult).length
@@ -86,14 +86,14 @@ export function reservationTold(body: Wire['ReservationBody'], telling: Telling)
     // May be all zeros, which means no number (decision 17.9).
     transactionId: matching(body.transactionId, /^(?=.*[1-9a-f])[A-Za-z0-9-]{8,64}$/i),
     travellers: travellers.map(travellerOf),
-    services: services.map((service) => serviceOf(service, price, telling)),
+    services: services.map((service) => serviceOf(service, price, conversion)),
     customerInfo: customerOf(customerInfo),
     reservationNote: textOf(info.note, 2000),
     cancellationPolicies: termsOf(
       services.flatMap(({ cancellationPolicies }) => cancellationPolicies ?? []),
-      telling,
+      conversion,
     ),
-    documents: kept(files, documentOf, 40),
+    documents: translateEach(files, documentOf, 40),
   })
 }
 
@@ -124,7 +124,7 @@ function summaryOf(it: Summed): Row | undefined {
     leaderName: textOf(it.leaderName, 130),
     adult: wholeOf(it.counts.adult, 0, 99),
     child: wholeOf(it.counts.child, 0, 99),
-    productTypes: kept([...new Set(it.productTypes)], (type) => known(ProductType, type), 99),
+    productTypes: translateEach([...new Set(it.productTypes)], (type) => known(ProductType, type), 99),
     reservationStatus: known(ReservationStatus, it.statuses.reservationStatus) ?? ReservationStatus.New,
     confirmationStatus: known(ConfirmationStatus, it.statuses.confirmationStatus) ?? ConfirmationStatus.Request,
     paymentStatus: known(PaymentStatus, it.statuses.paymentStatus) ?? PaymentStatus.None,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../ports/problem.ts'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { TELLING } from '../testing/telling.ts'
-import { commitTold, transactionTold, updateAsked } from './transaction.ts'
+import { CONVERSION } from '../testing/conversion.ts'
+import { toCommitResult, toTransaction, updateAsked } from './transaction.ts'
 
 const example = () => providerExample('transactionBegin', 'answered') as unknown as Wire['TransactionBody']
 const told = (change: Partial<Wire['TransactionBody']> = {}, markup = 0) =>
-  transactionTold({ ...example(), ...change }, [], { ...TELLING, markup })
+  toTransaction({ ...example(), ...change }, [], { ...CONVERSION, markup })
 
 const withInfo = (info: Wire['ReservationInfo']) =>
   told({ reservationData: { travellers: [], services: [], reservationInfo: info } })
@@ -20,7 +20,7 @@ const withService = (service: Partial<Wire['BookedService']>) =>
     },
   }).services[0]
 
-describe('transactionTold', () => {
+describe('toTransaction', () => {
   test('the example of the contract, with the markup on every price', () => {
     expect(told({}, 10)).toMatchObject({
       transactionId: 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30',
@@ -89,19 +89,19 @@ describe('transactionTold', () => {
     }))
     const reservationInfo = { ...reservationData.reservationInfo, priceToPay: { amount: 441, currency: 'EUR' } }
     const data = { ...reservationData, reservationInfo, paymentDetail: { paymentPlan } }
-    expect(transactionTold({ ...rest, reservationData: data }, [], TELLING).firstPaymentPercent).toBe(expected)
+    expect(toTransaction({ ...rest, reservationData: data }, [], CONVERSION).firstPaymentPercent).toBe(expected)
   })
 
   test('expires after twenty minutes when nobody says when, and is open when nobody says how it stands', () => {
     const { expiresOn: _expiresOn, ...rest } = example()
-    expect(transactionTold({ ...rest, status: 99 }, [], TELLING)).toMatchObject({
+    expect(toTransaction({ ...rest, status: 99 }, [], CONVERSION)).toMatchObject({
       expiresOn: '2027-05-02T09:34:00.000Z',
       status: 4,
     })
   })
 
   test('warnings come by their symbols', () => {
-    expect(transactionTold(example(), ['DuplicateReservationFound'], TELLING).messages).toEqual([
+    expect(toTransaction(example(), ['DuplicateReservationFound'], CONVERSION).messages).toEqual([
       { type: 4, code: 'DuplicateReservationFound' },
     ])
     expect(told()).not.toHaveProperty('messages')
@@ -164,8 +164,8 @@ describe('updateAsked', () => {
   })
 })
 
-test('commitTold', () => {
-  expect(commitTold('b7d9c2f4-0c7e', { reservationNumber: 'YK002576', transactionId: 'b7d9c2f4-0c7e' })).toEqual({
+test('toCommitResult', () => {
+  expect(toCommitResult('b7d9c2f4-0c7e', { reservationNumber: 'YK002576', transactionId: 'b7d9c2f4-0c7e' })).toEqual({
     transactionId: 'b7d9c2f4-0c7e',
     processStatus: 1,
     status: 1,

@@ -14,7 +14,7 @@ import { known } from '../enums.ts'
 import { customerOf, wireCustomerOf } from './person.ts'
 import { matching, present, textOf } from '../present.ts'
 import { priceOf } from '../price.ts'
-import type { Telling } from '../telling.ts'
+import type { Conversion } from '../conversion.ts'
 import { travellerErrors, travellerOf, wireTravellerOf } from './travellers.ts'
 
 type Transaction = Schemas['ProviderTransaction']
@@ -40,22 +40,22 @@ export function updateAsked(update: BodyOf<'transactionUpdate'>): ProviderBody<'
  * The current transaction, with its warnings as codes.
  * @throws Problem `upstream-contract` for one without a usable price
  */
-export function transactionTold(
+export function toTransaction(
   { transactionId, expiresOn, status, reservationData }: Wire['TransactionBody'],
   warnings: readonly string[],
-  telling: Telling,
+  conversion: Conversion,
 ): Transaction {
   const { reservationInfo: info, travellers, services, customerInfo } = reservationData
-  const price = sureOf(priceOf(payableOf(info), telling.markup))
+  const price = sureOf(priceOf(payableOf(info), conversion.markup))
   return present({
     transactionId,
-    expiresOn: expiryOf(telling.now, expiresOn),
+    expiresOn: expiryOf(conversion.now, expiresOn),
     status: known(BookingTransactionStatus, status) ?? BookingTransactionStatus.Open,
     price,
     priceChanged: info.additionalFields?.['priceChanged'] === '1',
     firstPaymentPercent: firstShareOf(reservationData.paymentDetail?.paymentPlan, payableOf(info)),
     travellers: travellers.map(travellerOf),
-    services: services.map((service) => serviceOf(service, price, telling)),
+    services: services.map((service) => serviceOf(service, price, conversion)),
     customerInfo: customerOf(customerInfo),
     reservationNote: textOf(info.note, 2000),
     agencyReservationNumber: textOf(info.agencyReservationNumber, 60),
@@ -81,7 +81,7 @@ function firstShareOf(plan: readonly Wire['PaymentPlanStep'][] = [], whole: Wire
 export function serviceOf(
   service: Wire['BookedService'],
   whole: Money,
-  { markup }: Telling,
+  { markup }: Conversion,
 ): Schemas['ProviderService'] {
   const { price, confirmationStatus, serviceDetails } = service
   return present({
@@ -101,7 +101,7 @@ export function serviceOf(
 }
 
 /** The response of a commit with its reservation number. Everything else is read from the reservation. */
-export const commitTold = (
+export const toCommitResult = (
   transactionId: string,
   { reservationNumber }: Wire['CommitBody'],
 ): Schemas['TransactionCommit'] =>

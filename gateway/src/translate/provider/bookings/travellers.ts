@@ -5,8 +5,8 @@ import type { Wire } from '../../../ports/provider.ts'
 import { birthDayOf } from '../days.ts'
 import { genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from '../enums.ts'
 import { addressOf, passportOf, wireAddressOf, wireDayOrNothing, wirePassportOf } from './person.ts'
-import { kept, matching, present, textOf } from '../present.ts'
-import { NATIONALITY } from '../telling.ts'
+import { translateEach, matching, present, textOf } from '../present.ts'
+import { NATIONALITY } from '../conversion.ts'
 
 type Input = Schemas['ProviderTravellerInput']
 type Traveller = Schemas['ProviderTraveller']
@@ -65,8 +65,8 @@ export function travellerOf(wire: Wire['Traveller']): Traveller {
     type,
     passengerType: passengerTypeOf(wire.passengerType) ?? PAYS_AS[type],
     isLeader: wire.isLeader === true,
-    requiredFields: kept(wire.requiredFields, (field) => textOf(field, 60), 40),
-    availableTitles: kept(wire.availableTitles, ({ id }) => known(TravellerTitle, Number(id)), 10),
+    requiredFields: translateEach(wire.requiredFields, (field) => textOf(field, 60), 40),
+    availableTitles: translateEach(wire.availableTitles, ({ id }) => known(TravellerTitle, Number(id)), 10),
     birthDateFrom: birthDayOf(wire.birthDateFrom) ?? ANY_BIRTH.from,
     birthDateTo: birthDayOf(wire.birthDateTo) ?? ANY_BIRTH.to,
     title: known(TravellerTitle, wire.title),

@@ -4,16 +4,16 @@ import type { Wire } from '../../../ports/provider.ts'
 import { expiryOf } from '../days.ts'
 import { known, passengerTypeOf } from '../enums.ts'
 import { LONGEST_ID } from '../hotels/hotel-offer.ts'
-import { kept, present, textOf, wholeOf } from '../present.ts'
+import { translateEach, present, textOf, wholeOf } from '../present.ts'
 import { priceOf } from '../price.ts'
-import type { Telling } from '../telling.ts'
+import type { Conversion } from '../conversion.ts'
 import { reservableOf } from '../terms.ts'
 
 type Fare = Schemas['FlightOffer']
 type Brand = Schemas['FareBrand']
 
 /** Context for converting a fare, with the search's expiry as a fallback. */
-export type FareTelling = Telling & { expiresOn?: string | undefined }
+export type FareConversion = Conversion & { expiresOn?: string | undefined }
 
 /** The provider's offer, or one of its fare brands, which omit some fields. */
 type WireFare = Partial<Wire['FlightOffer']> & Pick<Wire['FlightOffer'], 'price'>
@@ -25,8 +25,12 @@ const CABINS = ['Promo', 'Economy', 'Business'] as const
 const FEW = 8
 
 /** A fare for the whole party, or undefined if it cannot be booked or priced. */
-export function fareOf(offer: WireFare, items: readonly Wire['FlightItem'][], telling: FareTelling): Fare | undefined {
-  const { markup, now } = telling
+export function fareOf(
+  offer: WireFare,
+  items: readonly Wire['FlightItem'][],
+  conversion: FareConversion,
+): Fare | undefined {
+  const { markup, now } = conversion
   const price = priceOf(offer.price, markup)
   const offerIds = pairsOf(offer)
   const isBookable = offer.offerId !== undefined || offerIds.length > 0
@@ -41,13 +45,13 @@ export function fareOf(offer: WireFare, items: readonly Wire['FlightItem'][], te
     cabin,
     bookingClass: (flightClass?.code?.length ?? 0) <= 4 ? flightClass?.code : undefined,
     brand: brandOf(offer.flightBrandInfo, flightClass?.name, CABINS[cabin]),
-    baggage: kept(offer.baggageInformations, baggageOf, 60),
+    baggage: translateEach(offer.baggageInformations, baggageOf, 60),
     price,
     singleAdultPrice: priceOf(offer.singleAdultPrice, markup),
-    passengerPrices: kept(offer.priceBreakDown?.items, (item) => shareOf(item, markup), 8),
+    passengerPrices: translateEach(offer.priceBreakDown?.items, (item) => shareOf(item, markup), 8),
     seatsLeft: wholeOf(offer.seatInfo?.availableSeatCount, 1, FEW),
     reservableInfo: reservableOf(offer.reservableInfo),
-    expiresOn: expiryOf(now, offer.expiresOn, telling.expiresOn),
+    expiresOn: expiryOf(now, offer.expiresOn, conversion.expiresOn),
   })
 }
 
@@ -63,7 +67,11 @@ function pairsOf({ offerId, offerIds, groupKeys }: WireFare): Fare['offerIds'] {
 
 function brandOf(brand: Wire['FlightBrand'] | undefined, className: string | undefined, cabin: string): Brand {
   const name = textOf(brand?.name, 80) ?? textOf(className, 80) ?? cabin
-  return { id: textOf(brand?.id, 60) ?? name.slice(0, 60), name, services: kept(brand?.features, serviceOf, 40) }
+  return {
+    id: textOf(brand?.id, 60) ?? name.slice(0, 60),
+    name,
+    services: translateEach(brand?.features, serviceOf, 40),
+  }
 }
 
 type Feature = NonNullable<Wire['FlightBrand']['features']>[number]

@@ -4,7 +4,7 @@ import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { nightsBetween, wireDayOf } from '../days.ts'
 import { whereOf } from '../places.ts'
 import { present } from '../present.ts'
-import { CULTURE, CURRENCY } from '../telling.ts'
+import { CULTURE, CURRENCY } from '../conversion.ts'
 
 type Search = Schemas['FlightSearch']
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { flightsTold, noFlights } from './flights.ts'
-import { TELLING } from '../testing/telling.ts'
+import { toFlights, noFlights } from './flights.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
-const ROUND_TRIP = { ...TELLING, isRoundTrip: true }
+const ROUND_TRIP = { ...CONVERSION, isRoundTrip: true }
 const example = (name: string) => providerExample('priceSearch', name) as unknown as Wire['PriceSearchBody']
 
 /** The first flight of an example. */
@@ -14,8 +14,8 @@ function flightIn(name: string): Wire['FlightResult'] {
   return flight
 }
 
-const told = (flight: Wire['FlightResult'], telling = ROUND_TRIP) =>
-  flightsTold({ searchId: 's', expiresOn: '2027-05-02T12:44:07.497599Z', flights: [flight] }, telling).flights[0]
+const told = (flight: Wire['FlightResult'], conversion = ROUND_TRIP) =>
+  toFlights({ searchId: 's', expiresOn: '2027-05-02T12:44:07.497599Z', flights: [flight] }, conversion).flights[0]
 
 const offerIn = (change: object) => {
   const flight = flightIn('flights')
@@ -24,7 +24,7 @@ const offerIn = (change: object) => {
 
 describe('the current shape', () => {
   test('the example of the contract', () => {
-    const found = flightsTold(example('flights'), { ...ROUND_TRIP, markup: 10 })
+    const found = toFlights(example('flights'), { ...ROUND_TRIP, markup: 10 })
     expect(found).toMatchObject({
       searchId: '3f6f1d0c-8a57-4c0e-b2a9-71d5c8e4f902',
       expiresOn: '2027-05-02T12:44:07.497Z',
@@ -108,7 +108,7 @@ describe('the current shape', () => {
   })
 
   test.each<[string, object, object]>([
-    ['a few seats are worth telling', { seatInfo: { availableSeatCount: 3 } }, { seatsLeft: 3 }],
+    ['a few seats are worth conversion', { seatInfo: { availableSeatCount: 3 } }, { seatsLeft: 3 }],
     [
       'a hold until a day',
       { reservableInfo: { reservable: true, optionDate: '2027-05-03T10:00:00Z' } },
@@ -170,7 +170,7 @@ describe('the legacy shape (decision 17.3)', () => {
   ])('%s', (_name, isRoundTrip, legs, groupKeys) => {
     const flight = flightIn('legacyFlights')
     const items = Array.from({ length: legs }, () => flight.items).flat()
-    const found = told({ ...flight, items }, { ...TELLING, isRoundTrip })
+    const found = told({ ...flight, items }, { ...CONVERSION, isRoundTrip })
     expect(found?.offers).toHaveLength(1)
     expect(found?.offers[0]).toMatchObject({
       offerId: '3$3$6e1f0c2d-4b8a-4d57-9e31-7a5c2f8b0d46',
@@ -207,9 +207,9 @@ test('the search expires with its first offer', () => {
   const [offer] = flight.offers ?? []
   const early = { ...offer, expiresOn: '2027-05-02T10:00:00Z' } as Wire['FlightOffer']
   const body = { searchId: 's', expiresOn: '2027-05-02T12:00:00Z', flights: [{ ...flight, offers: [early] }] }
-  expect(flightsTold(body, ROUND_TRIP).expiresOn).toBe('2027-05-02T10:00:00.000Z')
+  expect(toFlights(body, ROUND_TRIP).expiresOn).toBe('2027-05-02T10:00:00.000Z')
 })
 
 test('nothing found is an answer', () => {
-  expect(noFlights(TELLING)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', flights: [] })
+  expect(noFlights(CONVERSION)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', flights: [] })
 })

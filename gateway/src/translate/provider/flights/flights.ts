@@ -1,10 +1,10 @@
 import type { Schemas } from '../../../ports/contract.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { expiryOf } from '../days.ts'
-import { type FareTelling, fareOf } from './fare.ts'
+import { type FareConversion, fareOf } from './fare.ts'
 import { legOf } from './leg.ts'
-import { kept, textOf } from '../present.ts'
-import type { Telling } from '../telling.ts'
+import { translateEach, textOf } from '../present.ts'
+import type { Conversion } from '../conversion.ts'
 
 /**
  * Group key for legs sold separately, in the response shape without group keys. Each has its own offer, and a
@@ -13,18 +13,22 @@ import type { Telling } from '../telling.ts'
 const ONE_BY_ONE = 'one-by-one'
 
 /** Results of a flight search, in the current or the legacy shape. Either may arrive, whichever was requested. */
-export function flightsTold(
+export function toFlights(
   body: Wire['PriceSearchBody'],
-  telling: Telling & { isRoundTrip: boolean },
+  conversion: Conversion & { isRoundTrip: boolean },
 ): Schemas['FlightSearchResult'] {
-  const flights = kept(body.flights, (flight) => flightOf(flight, { ...telling, expiresOn: body.expiresOn }), 500)
+  const flights = translateEach(
+    body.flights,
+    (flight) => flightOf(flight, { ...conversion, expiresOn: body.expiresOn }),
+    500,
+  )
   const expiries = flights.flatMap(({ offers }) => offers.map(({ expiresOn }) => expiresOn))
-  const [earliest] = [expiryOf(telling.now, body.expiresOn), ...expiries].toSorted()
-  return { searchId: body.searchId, expiresOn: earliest ?? expiryOf(telling.now), flights }
+  const [earliest] = [expiryOf(conversion.now, body.expiresOn), ...expiries].toSorted()
+  return { searchId: body.searchId, expiresOn: earliest ?? expiryOf(conversion.now), flights }
 }
 
 /** An empty result, for a refusal that means nothing was found. */
-export const noFlights = ({ now }: Telling): Schemas['FlightSearchResult'] => ({
+export const noFlights = ({ now }: Conversion): Schemas['FlightSearchResult'] => ({
   searchId: 'none',
   expiresOn: expiryOf(now),
   flights: [],
@@ -32,25 +36,25 @@ export const noFlights = ({ now }: Telling): Schemas['FlightSearchResult'] => ({
 
 function flightOf(
   flight: Wire['FlightResult'],
-  telling: Telling & { isRoundTrip: boolean; expiresOn: string | undefined },
+  conversion: Conversion & { isRoundTrip: boolean; expiresOn: string | undefined },
 ): Schemas['Flight'] | undefined {
   const id = textOf(flight.id, 80)
-  const legs = kept(flight.items, (item) => legOf(item, telling), 6)
-  const offers = flight.offers === undefined ? legacyOffers(flight, telling) : currentOffers(flight, telling)
+  const legs = translateEach(flight.items, (item) => legOf(item, conversion), 6)
+  const offers = flight.offers === undefined ? legacyOffers(flight, conversion) : currentOffers(flight, conversion)
   const isWhole = legs.length > 0 && legs.length === flight.items.length
   return id !== undefined && isWhole && offers.length > 0 ? { id, legs, offers } : undefined
 }
 
-function currentOffers(flight: Wire['FlightResult'], telling: FareTelling): Schemas['FlightOffer'][] {
-  return kept(flight.offers, (offer) => fareOf(offer, flight.items, telling), 20)
+function currentOffers(flight: Wire['FlightResult'], conversion: FareConversion): Schemas['FlightOffer'][] {
+  return translateEach(flight.offers, (offer) => fareOf(offer, flight.items, conversion), 20)
 }
 
 function legacyOffers(
   { offer, items, groupKeys, availableSeatCount, reservableInfo }: Wire['FlightResult'],
-  telling: FareTelling & { isRoundTrip: boolean },
+  conversion: FareConversion & { isRoundTrip: boolean },
 ): Schemas['FlightOffer'][] {
   if (offer === undefined) return []
-  const isPaired = telling.isRoundTrip && items.length === 1
+  const isPaired = conversion.isRoundTrip && items.length === 1
   const known: Wire['FlightOffer'] = {
     // In this shape the baggage is on the legs instead of the offer.
     baggageInformations: items.flatMap(({ baggageInformations }) => baggageInformations ?? []),
@@ -59,5 +63,5 @@ function legacyOffers(
     ...(availableSeatCount === undefined ? {} : { seatInfo: { availableSeatCount } }),
     ...(reservableInfo === undefined ? {} : { reservableInfo }),
   }
-  return kept([known], (it) => fareOf(it, items, telling), 1)
+  return translateEach([known], (it) => fareOf(it, items, conversion), 1)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Wire } from '../../../ports/provider.ts'
 import { legOf } from './leg.ts'
-import { TELLING } from '../testing/telling.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
 const point = (id: string, date: string): Wire['FlightPoint'] => ({
   country: { id: 'TR', name: 'Türkiye' },
@@ -43,7 +43,7 @@ const VIA: Wire['FlightItem'] = {
 
 describe('legOf', () => {
   test('a leg without segments is its own only one', () => {
-    const leg = legOf(DIRECT, TELLING)
+    const leg = legOf(DIRECT, CONVERSION)
     expect(leg).toMatchObject({ route: 2, dayChange: 1, stopCount: 0, flightType: 2, duration: 70 })
     expect(leg?.segments).toEqual([
       {
@@ -64,12 +64,12 @@ describe('legOf', () => {
   })
 
   test('a segment that is the whole leg may leave out what the leg says', () => {
-    const leg = legOf({ ...DIRECT, segments: [{ id: 'F:SAW|AYT', aircraft: 'A320' }] }, TELLING)
+    const leg = legOf({ ...DIRECT, segments: [{ id: 'F:SAW|AYT', aircraft: 'A320' }] }, CONVERSION)
     expect(leg?.segments).toMatchObject([{ id: 'F:SAW|AYT', flightNo: 'XY204', duration: 70, aircraft: 'A320' }])
   })
 
   test('a change has its time on the ground', () => {
-    const leg = legOf(VIA, TELLING)
+    const leg = legOf(VIA, CONVERSION)
     expect(leg?.segments.map(({ layover }) => layover)).toEqual([105, undefined])
     expect(leg).toMatchObject({ stopCount: 1, duration: 300 })
   })
@@ -81,7 +81,7 @@ describe('legOf', () => {
     ['stops that are said', { stopCount: 1 }, { stopCount: 1 }],
     ['days that are said', { dayChange: 1 }, { dayChange: 1 }],
   ])('%s', (_name, change, expected) => {
-    expect(legOf({ ...VIA, ...change }, TELLING)).toMatchObject(expected)
+    expect(legOf({ ...VIA, ...change }, CONVERSION)).toMatchObject(expected)
   })
 
   test.each<[string, Partial<Wire['FlightItem']>]>([
@@ -91,12 +91,12 @@ describe('legOf', () => {
     ['no time of arrival', { arrival: { ...point('AYT', ''), date: '' } }],
     ['no airport of departure', { departure: { date: '2027-05-21T10:00:00' } }],
   ])('cannot be told with %s', (_name, change) => {
-    expect(legOf({ ...DIRECT, ...change }, TELLING)).toBeUndefined()
+    expect(legOf({ ...DIRECT, ...change }, CONVERSION)).toBeUndefined()
   })
 
   test('the day of the flight stands in for a time of departure that is missing', () => {
     const departure = { airport: { id: 'SAW', name: 'SAW' } }
-    const leg = legOf({ ...DIRECT, departure, flightDate: '2027-05-21T23:30:00' }, TELLING)
+    const leg = legOf({ ...DIRECT, departure, flightDate: '2027-05-21T23:30:00' }, CONVERSION)
     expect(leg?.departure).toEqual({
       airport: { id: 'SAW', name: [{ lang: 'tr', value: 'SAW' }] },
       city: { id: 'SAW', name: [{ lang: 'tr', value: 'SAW' }] },

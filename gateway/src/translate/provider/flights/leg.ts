@@ -4,12 +4,12 @@ import type { Wire } from '../../../ports/provider.ts'
 import { localTimeOf, minutesBetween, nightsBetween, dayOf } from '../days.ts'
 import { flightTypeOf, known } from '../enums.ts'
 import { countryOf, placeOf } from '../names.ts'
-import { kept, present, textOf, wholeOf } from '../present.ts'
-import type { Telling } from '../telling.ts'
+import { translateEach, present, textOf, wholeOf } from '../present.ts'
+import type { Conversion } from '../conversion.ts'
 
 type Leg = Schemas['FlightLeg']
 type Segment = Schemas['FlightSegment']
-type Language = Pick<Telling, 'lang'>
+type Language = Pick<Conversion, 'lang'>
 
 /** One direction of a journey with its connections, or undefined if required values are missing. */
 export function legOf(item: Wire['FlightItem'], language: Language): Leg | undefined {
@@ -42,7 +42,7 @@ function segmentsOf(item: Wire['FlightItem'], language: Language): Segment[] | u
   const leg = present({ departure, arrival, airline, flightNo, duration })
   const alone: Wire['FlightSegment'][] = [{ ...leg, id: item.flightNo ?? '', ...given[0] }]
   const wire = given.length > 1 ? given : alone
-  const told = kept(wire, (segment) => segmentOf(segment, item, language), 6)
+  const told = translateEach(wire, (segment) => segmentOf(segment, item, language), 6)
   return told.length === wire.length ? told.map((segment, i) => withLayover(segment, told[i + 1])) : undefined
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { contentAsked, contentTold } from './hotel-content.ts'
-import { TELLING } from '../testing/telling.ts'
+import { contentAsked, toHotelContent } from './hotel-content.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
 test('content is asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
   const asked = { product: '30211', ownerProvider: 2 }
@@ -12,7 +12,7 @@ test('content is asked for in Turkish unless somebody says otherwise (decision 1
 
 test('the example of the contract: what can be shown stands in the seasons', () => {
   const body = providerExample('productInfoView') as unknown as Wire['ProductInfoBody']
-  expect(contentTold(body, TELLING)).toMatchObject({
+  expect(toHotelContent(body, CONVERSION)).toMatchObject({
     id: '30211',
     provider: 2,
     name: 'Ardıç Bay Hotel',
@@ -43,7 +43,7 @@ test('an address says nothing twice', () => {
 })
 
 const hotel = (season: Wire['Season'], rest: Partial<Wire['HotelContent']> = {}) =>
-  contentTold({ hotel: { id: '1', ...rest, seasons: [season, season] } }, TELLING)
+  toHotelContent({ hotel: { id: '1', ...rest, seasons: [season, season] } }, CONVERSION)
 
 test.each<[string, Wire['Season'], object[]]>([
   [

@@ -4,8 +4,8 @@ import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { known } from '../enums.ts'
 import { hotelFactsOf } from './hotel-search.ts'
 import { mediaOf, nameOf, namesOf } from '../names.ts'
-import { kept, present, textOf } from '../present.ts'
-import { CULTURE, type Telling } from '../telling.ts'
+import { translateEach, present, textOf } from '../present.ts'
+import { CULTURE, type Conversion } from '../conversion.ts'
 
 type File = Schemas['ProviderHotel']['mediaFiles'][number]
 
@@ -17,7 +17,7 @@ export const contentAsked = ({
 }: BodyOf<'providerProduct'>): ProviderBody<'productInfoView'> => ({ productType: 2, product, ownerProvider, culture })
 
 /** Hotel content. Texts and pictures are in its seasons (decision 17.6). */
-export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling): Schemas['ProviderHotel'] {
+export function toHotelContent({ hotel }: Wire['ProductInfoBody'], conversion: Conversion): Schemas['ProviderHotel'] {
   const seasons = hotel.seasons ?? []
   return present({
     id: hotel.id,
@@ -35,17 +35,17 @@ export function contentTold({ hotel }: Wire['ProductInfoBody'], telling: Telling
         (facilityCategories ?? []).flatMap(({ facilities }) => facilities ?? []),
       ),
     ),
-    mediaFiles: filesOf(seasons, telling),
-    others: othersOf(hotel, telling),
+    mediaFiles: filesOf(seasons, conversion),
+    others: othersOf(hotel, conversion),
   })
 }
 
 /** Boards and rooms, if the provider lists any. */
 function othersOf(
   { boards = [], rooms = [] }: Wire['HotelContent'],
-  telling: Telling,
+  conversion: Conversion,
 ): Schemas['ProviderHotel']['others'] {
-  const [served, kinds] = [namesOf(boards), kept(rooms, (room) => roomOf(room, telling), 300)]
+  const [served, kinds] = [namesOf(boards), translateEach(rooms, (room) => roomOf(room, conversion), 300)]
   const others = {
     ...(served.length > 0 ? { boards: served } : {}),
     ...(kinds.length > 0 ? { rooms: kinds } : {}),
@@ -54,13 +54,13 @@ function othersOf(
 }
 
 /** A room type with its first picture and its text, or undefined without a name. */
-function roomOf(room: Wire['RoomInfo'], telling: Telling): Schemas['ProviderRoom'] | undefined {
+function roomOf(room: Wire['RoomInfo'], conversion: Conversion): Schemas['ProviderRoom'] | undefined {
   const name = nameOf(room)
   const [file] = room.mediaFiles ?? []
   const texts = (room.presentations ?? []).flatMap(({ text }) => (text ? [text] : []))
   return (
     name &&
-    present({ ...name, text: textOf(texts.join('\n'), 2000), picture: mediaOf(file?.urlFull, file?.url, telling) })
+    present({ ...name, text: textOf(texts.join('\n'), 2000), picture: mediaOf(file?.urlFull, file?.url, conversion) })
   )
 }
 
@@ -77,11 +77,11 @@ function addressOf(address: Wire['HotelAddress'] | undefined): string | undefine
 }
 
 /** All pictures without duplicates, in the order of the seasons. An unknown file type counts as a picture. */
-function filesOf(seasons: readonly Wire['Season'][], telling: Telling): File[] {
+function filesOf(seasons: readonly Wire['Season'][], conversion: Conversion): File[] {
   const files = seasons
     .flatMap(({ mediaFiles }) => mediaFiles ?? [])
     .flatMap(({ fileType, url, urlFull }): File[] => {
-      const address = mediaOf(urlFull, url, telling)
+      const address = mediaOf(urlFull, url, conversion)
       return address === undefined ? [] : [{ fileType: known(FileType, fileType) ?? FileType.Image, url: address }]
     })
   return [...new Map(files.map((file) => [file.url, file])).values()].slice(0, 300)

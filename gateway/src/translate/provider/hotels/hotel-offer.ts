@@ -3,9 +3,9 @@ import type { Schemas } from '../../../ports/contract.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { dayOf, expiryOf } from '../days.ts'
 import { known, travellerTypeOf } from '../enums.ts'
-import { kept, present, textOf, wholeOf } from '../present.ts'
+import { translateEach, present, textOf, wholeOf } from '../present.ts'
 import { priceOf } from '../price.ts'
-import type { Telling } from '../telling.ts'
+import type { Conversion } from '../conversion.ts'
 import { termsOf } from '../terms.ts'
 
 /** Maximum length of an offer id in our contract. */
@@ -15,17 +15,17 @@ type Room = Schemas['ProviderHotelOffer']['rooms'][number]
 
 /**
  * A room offer, or undefined if required values are missing.
- * @param telling with the expiry of the search
+ * @param conversion with the expiry of the search
  */
 export function hotelOfferOf(
   offer: Wire['HotelOffer'],
-  telling: Telling & { expiresOn?: string | undefined },
+  conversion: Conversion & { expiresOn?: string | undefined },
 ): Schemas['ProviderHotelOffer'] | undefined {
-  const price = priceOf(offer.price, telling.markup)
+  const price = priceOf(offer.price, conversion.markup)
   const checkIn = dayOf(offer.checkIn)
   const night = wholeOf(offer.night, 1, 365)
-  const cancellationPolicies = termsOf(offer.cancellationPolicies, telling)
-  const rooms = kept(offer.rooms, (room) => roomOf(room, telling), 9)
+  const cancellationPolicies = termsOf(offer.cancellationPolicies, conversion)
+  const rooms = translateEach(offer.rooms, (room) => roomOf(room, conversion), 9)
   if (price === undefined || checkIn === undefined || night === undefined || cancellationPolicies === undefined) {
     return undefined
   }
@@ -40,7 +40,7 @@ export function hotelOfferOf(
     rooms,
     cancellationPolicies,
     price,
-    expiresOn: expiryOf(telling.now, offer.expiresOn, telling.expiresOn),
+    expiresOn: expiryOf(conversion.now, offer.expiresOn, conversion.expiresOn),
   }
 }
 
@@ -53,14 +53,14 @@ export function availabilityOf(offer: {
   return known(Availability, offer.availability) ?? Availability.Available
 }
 
-function roomOf(room: Wire['OfferRoom'], { markup }: Telling): Room {
+function roomOf(room: Wire['OfferRoom'], { markup }: Conversion): Room {
   return present({
     roomId: textOf(room.roomId, 60) ?? '',
     roomName: textOf(room.roomName, 200) ?? '',
     boardId: textOf(room.boardId, 60) ?? '',
     boardName: textOf(room.boardName, 200) ?? '',
     price: priceOf(room.price, markup),
-    travellers: kept(room.travellers, guestOf, 12),
+    travellers: translateEach(room.travellers, guestOf, 12),
   })
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { hotelsAsked, hotelsTold, noHotels } from './hotel-search.ts'
-import { TELLING } from '../testing/telling.ts'
+import { hotelsAsked, toHotels, noHotels } from './hotel-search.ts'
+import { CONVERSION } from '../testing/conversion.ts'
 
 const asked = { roomCriteria: [{ adult: 2 }], checkIn: 20270521 }
 
@@ -51,9 +51,9 @@ function withOffer(change: object): Wire['PriceSearchBody'] {
   return { ...body, hotels: [{ ...hotel, offers: [{ ...offer, ...change }] } as Wire['HotelResult']] }
 }
 
-describe('hotelsTold', () => {
+describe('toHotels', () => {
   test('the example of the contract, with the markup on every price', () => {
-    expect(hotelsTold(example(), { ...TELLING, markup: 10 })).toEqual({
+    expect(toHotels(example(), { ...CONVERSION, markup: 10 })).toEqual({
       searchId: '3f6f1d0c-8a57-4c0e-b2a9-71d5c8e4f902',
       expiresOn: '2027-05-02T09:34:07.818Z',
       hotels: [
@@ -104,7 +104,7 @@ describe('hotelsTold', () => {
     ['terms with a hole in them', { cancellationPolicies: [{ dueDate: '2027-05-14T20:00:00' }] }],
     ['terms of no day', { cancellationPolicies: [{ price: { amount: 1, currency: 'EUR' } }] }],
   ])('F6: an offer with %s is left out, and its hotel that has no other', (_name, change) => {
-    expect(hotelsTold(withOffer(change), TELLING).hotels).toEqual([])
+    expect(toHotels(withOffer(change), CONVERSION).hotels).toEqual([])
   })
 
   test.each<[string, object, number]>([
@@ -114,14 +114,14 @@ describe('hotelsTold', () => {
     ['a plain no', { availability: 1, isAvailable: false }, 3],
     ['something new', { availability: 17 }, 1],
   ])('availability: %s', (_name, change, expected) => {
-    expect(hotelsTold(withOffer(change), TELLING).hotels[0]?.offers[0]?.availability).toBe(expected)
+    expect(toHotels(withOffer(change), CONVERSION).hotels[0]?.offers[0]?.availability).toBe(expected)
   })
 
   test.each<[string, object, string]>([
     ['its own', {}, '2027-05-02T09:34:07.289Z'],
     ['that of the search', { expiresOn: undefined }, '2027-05-02T09:34:07.818Z'],
   ])('an offer expires by %s', (_name, change, expected) => {
-    expect(hotelsTold(withOffer(change), TELLING).hotels[0]?.offers[0]?.expiresOn).toBe(expected)
+    expect(toHotels(withOffer(change), CONVERSION).hotels[0]?.offers[0]?.expiresOn).toBe(expected)
   })
 
   test("the operator's own terms hold from beginDate on, those of others from dueDate (decision 17.5)", () => {
@@ -132,7 +132,7 @@ describe('hotelsTold', () => {
     }
     const [own, other] = [1, 2].map(
       (provider) =>
-        hotelsTold(withOffer({ cancellationPolicies: [{ ...step, provider }] }), TELLING).hotels[0]?.offers[0],
+        toHotels(withOffer({ cancellationPolicies: [{ ...step, provider }] }), CONVERSION).hotels[0]?.offers[0],
     )
     expect(own?.cancellationPolicies).toEqual([
       { from: '2027-04-30T21:00:00.000Z', percent: 100, price: { value: 1, currency: 'eur' } },
@@ -141,11 +141,11 @@ describe('hotelsTold', () => {
   })
 
   test('not refundable unless it says so', () => {
-    expect(hotelsTold(withOffer({ isRefundable: undefined }), TELLING).hotels[0]?.offers[0]?.isRefundable).toBe(false)
+    expect(toHotels(withOffer({ isRefundable: undefined }), CONVERSION).hotels[0]?.offers[0]?.isRefundable).toBe(false)
   })
 })
 
 test('nothing found is an answer', () => {
-  expect(noHotels(TELLING)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', hotels: [] })
-  expect(hotelsTold({ searchId: 's', hotels: [] }, TELLING).hotels).toEqual([])
+  expect(noHotels(CONVERSION)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', hotels: [] })
+  expect(toHotels({ searchId: 's', hotels: [] }, CONVERSION).hotels).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { expiryOf, wireDayOf } from '../days.ts'
 import { hotelOfferOf } from './hotel-offer.ts'
 import { geoOf, mediaOf, nameOf, namesOf } from '../names.ts'
-import { kept, present, textOf } from '../present.ts'
-import { CULTURE, CURRENCY, NATIONALITY, type Telling } from '../telling.ts'
+import { translateEach, present, textOf } from '../present.ts'
+import { CULTURE, CURRENCY, NATIONALITY, type Conversion } from '../conversion.ts'
 
 /** Default number of nights (decision 17.1). */
 const NIGHTS = 7
@@ -31,18 +31,18 @@ export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<
 }
 
 /** Results of a hotel search. Hotels without a usable offer are dropped. */
-export function hotelsTold(body: Wire['PriceSearchBody'], telling: Telling): Schemas['ProviderHotelSearchResult'] {
+export function toHotels(body: Wire['PriceSearchBody'], conversion: Conversion): Schemas['ProviderHotelSearchResult'] {
   const { searchId, expiresOn } = body
-  const usual = { ...telling, expiresOn }
+  const usual = { ...conversion, expiresOn }
   return {
     searchId,
-    expiresOn: expiryOf(telling.now, expiresOn),
-    hotels: kept(body.hotels, (hotel) => hotelOf(hotel, usual), 2000),
+    expiresOn: expiryOf(conversion.now, expiresOn),
+    hotels: translateEach(body.hotels, (hotel) => hotelOf(hotel, usual), 2000),
   }
 }
 
 /** An empty result, for a refusal that means nothing was found (decision 16.8). */
-export const noHotels = ({ now }: Telling): Schemas['ProviderHotelSearchResult'] => ({
+export const noHotels = ({ now }: Conversion): Schemas['ProviderHotelSearchResult'] => ({
   searchId: 'none',
   expiresOn: expiryOf(now),
   hotels: [],
@@ -50,10 +50,10 @@ export const noHotels = ({ now }: Telling): Schemas['ProviderHotelSearchResult']
 
 function hotelOf(
   hotel: Wire['HotelResult'],
-  telling: Telling & { expiresOn: string | undefined },
+  conversion: Conversion & { expiresOn: string | undefined },
 ): Schemas['ProviderHotelResult'] | undefined {
   const id = textOf(hotel.id, 40)
-  const offers = kept(hotel.offers, (offer) => hotelOfferOf(offer, telling), 200)
+  const offers = translateEach(hotel.offers, (offer) => hotelOfferOf(offer, conversion), 200)
   if (id === undefined || offers.length === 0) return undefined
   return present({
     id,
@@ -63,7 +63,7 @@ function hotelOf(
     address: textOf(hotel.address, 500),
     description: textOf(hotel.description?.text, 20_000),
     town: nameOf(hotel.town),
-    thumbnail: mediaOf(hotel.thumbnailFull, hotel.thumbnail, telling),
+    thumbnail: mediaOf(hotel.thumbnailFull, hotel.thumbnail, conversion),
     themes: namesOf(hotel.themes ?? []),
     facilities: namesOf(hotel.facilities ?? []),
     offers,

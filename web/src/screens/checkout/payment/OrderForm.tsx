@@ -63,7 +63,7 @@ export function OrderForm(props: OrderFormProps) {
   const { formatMessage } = useIntl()
   const { refresh } = useBooking()
   const { booking, quote, replace, attempt } = order
-  const { state, tell } = attempt
+  const { state, dispatch } = attempt
   const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
   const wrong = [
     ...errors,
@@ -101,11 +101,11 @@ export function OrderForm(props: OrderFormProps) {
           now={kind === 'card' ? state.quote.payNow : state.quote.total}
           onAccept={() => {
             replace(state.quote)
-            tell({ type: 'answered' })
+            dispatch({ type: 'answered' })
             void refresh()
           }}
           onLeave={() => void refresh()}
-          onClose={() => tell({ type: 'answered' })}
+          onClose={() => dispatch({ type: 'answered' })}
         />
       ) : null}
     </form>

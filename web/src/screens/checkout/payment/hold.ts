@@ -79,5 +79,5 @@ async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls
 const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
 
 /** Whether the call may have been sent without a response: the next press then reuses its key to get that response. */
-export const isUnheard = (event: PaymentEvent): boolean =>
+export const mayHaveBeenSent = (event: PaymentEvent): boolean =>
   event.type === 'failed' && event.failure.kind === 'error' && isOpen(event.failure.error)

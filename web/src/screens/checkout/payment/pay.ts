@@ -95,7 +95,7 @@ async function repriced(
  * Whether the payment may have reached the bank without a response: the next press then means the same payment and
  * reuses its key, so that it gets that response (E3).
  */
-export function isUnanswered(event: PaymentEvent): boolean {
+export function mayHaveBeenSent(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false
   const { error } = event.failure
   return isLost(error) && error instanceof ApiError && error.operationId === 'orderInitialize'

@@ -3,7 +3,7 @@ import type { Answer } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { errorOf, joined } from './attempt/join.ts'
-import { hold, isUnheard } from './hold.ts'
+import { hold, mayHaveBeenSent } from './hold.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 
 type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
@@ -23,15 +23,15 @@ export function useHolding({ attempt, quote, contracts }: Holding) {
     const unticked = contracts.missing()
     setMissing(unticked)
     if (unticked.length > 0) return setTries(tries + 1)
-    attempt.tell({ type: 'pressed' })
-    if (!navigator.onLine) return attempt.tell({ type: 'failed', failure: { kind: 'offline' } })
+    attempt.dispatch({ type: 'pressed' })
+    if (!navigator.onLine) return attempt.dispatch({ type: 'failed', failure: { kind: 'offline' } })
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
     const order = { shown: quote, contracts: contracts.accepted(), key, again }
     const event = await joined(await hold(order), booking?.created.date)
-    if (!isUnheard(event)) intent.current = undefined
-    attempt.tell(event)
+    if (!mayHaveBeenSent(event)) intent.current = undefined
+    attempt.dispatch(event)
     const error = errorOf(event)
     if (error === undefined) return
     if (error.kind === 'session-expired') await ended()

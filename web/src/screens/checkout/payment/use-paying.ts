@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Answer } from '../../../api/operations.ts'
-import { writtenBack } from '../../../booking/change.ts'
+import { toLineInput } from '../../../booking/change.ts'
 import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/payment/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { readCard } from './method/card-fields.ts'
 import type { HostedCard } from './method/card-news.ts'
-import { isUnanswered, pay } from './pay.ts'
+import { mayHaveBeenSent, pay } from './pay.ts'
 import { errorOf, joined } from './attempt/join.ts'
 import type { Attempt } from './attempt/use-attempt.ts'
 import type { useCardProblems } from './method/use-card-problems.ts'
@@ -48,16 +48,16 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
     const unticked = contracts.missing()
     setMissing(unticked)
     if (wrong + unticked.length > 0) return setTries(tries + 1)
-    attempt.tell({ type: 'pressed' })
+    attempt.dispatch({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const order = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
-    keepUnheardLines(booking?.products.map(writtenBack) ?? [])
+    keepUnheardLines(booking?.products.map(toLineInput) ?? [])
     const event = await joined(
       await pay({ ...order, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
       booking?.created.date,
     )
-    if (!isUnanswered(event)) {
+    if (!mayHaveBeenSent(event)) {
       intent.current = undefined
       dropUnheardLines()
     }
@@ -66,7 +66,7 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
       setSent(sent + 1)
       onSent()
     }
-    attempt.tell(event)
+    attempt.dispatch(event)
     if (errorOf(event)?.kind === 'session-expired') await ended()
     // A room may have changed to on request since the basket was read: then no card is needed.
     if (errorOf(event)?.kind === 'validation') await refresh()

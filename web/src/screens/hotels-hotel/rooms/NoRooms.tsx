@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
-import { LetterButton } from '../../../parts/contact/LetterButton.tsx'
+import { ContactFormButton } from '../../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../../parts/CallCentre.tsx'
 import type { SoldPrices } from '../../../parts/provider-hotels/sold.ts'
 import { stayRange } from '../../../parts/search-bar/stay-range.ts'
@@ -38,7 +38,7 @@ export function NoRooms({ name, visit, prices }: { name: string; visit: Visit; p
           </p>
         ) : null}
         <CallButton />
-        <LetterButton kind="callBack" about={name} className="link" />
+        <ContactFormButton kind="callBack" about={name} className="link" />
       </div>
     </div>
   )

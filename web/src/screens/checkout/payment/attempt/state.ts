@@ -96,11 +96,11 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       // A payment of this tab's own is asked about until its end.
       return isLive(state) ? state : { at: 'ended', bookingToken: event.bookingToken }
     case 'status':
-      return state.at === 'challenge' || state.at === 'verifying' ? told(state, event) : state
+      return state.at === 'challenge' || state.at === 'verifying' ? reported(state, event) : state
     case 'givenUp':
       if (state.at !== 'challenge' && state.at !== 'verifying') return state
       // The bank may have finished before the cancellation.
-      return event.payment.state === 'expired' ? { at: 'form', failure: { kind: 'givenUp' } } : told(state, event)
+      return event.payment.state === 'expired' ? { at: 'form', failure: { kind: 'givenUp' } } : reported(state, event)
     case 'gone':
       return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
     case 'closed':
@@ -125,9 +125,9 @@ type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
 type Challenge = Extract<PaymentState, { at: 'challenge' }>
 
 /** The gateway's report on a payment. */
-type Told = { payment: Schema<'Payment'>; now: number; tab?: boolean }
+type Report = { payment: Schema<'Payment'>; now: number; tab?: boolean }
 
-function told(state: Asking, { payment, now, tab = false }: Told): PaymentState {
+function reported(state: Asking, { payment, now, tab = false }: Report): PaymentState {
   switch (payment.state) {
     case 'booked':
     case 'pending':
@@ -153,7 +153,7 @@ const declined = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
 })
 
 /** An open bank page stays open: only the URL for reopening is updated. */
-function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Told): PaymentState {
+function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Report): PaymentState {
   if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < LONGEST

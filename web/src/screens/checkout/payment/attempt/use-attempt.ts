@@ -13,11 +13,11 @@ import { pathsOf } from '../../../../paths.ts'
 import { takesTab } from '../bank/takes-tab.ts'
 import { answerOtherTabs, onEnding, tellEnding } from './other-tab.ts'
 import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
-import { usePaymentStatus, type Told } from './use-payment-status.ts'
+import { usePaymentStatus, type PaymentReport } from './use-payment-status.ts'
 
 export type Attempt = {
   state: PaymentState
-  tell: (event: PaymentEvent) => void
+  dispatch: (event: PaymentEvent) => void
   /** Polls the payment's state immediately. */
   ask: () => void
   /** Opens the bank's page again. */
@@ -42,7 +42,7 @@ export function useAttempt(): Attempt {
   useEffect(() => {
     if (booking) basket.current = booking.created.date
   })
-  const tell = (event: PaymentEvent) => {
+  const dispatch = (event: PaymentEvent) => {
     const before = latest.current
     const next = reduce(before, event)
     if (next === before) return
@@ -70,25 +70,26 @@ export function useAttempt(): Attempt {
   }
   useEffect(() =>
     onEnding(({ bookingToken, basket: its }) => {
-      if (its === basket.current) tell({ type: 'elsewhere', bookingToken })
+      if (its === basket.current) dispatch({ type: 'elsewhere', bookingToken })
     }),
   )
-  const told = (answer: Told) => {
-    if (answer === 'gone') tell({ type: 'gone' })
-    else if (answer !== 'unreached') tell({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
+  const told = (answer: PaymentReport) => {
+    if (answer === 'gone') dispatch({ type: 'gone' })
+    else if (answer !== 'unreached')
+      dispatch({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
   }
   const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, told)
   const reopen = () => {
-    tell({ type: 'reopened' })
+    dispatch({ type: 'reopened' })
     ask()
   }
   const giveUp = async () => {
     if (state.at !== 'challenge') return
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const payment = await call('paymentCancel', { path: { token: state.token } }, { headers })
-    tell({ type: 'givenUp', payment, now: Date.now() })
+    dispatch({ type: 'givenUp', payment, now: Date.now() })
   }
-  return { state, tell, ask, reopen, giveUp, unreached }
+  return { state, dispatch, ask, reopen, giveUp, unreached }
 }
 
 /** Whether the bank's page was just opened and takes the whole tab. */

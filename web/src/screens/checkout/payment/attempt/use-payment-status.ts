@@ -9,13 +9,13 @@ import { pollDelay } from '../../../../domain/payment/polling.ts'
 /**
  * The state of a payment; `gone` when the gateway does not know it; `unreached` when the gateway could not be reached.
  */
-export type Told = Answer<'paymentStatus'> | 'gone' | 'unreached'
+export type PaymentReport = Answer<'paymentStatus'> | 'gone' | 'unreached'
 
 /**
  * Polls an attempt with increasing delays, as long as there is one. It never fails: an unreachable gateway is polled
  * again, immediately once the network is back (H1). `phase` is the state of the payment; `ask` polls now.
  */
-export function usePaymentStatus(token: string | undefined, phase: string, onTold: (told: Told) => void) {
+export function usePaymentStatus(token: string | undefined, phase: string, onReport: (told: PaymentReport) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
   const [hints, setHints] = useState(0)
   // The delays restart with a new token, a new phase and every hint, because news is likely then.
@@ -27,7 +27,7 @@ export function usePaymentStatus(token: string | undefined, phase: string, onTol
     refreshWhenOffline: true,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    onSuccess: onTold,
+    onSuccess: onReport,
   })
   const askNow = () => {
     setHints((count) => count + 1)
@@ -41,7 +41,7 @@ function counted(..._since: unknown[]): () => number {
   return () => pollDelay(asked++)
 }
 
-async function ask([, input]: ApiKey): Promise<Told> {
+async function ask([, input]: ApiKey): Promise<PaymentReport> {
   try {
     return await call('paymentStatus', input as { path: { token: string } }, { background: true })
   } catch (error) {

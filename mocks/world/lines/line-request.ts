@@ -31,7 +31,7 @@ type Asked =
   | 'paxes'
 
 /** What a line asks for, as sent in a request or as stored in the basket. Its price is ignored. */
-export type Wish = Pick<Line, Asked>
+export type LineRequest = Pick<Line, Asked>
 
 /** Everything that determines the prices of lines: hotels, market, and time. */
 export interface Shop {
@@ -50,12 +50,12 @@ export const normalised = ({ adults, children }: Party): Party => ({
 })
 
 /** Number of people in a line, over its whole count. */
-export const peopleOf = ({ pax, count }: Pick<Wish, 'pax' | 'count'>): number =>
+export const peopleOf = ({ pax, count }: Pick<LineRequest, 'pax' | 'count'>): number =>
   (pax.adults + pax.children.length) * count
 
 /** The properties of every line: party, count, unit price and total. */
 export function pricedLine(
-  wish: Wish,
+  wish: LineRequest,
   price: Cents,
 ): Pick<Line, 'key' | 'id' | 'pax' | 'count' | 'price' | 'currency' | 'total'> {
   return {

@@ -1,7 +1,7 @@
-import type { Telling } from '../telling.ts'
+import type { Conversion } from '../conversion.ts'
 
 /** Noon in Istanbul, no markup, names in Turkish. */
-export const TELLING: Telling = {
+export const CONVERSION: Conversion = {
   markup: 0,
   now: Date.UTC(2027, 4, 2, 9, 14),
   lang: 'tr',

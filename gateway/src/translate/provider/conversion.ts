@@ -1,5 +1,5 @@
 /** Context for converting provider responses. */
-export interface Telling {
+export interface Conversion {
   /** Markup in per cent from the site's record. */
   markup: number
   /** Epoch milliseconds. */

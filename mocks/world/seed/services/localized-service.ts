@@ -1,4 +1,4 @@
-import { told } from '../told.ts'
+import { localized } from '../localized.ts'
 import { written } from '../written.ts'
 
 /** The texts about a service in one language; the name and texts of a ride are derived from its road. */
@@ -19,7 +19,7 @@ interface RideText {
   readonly line: string
 }
 
-const TEXTS = told<Record<string, ServiceText & EventText & RideText>>('services')
+const TEXTS = localized<Record<string, ServiceText & EventText & RideText>>('services')
 
 /** Name, headline and description of a service. */
 export function textsOf(id: string) {

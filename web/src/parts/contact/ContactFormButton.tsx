@@ -36,7 +36,7 @@ type LetterButtonProps = {
 }
 
 /** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
-export function LetterButton({ kind, about, className }: LetterButtonProps) {
+export function ContactFormButton({ kind, about, className }: LetterButtonProps) {
   const { name, isTaken, load } = LETTERS[kind]
   const locale = useLocale()
   const { formatMessage } = useIntl()
@@ -77,7 +77,7 @@ function ByMail({ kind, className }: Pick<LetterButtonProps, 'kind' | 'className
 /** The buttons of both forms, side by side. */
 export const Letters = ({ className }: { className?: string }) => (
   <>
-    <LetterButton kind="callBack" className={className} />
-    <LetterButton kind="corporate" className={className} />
+    <ContactFormButton kind="callBack" className={className} />
+    <ContactFormButton kind="corporate" className={className} />
   </>
 )

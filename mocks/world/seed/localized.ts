@@ -3,7 +3,7 @@ import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 
 /** A tree of texts in one language, typed as the same tree with words in every language. */
-export type Told<T> = T extends string ? Words : { readonly [K in keyof T]: Told<T[K]> }
+export type Localized<T> = T extends string ? Words : { readonly [K in keyof T]: Localized<T[K]> }
 
 /** Merges trees of the same shape, one per language; the English tree determines the branches. */
 function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {
@@ -21,6 +21,6 @@ function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unk
  * @param read transforms a file's tree before the languages are merged
  * @typeParam T the tree of one language
  */
-export function told<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Told<T> {
-  return merged(LANGUAGES.map((lang) => [lang, read(textsIn(lang, subject))])) as Told<T>
+export function localized<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Localized<T> {
+  return merged(LANGUAGES.map((lang) => [lang, read(textsIn(lang, subject))])) as Localized<T>
 }
