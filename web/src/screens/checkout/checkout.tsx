@@ -141,7 +141,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
 /** The form is keyed by the required guests: when the basket's party changes, it is remounted with what was typed. */
 const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
 
-function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {
+function Bank({ attempt: { state, dispatch, ask, reopen } }: { attempt: Attempt }) {
   if (state.at !== 'challenge' || state.frame === undefined) return null
   return (
     <Suspense>
@@ -149,7 +149,7 @@ function Bank({ attempt: { state, tell, ask, reopen } }: { attempt: Attempt }) {
         key={state.opened}
         frame={state.frame}
         since={state.since}
-        onClose={() => tell({ type: 'closed' })}
+        onClose={() => dispatch({ type: 'closed' })}
         onAgain={reopen}
         onHint={ask}
       />
