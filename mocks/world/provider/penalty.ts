@@ -98,6 +98,6 @@ export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: 
   booked.status = isWhole ? ended : ReservationStatus.Modified
 }
 
-/** Whether a cancellation is refunded at all; false when the full price is due from the start. */
+/** Whether a cancellation would be refunded today; false when the full price is due already. */
 export const isRefundable = (offer: Offer, world: World): boolean =>
-  stepsOf(offer, world).every(({ from, perMille }) => from > 0 || perMille < 1000)
+  stepsOf(offer, world).every(({ from, perMille }) => from > world.clock.today() || perMille < 1000)

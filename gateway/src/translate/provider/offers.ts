@@ -8,7 +8,7 @@ import { availabilityOf, hotelOfferOf, LONGEST_ID } from './hotels/hotel-offer.t
 import { translateEach, present, textOf, wholeOf } from './present.ts'
 import { priceOf } from './price.ts'
 import { CULTURE, type Conversion } from './conversion.ts'
-import { reservableOf, termsOf } from './terms.ts'
+import { isFree, reservableOf, termsOf } from './terms.ts'
 
 type Brand = NonNullable<Schemas['OfferList']['flightOffers']>[number]
 
@@ -67,7 +67,7 @@ function detailOf(detail: Wire['OfferDetail'], conversion: Conversion): Schemas[
     offerId: detail.offerId,
     productType: productTypeOf(detail),
     isAvailable: availabilityOf(detail) !== 3,
-    isRefundable: detail.isRefundable === true,
+    isRefundable: isFree(detail.isRefundable, cancellationPolicies, conversion.now),
     price,
     checkIn: dayOf(detail.checkIn),
     checkOut: dayOf(detail.checkOut),

@@ -20,6 +20,13 @@ export function termsOf(
   return steps.every((step) => step !== undefined) ? steps.slice(0, 40) : undefined
 }
 
+/**
+ * Whether an offer can be cancelled free of charge now. The provider also says so of offers whose first fee applies
+ * already (decision 17.5).
+ */
+export const isFree = (isRefundable: boolean | undefined, terms: Terms, now: number): boolean =>
+  isRefundable === true && !terms.some(({ from, price }) => price.value > 0 && Date.parse(from) <= now)
+
 function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolicy'], { markup }: Conversion) {
   const isOwn = provider === ProviderId.TourVisio
   const from = momentOf(isOwn ? beginDate : dueDate) ?? momentOf(dueDate) ?? momentOf(beginDate)

@@ -6,7 +6,7 @@ import { known, travellerTypeOf } from '../enums.ts'
 import { translateEach, present, textOf, wholeOf } from '../present.ts'
 import { priceOf } from '../price.ts'
 import type { Conversion } from '../conversion.ts'
-import { termsOf } from '../terms.ts'
+import { isFree, termsOf } from '../terms.ts'
 
 /** Maximum length of an offer id in our contract. */
 export const LONGEST_ID = 2000
@@ -36,7 +36,7 @@ export function hotelOfferOf(
     checkIn,
     night,
     availability: availabilityOf(offer),
-    isRefundable: offer.isRefundable === true,
+    isRefundable: isFree(offer.isRefundable, cancellationPolicies, conversion.now),
     rooms,
     cancellationPolicies,
     price,

@@ -140,6 +140,24 @@ describe('toHotels', () => {
     expect(other?.cancellationPolicies[0]?.from).toBe('2027-05-14T17:00:00.000Z')
   })
 
+  test('not refundable once its first fee applies, whatever it says (decision 17.5)', () => {
+    const on = (dueDate: string, amount = 1) =>
+      toHotels(
+        withOffer({
+          isRefundable: true,
+          cancellationPolicies: [{ dueDate, price: { amount, currency: 'EUR' }, provider: 2 }],
+        }),
+        CONVERSION,
+      ).hotels[0]?.offers[0]?.isRefundable
+    // The search is of 2 May, 12:14 in Istanbul.
+    expect([on('2027-05-02T00:00:00'), on('2027-05-02T12:14:00'), on('2027-05-02T12:15:00')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(on('2027-05-01T00:00:00', 0)).toBe(true)
+  })
+
   test('not refundable unless it says so', () => {
     expect(toHotels(withOffer({ isRefundable: undefined }), CONVERSION).hotels[0]?.offers[0]?.isRefundable).toBe(false)
   })
