@@ -1,23 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import { useText } from '../../i18n/use-locale.ts'
 import { Passage } from '../Passage.tsx'
+import { endsOf, messageOf, type Named } from './line-name.ts'
 import type { SoldLine } from './sold-line.ts'
 
-type Titled = Pick<SoldLine, 'title' | 'legs' | 'from' | 'to' | 'place'>
+type Titled = Named & Pick<SoldLine, 'place'>
 
 /** The name of the product; for a journey, its ends, which say more than the name. */
 export function LineTitle({ line }: { line: Titled }) {
   const ends = endsOf(line)
   if (!ends) return <Passage of={line.title} />
   const values = { from: <Passage of={ends.from} />, to: <Passage of={ends.to} /> }
-  return <FormattedMessage id={line.legs ? 'line.cities' : 'line.ride'} values={values} />
-}
-
-function endsOf({ legs, from, to }: Titled) {
-  const [first] = legs ?? []
-  const last = legs?.at(-1)
-  if (first && last) return { from: first.departure.city.name, to: last.arrival.city.name }
-  return from && to ? { from: from.name, to: to.name } : undefined
+  return <FormattedMessage id={messageOf(line)} values={values} />
 }
 
 /** ", Kaş": the place, unless the name contains it already. */

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { useText } from '../../i18n/use-locale.ts'
 import { useCountWords } from '../../parts/basket-line/use-count-words.ts'
+import { useLineName } from '../../parts/basket-line/use-line-name.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { addedAgain, goneWith, type Line, type WantedPeople } from './line-state.ts'
 
@@ -15,7 +15,7 @@ const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind =
 export function useLines() {
   const { booking, cart, change, refresh } = useBooking()
   const { formatMessage } = useIntl()
-  const text = useText()
+  const nameOf = useLineName()
   const countWords = useCountWords()
   const [busy, setBusy] = useState<Record<string, boolean>>({})
   /** Counts that were requested and not yet confirmed. */
@@ -68,8 +68,7 @@ export function useLines() {
         await cart({ kind: 'remove', key: line.key })
         const back = { line: addedAgain(first), along: along.map(addedAgain) }
         const undo = () => void cart({ kind: 'add', ...back, at }).catch(failed)
-        const name = text(line.title).text
-        showToast(formatMessage({ id: 'cart.removed' }, { name }), {
+        showToast(formatMessage({ id: 'cart.removed' }, { name: nameOf(line) }), {
           label: formatMessage({ id: 'cart.undo' }),
           run: undo,
         })

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Answer, Schema } from '../../../../api/operations.ts'
-import { Passage } from '../../../../parts/Passage.tsx'
+import { LineTitle } from '../../../../parts/basket-line/LineTitle.tsx'
 
 type Refusal = Schema<'WayRefusal'>
 
@@ -25,5 +25,5 @@ export function WhyNot({ quote, way: { unavailable, line: key } }: WhyNotProps) 
   const line = quote.lines.find((it) => it.key === key)
   const isNamed = unavailable === 'not-held' || unavailable === 'not-refundable' || unavailable === 'no-deposit'
   if (isNamed && !line) return <FormattedMessage id={NAMELESS} />
-  return <FormattedMessage id={id} values={{ line: line ? <Passage of={line.title} /> : '' }} />
+  return <FormattedMessage id={id} values={{ line: line ? <LineTitle line={line} /> : '' }} />
 }
