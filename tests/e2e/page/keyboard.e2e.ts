@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inDays } from '../days.ts'
 import { HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -124,4 +125,39 @@ test('keyboard: from the home page to the checkout without a pointer', async ({ 
     await keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
   })
+})
+
+test('keyboard: a flight and its fare, the cart, and the question before it is removed', async ({ page }) => {
+  const { keyboard } = page
+  await visit(page, `/flight?from=IST&to=AYT&trip=one-way&departure=${inDays(40).iso}`)
+  const flight = page.getByRole('main').getByRole('article').first()
+  const fare = flight.getByRole('link', { name: /^Choose/ }).first()
+  const departure = page.getByRole('heading', { name: '1. Departure' })
+  await tabTo(page, flight.getByRole('button', { name: /^Choose/ }))
+  await keyboard.press('Enter')
+  await tabTo(page, fare)
+  await keyboard.press('Enter')
+  await expect(departure).toBeFocused()
+  await expect(departure).toBeInViewport()
+  await test.step('another fare keeps the focus in the table', async () => {
+    await tabTo(page, flight.getByRole('button', { name: /^Compare fares/ }))
+    await keyboard.press('Enter')
+    await tabTo(page, fare)
+    await keyboard.press('Enter')
+    await expect(flight.getByRole('cell').filter({ hasText: 'Chosen' }).locator(':focus')).toHaveText('Chosen')
+  })
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused()
+  const remove = page.getByRole('button', { name: /^Remove Istanbul – Antalya$/ })
+  await tabTo(page, remove)
+  await keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('button', { name: 'Remove the flight' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Istanbul – Antalya removed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
