@@ -36,5 +36,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /** The path, without the language, of a type that is listed elsewhere. */
-export const listElsewhere = (query: string): string | undefined =>
-  ELSEWHERE[new URLSearchParams(query).get('type') ?? '']
+export function listElsewhere(query: string): string | undefined {
+  const type = new URLSearchParams(query).get('type') ?? ''
+  return Object.hasOwn(ELSEWHERE, type) ? ELSEWHERE[type] : undefined
+}

@@ -56,6 +56,9 @@ test.each([
   ['type=daily', '/tours?type=daily'],
   ['type=gulet', undefined],
   ['', undefined],
+  // Names that every object has.
+  ['type=__proto__', undefined],
+  ['type=constructor', undefined],
 ])('services of %s are listed at %s (decision 38.5)', (query, path) => {
   expect(listElsewhere(query)).toBe(path)
 })
