@@ -21,6 +21,9 @@ export interface ControlOptions {
   readonly dropCaches: () => Promise<void>
 }
 
+/** The largest amount of the contract. */
+const MOST = 1_000_000_000
+
 /** What testers and tests can change (scenario, clock, reset) and read (the bank's ledger and completed bookings). */
 export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: ControlOptions): HttpHandler[] {
   const strangers = ({ request }: { request: Request }) =>
@@ -53,7 +56,7 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
     http.put(`${base}/transfers`, async ({ request }) => {
       const body = await bodyOf(request)
       const [amount, number] = [member(body, 'amount'), member(body, 'bookingNumber')]
-      if (amount !== undefined && !(typeof amount === 'number' && amount > 0))
+      if (amount !== undefined && !(typeof amount === 'number' && amount > 0 && amount <= MOST))
         return refuse('amount is a sum of money.')
       const paid = await receiveTransfer(world, amount, typeof number === 'string' ? number : undefined)
       if (paid.length === 0) return refuse('There is no such booking that waits for its money.')

@@ -79,7 +79,7 @@ export function cancellationCase(id: string, cancellation: Cancellation): Case |
     checkedAt: rfc3339(checkedAt),
     watched: state === 'requested',
     known: [
-      payment === undefined ? 'unpaid' : 'paid',
+      payment === undefined && refund.value === 0 ? 'unpaid' : 'paid',
       ...(told?.state === 'cancelled' ? (['cancelled'] as const) : []),
       ...(call === undefined ? [] : [`commit-${call}` as const]),
     ],

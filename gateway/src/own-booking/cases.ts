@@ -4,11 +4,11 @@ import type { Step } from '../ports/store.ts'
 type CaseState = 'requested' | 'unresolved' | 'refund-due'
 
 /** The state of a cancellation that a person may have to decide; undefined if it has ended (decision 22.7). */
-export function caseStateOf({ step, cancelledAt, refund, payment, refunded }: Cancellation): CaseState | undefined {
+export function caseStateOf({ step, cancelledAt, refund, refunded }: Cancellation): CaseState | undefined {
   if (step === 'unresolved') return 'unresolved'
   if (step === 'refused' || step === 'unsent') return undefined
   if (cancelledAt === undefined) return 'requested'
-  return refund.value > 0 && payment !== undefined && refunded === undefined ? 'refund-due' : undefined
+  return refund.value > 0 && refunded === undefined ? 'refund-due' : undefined
 }
 
 /** The key of a cancellation in the list of cases. */

@@ -48,7 +48,7 @@ export async function penaltyNow(
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
-  const priced = priceNow(own, source.rates, provided, terms, clock.now())
+  const priced = priceNow(paidNow(own, body.booking.completion), source.rates, provided, terms, clock.now())
   const hash = await sha256(canonical({ booking: own.key, ...priced }))
   const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
@@ -57,6 +57,12 @@ export async function penaltyNow(
     booking: source.booking,
     ...(number === undefined ? {} : { reservation: { number, ...reason } }),
   }
+}
+
+/** The booking with the money that the agency has received for it by now, which our record may not have yet. */
+function paidNow(own: OwnBooking, { received }: Schemas['Completion']): OwnBooking {
+  const isHeld = own.source?.payment === undefined
+  return isHeld && received !== undefined ? { ...own, result: { ...own.result, paid: received } } : own
 }
 
 function priceNow(

@@ -14,10 +14,9 @@ export const firstStep = (reservation: Cancellation['reservation']): CancelStep 
   reservation === undefined ? 'agency' : 'provider'
 
 /** The step after a successful one. */
-export function nextStep({ step, refund, payment }: Cancellation): CancelStep {
+export function nextStep({ step, refund }: Cancellation): CancelStep {
   if (step === 'provider') return 'agency'
-  const isOwed = refund.value > 0 && payment !== undefined
-  return step === 'agency' && isOwed ? 'refund' : 'done'
+  return step === 'agency' && refund.value > 0 ? 'refund' : 'done'
 }
 
 /** The step after a definite refusal: nothing was cancelled, or only a part, which a person has to handle. */

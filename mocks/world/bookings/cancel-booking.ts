@@ -1,7 +1,7 @@
 import { PaymentStatus, ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import { moveBooking } from './booking.ts'
 import type { BookingRecord } from './bookings.ts'
-import { centsOf } from '../basics/money.ts'
+import { centsOf, type Cents } from '../basics/money.ts'
 import { paymentStatus } from '../payments/payment.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
@@ -23,12 +23,12 @@ export async function cancelBooking(world: World, id: string, terms: Terms): Pro
     .all()
     .filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
     .find((it) => it.currency === refund.currency)
-  const captured = paid?.amount ?? 0
   const isFree = penalty.value === 0
   const cancelled = await world.bookings.change(id, (record) => {
     const { completion, products } = record.booking
     if (completion === undefined) throw new Refusal('wrong-step', 'There is nothing to cancel yet.')
     if (!agrees(products, isFree, now)) throw new Refusal('wrong-step', 'It costs something else by now.')
+    const captured = paid?.amount ?? receivedIn(completion, refund.currency)
     if (centsOf(refund.value) > captured) throw new Refusal('wrong-step', 'That much was never paid.')
     record.state = moveBooking(record.state, isFree ? 'cancelled' : 'cancelled-with-penalty')
     const reservationStatus = isFree ? ReservationStatus.Cancel : ReservationStatus.CancelX
@@ -38,6 +38,11 @@ export async function cancelBooking(world: World, id: string, terms: Terms): Pro
   })
   if (paid !== undefined && refund.value > 0) await world.payments.refund(paid.token, centsOf(refund.value))
   return cancelled
+}
+
+/** The money that has arrived for a held booking. */
+function receivedIn({ received }: Schema<'Completion'>, currency: Schema<'Money'>['currency']): Cents {
+  return received?.currency === currency ? centsOf(received.value) : 0
 }
 
 /** Gives up a held booking that is unpaid after its option date (decision 22.6). */

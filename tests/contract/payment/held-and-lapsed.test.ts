@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelled } from '../own-booking/own-booking.ts'
 import { movingClock } from '../moving-clock.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
@@ -59,4 +60,34 @@ test('money that arrives in time keeps it: part of it, all of it, more than all 
   await pass(10 * MINUTE)
   expect([isHeld(), (await page()).state]).toEqual(['held', 'booked'])
   expect(site.breaches).toEqual([])
+})
+
+test.each([
+  ['a part of it', 1000],
+  ['all of it', undefined],
+])(
+  'E10: a held booking is cancelled after %s has arrived: the money is shown as coming back, and is a task for a person',
+  async (_what, amount) => {
+    site.play('normal')
+    const walk = await fill(site, [{ ...ROOM, ...STAY, count: 1 }])
+    const quote = await quoted(walk, WAY)
+    const { bookingNumber: number } = sure(await held(walk, quote.hash, WAY))
+    const body = JSON.stringify({ amount, bookingNumber: number })
+    await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+    const before = (await site.context.store.list('cases')).length
+
+    // Nobody has opened the result since, so only the agency knows of the money.
+    const { penalty, answer } = await cancelled(site, { number, email: walk.who.customer.email })
+    const back = { value: amount ?? quote.total.value, currency: 'try' }
+    expect(penalty).toMatchObject({ penalty: { value: 0 }, refund: back })
+    expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: back, state: 'due' } })
+    expect(await site.context.store.list('cases')).toHaveLength(before + 1)
+    expect(site.breaches).toEqual([])
+  },
+)
+
+test.each([-1, 0, '5', 1e308])('B8: %j is no sum of money that could arrive', async (amount) => {
+  const body = JSON.stringify({ amount })
+  const refused = await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+  expect(refused.status).toBe(400)
 })

@@ -11,7 +11,7 @@ const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 function asked(change: Omit<Partial<Asked>, 'result'> & { result?: Partial<Asked['result']> } = {}): Asked {
   const { result, ...rest } = change
   return {
-    result: { lines: [lineOf({ total: lira(1000) })], paid: lira(1000), paidAt: '2027-04-30T09:00:00Z', ...result },
+    result: { lines: [lineOf({ total: lira(1000) })], paid: lira(1000), ...result },
     rates: { usd: 40, eur: 50, gbp: 60 },
     provided: new Set(),
     reservation: undefined,
@@ -93,9 +93,9 @@ describe('what comes back', () => {
     expect(penaltyOf(asked({ result }))).toMatchObject(expected)
   })
 
-  test('nothing of what is held unpaid', () => {
-    const { paidAt: _never, ...result } = asked().result
-    expect(penaltyOf({ ...asked(), result })).toMatchObject({ penalty: lira(0), refund: lira(0) })
+  test.each([0, 400, 1000])('of what is held unpaid, the %i that have arrived', (arrived) => {
+    const told = penaltyOf(asked({ result: { paid: lira(arrived) } }))
+    expect(told).toMatchObject({ penalty: lira(0), refund: lira(arrived) })
   })
 
   test('shares of a promotion add up to it, to the last kuruş', () => {

@@ -17,7 +17,7 @@ export interface ReservationTerms {
 }
 
 export interface Asked {
-  result: Pick<Result, 'lines' | 'promotion' | 'paid' | 'paidAt'>
+  result: Pick<Result, 'lines' | 'promotion' | 'paid'>
   /** Exchange rates of the booking (decision 19.6). */
   rates: Schemas['Rates']
   /** Keys of the lines booked at the provider. */
@@ -43,17 +43,17 @@ interface Part {
 /**
  * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
  * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
- * cannot be cancelled online. The refund is the paid amount less the penalty.
+ * cannot be cancelled online. The refund is the paid amount less the penalty, also of a held booking for which money has
+ * arrived.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
-  const { lines, promotion, paid, paidAt } = asked.result
+  const { lines, promotion, paid } = asked.result
   const currency = lines[0]?.total.currency ?? paid.currency
   const nets = netOf(lines, promotion?.amount.currency === currency ? minorOf(promotion.amount) : 0)
   const own = lines.flatMap((line, at) => (asked.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, asked)]))
   const parts = [...own, ...providerPart(nets, currency, asked)]
   const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
-  const isPaid = paidAt !== undefined && paid.currency === currency
-  const captured = isPaid ? minorOf(paid) : 0
+  const captured = paid.currency === currency ? minorOf(paid) : 0
   const money = (minor: number) => moneyOf(minor, currency)
   return {
     cancelable: parts.every((part) => part.penalty !== undefined),
