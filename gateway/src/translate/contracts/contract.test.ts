@@ -135,6 +135,31 @@ describe('what a contract is filled with (decision 20.7)', () => {
     )
   })
 
+  test('a flight: airline and number, then both its ends, each isolated in Arabic', () => {
+    const at = (id: string, date: string) => ({
+      airport: { id, name: name(id) },
+      city: { id, name: name(id) },
+      country: { id: 'TR', name: name('Türkiye') },
+      date,
+    })
+    const leg = {
+      route: 1 as const,
+      flightType: 1 as const,
+      segments: [],
+      flightNo: 'X21004',
+      airline: { id: 'X2', name: 'Lodos Jet' },
+      departure: at('IST', '2027-05-21T13:45'),
+      arrival: at('AYT', '2027-05-21T15:05'),
+      duration: 80,
+      stopCount: 0,
+      dayChange: 0,
+    }
+    const lines = [{ ...flown({ adult: 1 }), legs: [leg] }]
+    const ends = 'IST 21.05.2027 13:45 – AYT 21.05.2027 15:05'
+    expect(facts({ lines })['lines']).toContain(` · Lodos Jet X21004, ${ends} · 1 adult`)
+    expect(facts({ lines }, 'ar')['lines']).toContain(`\u2068Lodos Jet X21004\u2069، \u2066${ends}\u2069`)
+  })
+
   test('a car with the hours of its days, and an event with the evening that it takes', () => {
     const {
       from: _from,

@@ -49,7 +49,7 @@ function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: Contr
 /** The dates of a stay, the times of a transfer, or the legs of a flight. */
 function whenOf(line: Line, language: string, words: ContractWords, forms: Forms): string[] {
   const { checkIn, checkOut, from, to, time, returnTime, flightNumber, returnFlightNumber, legs } = line
-  if (legs) return legs.map((leg) => legText(leg, forms))
+  if (legs) return legs.map((leg) => legText(leg, words, forms))
   const days = [checkIn, checkOut].flatMap((date) => (date === undefined ? [] : [forms.day(date)]))
   const hours = [time, returnTime].map((hour) => (hour === undefined ? '' : ` ${forms.ltr(hour)}`))
   // An event takes one evening; its second day is that of no visitor.
@@ -71,11 +71,16 @@ function whenOf(line: Line, language: string, words: ContractWords, forms: Forms
   ]
 }
 
-function legText({ flightNo, airline, departure, arrival }: Schemas['FlightLeg'], forms: Forms): string {
+/** "Lodos Jet X21004, IST 21.05.2027 13:45 – AYT 21.05.2027 15:05": two parts that stay whole in Arabic. */
+function legText(
+  { flightNo, airline, departure, arrival }: Schemas['FlightLeg'],
+  { comma }: ContractWords,
+  forms: Forms,
+): string {
   const at = ({ date }: Schemas['FlightPoint']) => {
     const [day = '', hour = ''] = date.split('T')
     return `${day.split('-').toReversed().join('.')} ${hour}`
   }
   const ends = `${departure.airport.id} ${at(departure)} – ${arrival.airport.id} ${at(arrival)}`
-  return `${forms.words(airline.name)} ${forms.ltr(flightNo)} ${forms.ltr(ends)}`
+  return forms.words(`${airline.name} ${flightNo}`) + comma + forms.ltr(ends)
 }
