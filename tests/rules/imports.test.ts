@@ -124,7 +124,7 @@ describe('layers of the storefront', () => {
       .filter((file) => layerOf(file) === 'ui')
       .flatMap((file) =>
         importsOf(file)
-          .filter((target) => /^(@rota|react-intl|wouter|swr)/.test(target))
+          .filter((target) => /^(@rota|intl-messageformat|wouter|swr)/.test(target))
           .map((target) => `${file} imports ${target}`),
       )
     expect(broken).toEqual([])

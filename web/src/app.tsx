@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { RawIntlProvider, type IntlShape } from 'react-intl'
+import { IntlContext } from './i18n/FormattedMessage.tsx'
+import type { Intl } from './i18n/format-message.ts'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { AddressContext, useLocation } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
@@ -22,7 +23,7 @@ type AppProps = {
    * Messages and formatters of the page's language. The server shares one instance between pages, because it caches its
    * formatters.
    */
-  intl: IntlShape
+  intl: Intl
   /** Server only: the URL, because there is no `location`, and a separate cache for each page. */
   server?: { path: string; search: string; cache: NonNullable<SWRConfiguration['provider']> }
 }
@@ -45,7 +46,7 @@ export function App({ boot, intl, server }: AppProps) {
     go: (...to: Parameters<typeof go>) => void go(...to),
   }
   return (
-    <RawIntlProvider value={intl}>
+    <IntlContext value={intl}>
       <LocaleContext value={localeSettings(boot)}>
         <SWRConfig value={cache}>
           <AddressContext value={address}>
@@ -55,7 +56,7 @@ export function App({ boot, intl, server }: AppProps) {
           </AddressContext>
         </SWRConfig>
       </LocaleContext>
-    </RawIntlProvider>
+    </IntlContext>
   )
 }
 

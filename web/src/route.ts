@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IntlShape } from 'react-intl'
+import type { Intl } from './i18n/format-message.ts'
 import type { Schema } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
@@ -64,7 +64,7 @@ export type HeadContext = {
   search: string
   results: readonly NeedResult[]
   today: CivilDate
-  intl: Pick<IntlShape, 'formatMessage'>
+  intl: Pick<Intl, 'formatMessage'>
 }
 
 export type HeadFacts = {

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from './i18n/FormattedMessage.tsx'
 import { track } from './api/in-flight.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import type { Locale } from './i18n/locales.ts'

@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl'
+import type { Intl } from '../i18n/format-message.ts'
 import { BOOT_ID, type Boot } from '../boot.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
@@ -15,7 +15,7 @@ type Parts = {
   body: string
   preloads: string
   route: Route
-  intl: Pick<IntlShape, 'formatMessage'>
+  intl: Pick<Intl, 'formatMessage'>
   /** False for an error page that replaces the requested one. */
   ok: boolean
 }

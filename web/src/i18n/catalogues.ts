@@ -1,9 +1,9 @@
-import type { MessageFormatElement } from 'react-intl'
+import type { formatToParts } from 'intl-messageformat'
 import type { Language } from './language.ts'
 import type { Locale } from './locales.ts'
 
 /** Compiled messages by id. The build produced them, so their shape is not checked. */
-export type Catalogue = Record<string, MessageFormatElement[]>
+export type Catalogue = Record<string, Parameters<typeof formatToParts>[0]>
 
 /** Each language is a separate chunk with the messages of every page, and a page loads exactly one (decision 32.4). */
 const LANGUAGES: Record<Locale, () => Promise<{ language: Language }>> = {

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSite } from '../api/use-site.ts'
 import { webLink } from '../domain/text/web-link.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { useSite } from '../api/use-site.ts'
 
 /** Call centre hours, in the site's own words; renders nothing when the site has none. */

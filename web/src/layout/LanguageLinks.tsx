@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { LOCALES, offeredLocales } from '../i18n/locales.ts'

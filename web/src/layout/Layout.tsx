@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
 import { Footer } from './Footer.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { HIDDEN, loadingBar } from '../api/loading-bar.ts'
 import styles from './LoadingBar.module.css'
 

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
-import { IntlProvider } from 'react-intl'
+import { IntlContext } from '../i18n/FormattedMessage.tsx'
+import { createIntl } from '../i18n/format-message.ts'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { AddressContext } from '../address.ts'
@@ -32,7 +33,7 @@ const messages = await allMessages('en')
 
 function html(element: React.ReactElement, path = '/hotels') {
   return renderToString(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
         <SWRConfig value={{ provider: () => new Map() }}>
           <AddressContext value={{ ssrPath: path, ssrSearch: '?page=2', go: () => undefined }}>
@@ -40,7 +41,7 @@ function html(element: React.ReactElement, path = '/hotels') {
           </AddressContext>
         </SWRConfig>
       </LocaleContext>
-    </IntlProvider>,
+    </IntlContext>,
   )
 }
 const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) => html(<Layout kind={kind}>page</Layout>, path)

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { messageOf, requestIdOf, waitOf } from '../api/error-words.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Notice } from '../ui/surfaces/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { usePaths } from '../i18n/use-locale.ts'
 import picture from '../pictures/not-found.svg'
 import { Button } from '../ui/buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './OnRequestBadge.module.css'
 

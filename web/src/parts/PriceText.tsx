@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import type { Schema } from '../api/operations.ts'
 import { useFormats } from '../i18n/use-locale.ts'
 import { Price } from '../ui/figures/Price.tsx'

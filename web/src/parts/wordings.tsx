@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import type { Schema } from '../api/operations.ts'
 import { dateParts, type CivilDate } from '../domain/dates/civil-date.ts'
 import type { Party } from '../domain/people/party.ts'

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, type ComponentType } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isLostChunk, reloadOnce } from '../booking/lost-files.ts'
 import styles from './error-page.module.css'

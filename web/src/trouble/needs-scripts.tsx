@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { PhoneLink } from '../layout/PhoneLink.tsx'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 

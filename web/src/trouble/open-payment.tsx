@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { useApi } from '../api/use-api.ts'
 import { readAttempt } from '../booking/attempt-token.ts'
 import { pollDelay } from '../domain/payment/polling.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../api/errors.ts'
 import { messageOf, outOfReach, requestIdOf, waitOf } from '../api/error-words.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { webLink } from '../domain/text/web-link.ts'

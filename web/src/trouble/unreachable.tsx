@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../i18n/FormattedMessage.tsx'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Hours } from '../layout/Hours.tsx'
 import { gatewayAnswers } from '../booking/lost-files.ts'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useBooking } from '../../booking/use-booking.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'

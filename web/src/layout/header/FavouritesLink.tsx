@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { useKeptText } from '../../parts/favourites/kept-text.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { MenuPage } from './MenuPage.tsx'
 import styles from './MobileMenu.module.css'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

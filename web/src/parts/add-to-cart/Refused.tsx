@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import type { Refusal } from './use-add.ts'

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
-import { IntlProvider } from 'react-intl'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
@@ -24,13 +25,13 @@ type Given = Partial<Parameters<typeof AddButton>[0]> & { basket?: Schema<'CartL
 function said({ basket = [], ...given }: Given): string {
   const view = { booking: { products: basket } }
   const html = renderToString(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlContext value={createIntl('en', messages)}>
       <SWRConfig value={{ fallback: { [keyText('siteView', {})]: view } }}>
         <SiteContext value={SITE}>
           <AddButton wish={{ line: car }} adding={idle} row="r" onDateNeeded={() => undefined} {...given} />
         </SiteContext>
       </SWRConfig>
-    </IntlProvider>,
+    </IntlContext>,
   )
   return html
     .replaceAll(/<[^>]+>/g, ' ')

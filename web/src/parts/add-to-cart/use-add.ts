@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { CartLineInput } from '../../booking/change.ts'

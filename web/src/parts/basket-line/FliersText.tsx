@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 
 const KINDS = ['adult', 'child', 'infant', 'young', 'senior', 'student'] as const

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

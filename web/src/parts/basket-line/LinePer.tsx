@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { kindOf } from '../../domain/cart/line-kind.ts'
 import { nightsBetween } from '../../domain/dates/civil-date.ts'
 import { NightsText, PartyText } from '../wordings.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
 import { Passage } from '../Passage.tsx'
 import { endsOf, messageOf, type Named } from './line-name.ts'

@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { everybody, type Party } from '../../domain/people/party.ts'
 import { useFormats } from '../../i18n/use-locale.ts'

@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { renderToString } from 'react-dom/server.edge'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
@@ -21,9 +22,9 @@ const LINE: SoldLine = {
 function said(line: SoldLine, locale: 'en' | 'ar'): [facts: string, price: string] {
   const text = (Shown: typeof People) =>
     renderToString(
-      <IntlProvider locale={locale} messages={MESSAGES[locale]}>
+      <IntlContext value={createIntl(locale, MESSAGES[locale])}>
         <Shown line={line} />
-      </IntlProvider>,
+      </IntlContext>,
     ).replaceAll(/<[^>]*>/g, '')
   return [text(People), text(LinePer)]
 }

@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { renderToString } from 'react-dom/server.edge'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
 import type { Named } from './line-name.ts'
@@ -19,9 +20,9 @@ function PlainName({ line }: { line: Named }) {
 
 const said = (Shown: typeof PlainName | typeof LineTitle, line: Named) =>
   renderToString(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlContext value={createIntl('en', messages)}>
       <Shown line={line} />
-    </IntlProvider>,
+    </IntlContext>,
   ).replaceAll(/<[^>]*>/g, '')
 
 test.each([

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { unitOf } from '../../domain/cart/line-kind.ts'
 import type { Party } from '../../domain/people/party.ts'
 

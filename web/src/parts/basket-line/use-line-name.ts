@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
 import { endsOf, messageOf, type Named } from './line-name.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { requestOf } from '../../domain/cart/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'

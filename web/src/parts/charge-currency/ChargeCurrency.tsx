@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useChargeCurrency } from '../../booking/charge-currency.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './ChargeCurrency.module.css'

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { loadMessages } from '../../i18n/catalogues.ts'

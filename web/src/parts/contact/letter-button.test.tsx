@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { renderToString } from 'react-dom/server.edge'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
@@ -13,13 +14,13 @@ const messages = await allMessages('en')
 function offered(partnerSite: Schema<'Site'>['partnerSite']): string[] {
   const facts = { site: { partnerSite, callcenter: {} } } as unknown as SiteFacts
   const html = renderToString(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
         <SiteContext value={facts}>
           <Letters />
         </SiteContext>
       </LocaleContext>
-    </IntlProvider>,
+    </IntlContext>,
   )
   return [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name = '']) => name)
 }

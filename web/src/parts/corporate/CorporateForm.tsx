@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { MAX_FULL_NAME, MAX_NOTE } from '../../domain/forms/call-back.ts'
 import {

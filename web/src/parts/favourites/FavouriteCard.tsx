@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { ApiError } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'
 import { isKept, type Favourite, type FavouriteKind } from '../../domain/favourites/favourites.ts'

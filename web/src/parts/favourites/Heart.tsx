@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { FavouriteKind } from '../../domain/favourites/favourites.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'

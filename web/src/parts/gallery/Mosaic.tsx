@@ -1,5 +1,5 @@
 import { lazy, Suspense, type MouseEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Photo } from '../Photo.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

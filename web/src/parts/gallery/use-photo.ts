@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useText } from '../../i18n/use-locale.ts'

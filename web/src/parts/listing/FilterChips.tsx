@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { chosenParts, withoutPart } from '../../domain/listing/change-filters.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
 import { noFilters } from '../../domain/listing/no-filters.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Checkbox } from '../../ui/fields/Choice.tsx'
 import styles from './list-filters.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { chosenParts } from '../../domain/listing/change-filters.ts'
 import type { ListQuery } from '../../domain/listing/address.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Meter } from '../../ui/figures/Meter.tsx'
 import styles from './list.module.css'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { Drop } from '../../domain/listing/facets.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'

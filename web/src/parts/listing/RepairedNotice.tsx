@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './list.module.css'
 

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './list.module.css'
 import type { ListingWords } from './words.ts'

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
-import { IntlProvider } from 'react-intl'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import { AddressContext } from '../../address.ts'
 import { listEntries, queryText, type ListQuery } from '../../domain/listing/address.ts'
@@ -101,9 +102,9 @@ function Ships() {
 const messages = await allMessages('en')
 const render = (query: string, page = <Ships />) =>
   renderToString(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlContext value={createIntl('en', messages)}>
       <AddressContext value={{ ssrPath: '/ships', ssrSearch: query, go: () => undefined }}>{page}</AddressContext>
-    </IntlProvider>,
+    </IntlContext>,
   ).replaceAll('<!-- -->', '')
 const shipsIn = (html: string) => Array.from(html.matchAll(/<article>(\w+)/g), ([, name]) => name)
 

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'

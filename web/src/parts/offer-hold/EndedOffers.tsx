@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { isMerged, isOffered } from '../../domain/cart/offered.ts'
 import { usePaths } from '../../i18n/use-locale.ts'

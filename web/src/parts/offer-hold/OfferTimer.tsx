@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { offerClock } from '../../domain/cart/offer-clock.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

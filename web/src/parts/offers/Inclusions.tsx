@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Passage } from '../Passage.tsx'

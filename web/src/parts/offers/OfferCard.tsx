@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/surfaces/Card.tsx'
 import { Heart } from '../favourites/Heart.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import styles from './Specs.module.css'
 
 /** A fact, with the message id of its label. */

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { useStayDay } from '../wordings.tsx'
 import styles from './When.module.css'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 
 /** The features that have a message; others are shown as the agency writes them. */
 const KNOWN =

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 

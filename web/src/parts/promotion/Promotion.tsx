@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { Answer, Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'

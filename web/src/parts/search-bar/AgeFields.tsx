@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { MAX_CHILD_AGE } from '../../domain/people/party.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './GuestsPanel.module.css'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { everybody, type PartyDraft } from '../../domain/people/party.ts'
 import { splitText } from '../../domain/people/rooms.ts'
 import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { countriesIn } from '../../domain/people/countries.ts'
 import { everybody, type PartyDraft } from '../../domain/people/party.ts'
 import { MAX_ROOMS } from '../../domain/people/room-code.ts'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { canAdd } from '../../domain/people/check-party.ts'
 import { isChildAge, MAX_ADULTS, MAX_CHILDREN, partySize, type PartyDraft } from '../../domain/people/party.ts'
 import { Stepper } from '../../ui/fields/Stepper.tsx'

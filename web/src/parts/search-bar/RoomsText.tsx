@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { roomsOf, type VisitSearch } from '../../domain/hotels/hotel-search.ts'
 import { everybody } from '../../domain/people/party.ts'
 import { PartyText } from '../wordings.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'

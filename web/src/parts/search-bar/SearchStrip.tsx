@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { everybody } from '../../domain/people/party.ts'
 import { nights } from '../../domain/dates/stay.ts'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../api/use-site.ts'
 import { checkStay } from '../../domain/dates/check-stay.ts'
 import type { StayDraft } from '../../domain/dates/stay.ts'

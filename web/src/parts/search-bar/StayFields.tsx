@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { nightsBetween } from '../../domain/dates/civil-date.ts'
 import type { StayDraft } from '../../domain/dates/stay.ts'
 import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { LostPage } from '../../parts/LostPage.tsx'
 
 /** The page for a request that the agency rejected as malformed (decision 34.1). */

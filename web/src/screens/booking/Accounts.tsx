@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { endingOf, groupIban, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
 import { typedAmount } from '../../domain/payment/typed-amount.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'

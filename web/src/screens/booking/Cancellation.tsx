@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Answer } from '../../api/operations.ts'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'

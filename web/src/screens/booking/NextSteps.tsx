@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { formatIso } from '../../domain/dates/civil-date.ts'
 import { useFormats, useText } from '../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { endingOf, isHeldEnding, missingOf, restOf, surplusOf, type Ending } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { CallCentre } from '../../parts/CallCentre.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { calendarFile, type CalendarEntry } from '../../domain/dates/calendar-file.ts'

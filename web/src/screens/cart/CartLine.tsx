@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useToday } from '../../api/use-site.ts'
 import { difference } from '../../domain/money/amounts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { useChargeCurrency } from '../../booking/charge-currency.ts'

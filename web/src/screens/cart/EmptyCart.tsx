@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite, useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'

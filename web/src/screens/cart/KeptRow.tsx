@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { refText, type Favourite } from '../../domain/favourites/favourites.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { difference } from '../../domain/money/amounts.ts'
 import { kindOf } from '../../domain/cart/line-kind.ts'
 import { Amount } from '../../parts/Amount.tsx'

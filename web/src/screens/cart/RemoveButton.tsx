@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

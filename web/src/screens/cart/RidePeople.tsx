@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { MAX_ADULTS } from '../../domain/people/party.ts'
 import { overload, priceOf } from '../../domain/transfers/ride.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { dayOf } from '../../domain/flights/flight-times.ts'
 import { byCurrency } from '../../domain/money/amounts.ts'
 import { Passage } from '../../parts/Passage.tsx'

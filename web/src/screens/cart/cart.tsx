@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useApi } from '../../api/use-api.ts'
 import { readAttempt } from '../../booking/attempt-token.ts'

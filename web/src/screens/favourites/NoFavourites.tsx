@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-result.svg'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { sharedText, type Favourite } from '../../domain/favourites/favourites.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Chosen } from '../../domain/flights/flight-choice.ts'
 import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'

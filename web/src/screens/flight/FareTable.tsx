@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { fareTable, type FeeKind } from '../../domain/flights/fare-services.ts'
 import { choiceOf } from '../../domain/flights/flight-choice.ts'
 import type { Choice } from '../../domain/flights/flight-search.ts'

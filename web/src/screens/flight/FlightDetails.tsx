@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { clockOf, dayOf, layoversOf } from '../../domain/flights/flight-times.ts'
 import { useFormats } from '../../i18n/use-locale.ts'

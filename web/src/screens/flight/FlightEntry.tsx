@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { useFliersText } from '../../parts/search-bar/flights/use-fliers-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import styles from './flight.module.css'

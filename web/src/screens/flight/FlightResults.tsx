@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { softened } from '../../domain/fail-soft.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'

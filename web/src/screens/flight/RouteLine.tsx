@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { clockOf, hoursOf, layoversOf } from '../../domain/flights/flight-times.ts'
 import { useText } from '../../i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'

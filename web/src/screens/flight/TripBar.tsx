@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { clockOf } from '../../domain/flights/flight-times.ts'
 import { useFormats } from '../../i18n/use-locale.ts'

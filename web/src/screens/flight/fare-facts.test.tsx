@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server'
-import { IntlProvider } from 'react-intl'
+import { renderToString } from 'react-dom/server.edge'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
@@ -27,9 +28,9 @@ const SHARES: Schema<'FlightOffer'>['passengerPrices'] = [
 
 const said = (change: Partial<Schema<'FlightOffer'>>) =>
   renderToString(
-    <IntlProvider locale="en" messages={MESSAGES}>
+    <IntlContext value={createIntl('en', MESSAGES)}>
       <FareFacts offers={[{ ...OFFER, ...change }]} />
-    </IntlProvider>,
+    </IntlContext>,
   )
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

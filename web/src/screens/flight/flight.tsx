@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { hoursOf } from '../../domain/flights/flight-times.ts'
 
 /** "1 h 25 min" */

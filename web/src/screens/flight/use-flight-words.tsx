@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { FlightFilterTable, FlightSort } from '../../domain/flights/flight-filters.ts'
 import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { GroupOf } from '../../domain/listing/filters.ts'

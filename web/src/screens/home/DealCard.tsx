@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'

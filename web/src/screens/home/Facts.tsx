@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './home.module.css'

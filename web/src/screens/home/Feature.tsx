@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'

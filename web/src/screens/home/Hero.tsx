@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { telephone } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { useSite } from '../../api/use-site.ts'

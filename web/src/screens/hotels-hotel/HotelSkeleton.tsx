@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './HotelPage.module.css'
 

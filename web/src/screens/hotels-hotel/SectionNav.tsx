@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import styles from './SectionNav.module.css'
 
 export const SECTIONS = ['overview', 'rooms', 'facilities', 'location', 'policies'] as const

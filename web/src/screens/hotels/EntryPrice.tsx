@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry, SoldOffer } from '../../parts/provider-hotels/sold.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'

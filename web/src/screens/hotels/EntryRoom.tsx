@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Amount } from '../../parts/Amount.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
 import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'

@@ -1,5 +1,5 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotels/hotel-filters.ts'
 import { HOTELS } from '../../domain/hotels/hotel-listing.ts'

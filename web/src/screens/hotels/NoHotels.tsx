@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/listing/NoMatch.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'

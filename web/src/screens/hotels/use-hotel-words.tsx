@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { SIGNS } from '@rota/openapi/reference/signs'
 import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotels/hotel-filters.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'

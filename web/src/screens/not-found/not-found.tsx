@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { LostPage } from '../../parts/LostPage.tsx'
 
 /** 'This page could not be found', with a link home (decision 34.2). */

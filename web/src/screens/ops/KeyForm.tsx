@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'

@@ -1,5 +1,5 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSearch } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'

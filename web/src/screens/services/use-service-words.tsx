@@ -1,5 +1,5 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
 import type { ServiceSearch } from '../../domain/services/service-address.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { inThousands, seatState } from '../../domain/tours/departures.ts'

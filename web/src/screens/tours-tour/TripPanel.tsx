@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { lowestPrice, timesThatFit } from '../../domain/tours/departures.ts'
 import { partySize } from '../../domain/people/party.ts'

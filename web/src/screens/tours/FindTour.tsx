@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../api/use-site.ts'
 import { formatIso, type CivilDate } from '../../domain/dates/civil-date.ts'
 import { parseIso } from '../../domain/dates/read-date.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { isFull } from '../../domain/tours/tour-listing.ts'
 import { encodeTrip } from '../../domain/tours/trip-address.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import { softened } from '../../domain/fail-soft.ts'

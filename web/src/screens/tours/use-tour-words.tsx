@@ -1,5 +1,5 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
 import type { TourFilters, TourFilterTable, TourSort } from '../../domain/tours/tour-filters.ts'
 import { useFormats, useText } from '../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { partySize } from '../../domain/people/party.ts'
 import type { ListView } from '../../domain/listing/view.ts'
 import type { TransferFilterTable } from '../../domain/transfers/transfer-filters.ts'

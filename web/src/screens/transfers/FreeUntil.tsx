@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../api/use-site.ts'
 import { addDays } from '../../domain/dates/civil-date.ts'
 import { addMinutes } from '../../domain/dates/day-time.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { addDays } from '../../domain/dates/civil-date.ts'
 import { judgePickUp, pickUpFor } from '../../domain/transfers/pick-up.ts'
 import type { RideTime } from '../../domain/transfers/transfer-search.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { priceOf } from '../../domain/transfers/ride.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'

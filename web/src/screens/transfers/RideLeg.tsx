@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { addMinutes } from '../../domain/dates/day-time.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { byCurrency, difference } from '../../domain/money/amounts.ts'
 import { priceOf } from '../../domain/transfers/ride.ts'

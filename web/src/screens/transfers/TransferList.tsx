@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { groupsOf } from '../../domain/listing/filters.ts'
 import type { Listing } from '../../domain/listing/listing.ts'

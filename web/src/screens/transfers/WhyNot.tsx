@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { isAirport, type Misfit } from '../../domain/transfers/ride.ts'
 import { nextFitting } from '../../domain/transfers/transfer-listing.ts'

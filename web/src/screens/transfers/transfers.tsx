@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { TransferFilterTable, TransferSort } from '../../domain/transfers/transfer-filters.ts'
 import type { GroupOf } from '../../domain/listing/filters.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'

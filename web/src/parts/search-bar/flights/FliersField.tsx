@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { checkFlightParty } from '../../../domain/flights/check-flight.ts'
 import {
   FLIGHT_KINDS,

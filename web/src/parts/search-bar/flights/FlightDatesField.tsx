@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { checkFlightDates, type FlightDates } from '../../../domain/flights/check-flight.ts'
 import { LOCALES } from '../../../i18n/locales.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { tripEntries } from '../../../domain/flights/flight-address.ts'
 import type { FlightTrip } from '../../../domain/flights/flight-search.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'

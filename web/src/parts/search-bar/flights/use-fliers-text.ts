@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { FLIGHT_KINDS, type FlightParty } from '../../../domain/flights/flight-party.ts'
 
 /** "2 adults, 1 infant" */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { Schema } from '../../../api/operations.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'

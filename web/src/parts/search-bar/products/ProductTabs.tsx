@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../../api/use-site.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'

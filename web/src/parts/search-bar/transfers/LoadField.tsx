@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { agelessIn } from '../RoomGuests.tsx'

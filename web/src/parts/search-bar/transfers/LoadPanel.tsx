@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from '../../../domain/people/party.ts'
 import { MAX_CHILD_SEATS } from '../../../domain/transfers/transfer-search.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { formatIso } from '../../../domain/dates/civil-date.ts'
 import { LEG_NAMES } from '../../../domain/transfers/transfer-address.ts'

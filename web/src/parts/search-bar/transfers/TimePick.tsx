@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { DayTime } from '../../../domain/dates/day-time.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import styles from './TimePick.module.css'

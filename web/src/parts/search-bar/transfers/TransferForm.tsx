@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import type { Problem } from '../../../domain/problem.ts'

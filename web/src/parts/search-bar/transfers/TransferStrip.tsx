@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { partySize } from '../../../domain/people/party.ts'
 import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Failure } from '../../../parts/Failure.tsx'
 import { Checkbox } from '../../../ui/fields/Choice.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState, type SyntheticEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { LOCALES } from '../../../i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { constraints } from '@rota/openapi/agency/constraints'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'

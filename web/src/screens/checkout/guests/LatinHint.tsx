@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { isLatin, latinSuggestion } from '../../../domain/people/latin-letters.ts'
 import styles from './TravellersPart.module.css'
 

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { countriesIn } from '../../../domain/people/countries.ts'
 import { PhoneNumber } from '../../../parts/phone/PhoneNumber.tsx'
 import type { CustomerDraft } from './draft.ts'

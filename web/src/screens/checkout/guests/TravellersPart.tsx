@@ -1,6 +1,6 @@
 import { constraints } from '@rota/openapi/agency/constraints'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { guestPlaces, takesLatinOnly, type Guest } from '../../../domain/people/guests.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { Driver } from '../../../parts/basket-line/facts.tsx'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { soleKindOf } from '../../../domain/cart/line-kind.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'

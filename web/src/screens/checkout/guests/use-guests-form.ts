@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import type { FieldId } from './draft.ts'
 import { problemsOf, reduceForm, startForm, type GuestsEvent, type GuestsForm } from './form.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { asksCountry, birthWindow, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
 import { useToday } from '../../../api/use-site.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'

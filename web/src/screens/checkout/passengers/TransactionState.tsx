@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { EndedOffers } from '../../../parts/offer-hold/EndedOffers.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { Schema } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { useBooking } from '../../../booking/use-booking.ts'

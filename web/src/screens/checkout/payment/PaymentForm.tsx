@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useSite, useToday } from '../../../api/use-site.ts'
 import { withCard } from '../../../domain/payment/choice.ts'
 import { Amount } from '../../../parts/Amount.tsx'

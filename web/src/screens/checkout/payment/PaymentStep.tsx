@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { isUnaskable } from '../../../domain/cart/on-request.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { requestOf } from '../../../domain/cart/on-request.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'

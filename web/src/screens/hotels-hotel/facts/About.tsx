@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { AMENITY_ICONS, isAmenity, type Amenity } from '../../../parts/amenities.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { encode } from '../../../domain/hotels/hotel-address.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import { ContactFormButton } from '../../../parts/contact/ContactFormButton.tsx'

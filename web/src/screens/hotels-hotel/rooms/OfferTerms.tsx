@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import type { Schema } from '../../../api/operations.ts'

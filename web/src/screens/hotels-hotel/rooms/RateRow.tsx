@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Refusal } from '../../../parts/add-to-cart/use-add.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RateTable } from './RateTable.tsx'
 import styles from './slot.module.css'

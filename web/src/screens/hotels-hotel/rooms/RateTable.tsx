@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import styles from './rates.module.css'
 

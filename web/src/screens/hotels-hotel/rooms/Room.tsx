@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import type { SoldRoom } from '../../../parts/provider-hotels/sold.ts'
 import { Photo } from '../../../parts/Photo.tsx'

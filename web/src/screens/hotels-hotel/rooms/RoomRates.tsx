@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { checkStay } from '../../../domain/dates/check-stay.ts'
 import { nights, type Stay, type StayDraft } from '../../../domain/dates/stay.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { useSite } from '../../../api/use-site.ts'
 import type { Amount as Sum } from '../../../domain/money/amounts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import styles from './TimeLeft.module.css'
 

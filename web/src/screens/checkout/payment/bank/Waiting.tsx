@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../../../address.ts'
 import { messageOf, waitOf } from '../../../../api/error-words.ts'
 import { usePaths } from '../../../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { withTerm, type Choice } from '../../../../domain/payment/choice.ts'
 import { useFormats } from '../../../../i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../../api/operations.ts'
 import { planGroups } from '../../../../domain/payment/bank-plans.ts'
 import styles from './Instalments.module.css'

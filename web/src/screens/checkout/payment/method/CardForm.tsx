@@ -1,6 +1,6 @@
 import { constraints } from '@rota/openapi/agency/constraints'
 import { useState, type ChangeEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import {
   binOf,
   cardBrand,

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { FieldError } from '../../../../ui/fields/Field.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { METHODS, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
 import { Radio } from '../../../../ui/fields/Choice.tsx'

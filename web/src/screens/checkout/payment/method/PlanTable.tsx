@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../../api/operations.ts'
 import { difference, type Amount as Sum } from '../../../../domain/money/amounts.ts'
 import { Amount } from '../../../../parts/Amount.tsx'

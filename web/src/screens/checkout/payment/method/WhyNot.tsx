@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { LineTitle } from '../../../../parts/basket-line/LineTitle.tsx'
 

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../../api/operations.ts'
 import { usePaths } from '../../../../i18n/use-locale.ts'
 import { PriceText } from '../../../../parts/PriceText.tsx'
