@@ -60,8 +60,12 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     const shared = Object.values(operations).filter(
       ({ audience, class: kind }) => audience === 'shared' && kind !== 'boot',
     )
-    const open = [...shared, operations.bookingByToken, operations.paymentStatus]
+    const open = [...shared, operations.paymentStatus]
     expect(open.filter(({ operationId }) => marks[operationId].answer.personal.length > 0)).toEqual([])
+    // Only the token of a customer who has proved to be one says who travels (decision 26.7).
+    const { personal } = marks.bookingByToken.answer
+    expect(personal.filter(([field]) => field !== 'travellers')).toEqual([])
+    expect(personalIn(JSON.stringify(answers.get('bookingByToken')))).toEqual([])
   })
 
   test('not in a line of the log, nor is anybody named there', () => {

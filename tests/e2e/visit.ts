@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mode } from './ports.ts'
 
 /** The first request of a hydrated page, in start mode and in the demo. */
@@ -21,12 +21,14 @@ export const visit = (page: Page, address: string) => awake(page, () => page.got
 /** Reloads the page and waits until it is hydrated. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 
-/** A script of the page has come whose address names this. */
+/** A script of the page has come whose address names this. Asked from here: a page that rests has slow timers. */
 export async function fetched(page: Page, part: string): Promise<void> {
-  const has = (name: string) =>
-    performance.getEntriesByType('resource').some((file) => file.name.includes(name) && file.name.endsWith('.js'))
-  // Not with every frame: a page that has nothing to paint may get none.
-  await page.waitForFunction(has, part, { polling: 100 })
+  const scripts = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return files.filter((file) => file.endsWith('.js'))
+    })
+  await expect.poll(scripts).toContainEqual(expect.stringContaining(part))
 }
 
 /** The page has what it needs to show a failure: it loads that once it has settled. */

@@ -30,7 +30,7 @@ if (mode === 'demo') {
         .getByLabel('Site')
         .selectOption('provider.localhost')
       await expect(banner.getByText('Lodos').first()).toBeVisible()
-      expect(await accent()).not.toBe(before)
+      await expect.poll(accent).not.toBe(before)
 
       await page.reload()
       await expect(banner.getByText('Lodos').first()).toBeVisible()
@@ -39,7 +39,7 @@ if (mode === 'demo') {
 
       await page.getByLabel('Site').selectOption('localhost')
       await expect(banner.getByText('Lodos')).toHaveCount(0)
-      expect(await accent()).toBe(before)
+      await expect.poll(accent).toBe(before)
     },
   )
 }
