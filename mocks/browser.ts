@@ -3,6 +3,7 @@ import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { scene } from './scenes/scene.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/basics/clock.ts'
 import { SITES } from './world/seed/sites.ts'
@@ -50,7 +51,7 @@ export async function browserMocks(options: BrowserMocksOptions): Promise<Browse
   const upstreams = [
     ...agencyHandlers({ world, base: '*/agency', bankUrl: `${origin}/bank`, shownAs }),
     ...providerHandlers({ world, base: '*/provider', bankUrl: `${origin}/bank` }),
-    ...imageHandlers(world, '*'),
+    ...imageHandlers(world, '*', scene),
   ]
   return {
     world,

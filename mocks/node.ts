@@ -3,6 +3,7 @@ import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
+import { scene } from './scenes/scene.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
@@ -35,7 +36,7 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
   const handlers = [
     ...agencyHandlers({ world, base: `${origin}/agency`, bankUrl: bankOrigin }),
     ...providerHandlers({ world, base: `${origin}/provider`, bankUrl: bankOrigin }),
-    ...imageHandlers(world, origin),
+    ...imageHandlers(world, origin, scene),
     ...controlHandlers({ world, base: `${origin}/control`, bankUrl: bankOrigin, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),
   ]

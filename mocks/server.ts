@@ -5,7 +5,8 @@ import { getResponse, type HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
-import { imageHandlers } from './handlers/images.ts'
+import { FLAT, imageHandlers } from './handlers/images.ts'
+import { scene } from './scenes/scene.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
@@ -17,6 +18,8 @@ export interface MocksOptions {
   /** The gateway to notify when the world changes, so that it clears its caches; requires its control key. */
   readonly gatewayUrl?: string
   readonly controlKey?: string
+  /** Replaces illustrations by plain areas of their shape: painting takes a fifth of a browser's time. */
+  readonly flatPictures?: boolean
 }
 
 export interface Mocks {
@@ -34,7 +37,8 @@ export interface Mocks {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Starts the simulated upstreams: agency, provider, images and control on one port, the bank on another. */
-export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: MocksOptions): Promise<Mocks> {
+export async function startMocks(options: MocksOptions): Promise<Mocks> {
+  const { port, bankPort, gatewayUrl, controlKey, flatPictures = false } = options
   const now = systemTime()
   const world = await createWorld({ clock: createClock(systemTime), seed: `server/${now}` })
   const bank = await listen(bankPort, bankHandlers(world, '*'))
@@ -44,7 +48,7 @@ export async function startMocks({ port, bankPort, gatewayUrl, controlKey }: Moc
   const upstreams = [
     ...agencyHandlers({ world, base: '*/agency', bankUrl: bankUrlForBrowsers }),
     ...providerHandlers({ world, base: '*/provider', bankUrl: bankUrlForBrowsers }),
-    ...imageHandlers(world, '*'),
+    ...imageHandlers(world, '*', flatPictures ? () => FLAT : scene),
     ...controlHandlers({ world, base: '*/control', bankUrl, hosts: LOOPBACK, dropCaches }),
   ]
   const desk = await listen(port, upstreams)
@@ -109,12 +113,13 @@ async function tellGateway(url: string | undefined, key: string | undefined): Pr
 }
 
 async function main(): Promise<void> {
-  const { MOCKS_PORT = '4001', BANK_PORT = '4002', GATEWAY_URL, CONTROL_KEY } = process.env
+  const { MOCKS_PORT = '4001', BANK_PORT = '4002', GATEWAY_URL, CONTROL_KEY, PICTURES } = process.env
   const mocks = await startMocks({
     port: Number(MOCKS_PORT),
     bankPort: Number(BANK_PORT),
     ...(GATEWAY_URL && { gatewayUrl: GATEWAY_URL }),
     ...(CONTROL_KEY && { controlKey: CONTROL_KEY }),
+    flatPictures: PICTURES === 'flat',
   })
   const stop = () => void mocks.close().then(() => process.exit(0))
   process.once('SIGTERM', stop)

@@ -6,7 +6,13 @@ const servers = {
   start: {
     command: 'node run.mjs start',
     url: `http://127.0.0.1:${startPorts.PORT}/readyz`,
-    env: { ...startPorts, STORE_FILE: 'tests/test-results/e2e.sqlite', RECONCILE_MS: '500', LIMITS: '1000' },
+    env: {
+      ...startPorts,
+      STORE_FILE: 'tests/test-results/e2e.sqlite',
+      RECONCILE_MS: '500',
+      LIMITS: '1000',
+      PICTURES: 'flat',
+    },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   },
   demo: {

@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import { scene } from '../scenes/scene.ts'
+import type { scene } from '../scenes/scene.ts'
 import { journeyDrawingOf } from '../world/catalogue/journey-pictures.ts'
 import { drawingOf } from '../world/catalogue/pictures.ts'
 import { SITES } from '../world/seed/sites.ts'
@@ -12,22 +12,25 @@ const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
  * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Despite the `.png` in the
  * URL, every picture is an SVG, and its content type says so.
  * @param base origin, or `*` for any host
+ * @param drawn the illustrations
  */
-export function imageHandlers(world: World, base: string): HttpHandler[] {
+export function imageHandlers(world: World, base: string, drawn: typeof scene): HttpHandler[] {
   return [
     http.get(`${base}/images-host/web/:site/:file`, ({ params }) => {
       const id = String(params.file)
         .replace(/\.png$/, '')
         .replace(/\.svg$/, '')
       const isKnown = SITES.some(({ site }) => params.site === `site${site.account}`)
-      const picture = isKnown ? (BRAND[id] ?? draw(world, id)) : undefined
+      const drawing = isKnown ? (drawingOf(id, world.catalogue.seeds) ?? journeyDrawingOf(id)) : undefined
+      const picture = isKnown
+        ? (BRAND[id] ?? (drawing && drawn(drawing.kind, drawing.seed, drawing.palette)))
+        : undefined
       if (picture === undefined) return new Response('no such picture', { status: 404 })
       return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
     }),
   ]
 }
 
-function draw(world: World, id: string): string | undefined {
-  const drawing = drawingOf(id, world.catalogue.seeds) ?? journeyDrawingOf(id)
-  return drawing && scene(drawing.kind, drawing.seed, drawing.palette)
-}
+/** A plain area of the shape of an illustration. */
+export const FLAT =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200" preserveAspectRatio="xMidYMid slice"><path fill="#9cc5cf" d="M0 0h1600v1200H0z"/></svg>'

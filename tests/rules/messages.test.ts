@@ -31,6 +31,11 @@ describe.each(languages)('the catalogues of %s', (language) => {
     expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it.each([...english.keys()])('%s: no message id twice, of which the first would be lost', (name) => {
+    const written = Array.from(read(`${HOME}${language}/${name}.json`).matchAll(/^ {2}"([^"]+)":/gm), ([, id]) => id)
+    expect(written).toEqual([...new Set(written)])
+  })
+
   it.each([...english.keys()])('%s: knows the arguments of the English text', (name) => {
     const messages = load(language, name)
     const wrong = Object.entries(english.get(name) ?? {}).filter(([id, text]) =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import type { Catalogue } from './catalogues.ts'
 import { LOCALE_NAMES, LOCALES, offeredLocales } from './locales.ts'
 
 // A fresh module, independent of what other tests have loaded in this process.
@@ -21,6 +22,35 @@ test.each(LOCALE_NAMES)('every catalogue of %s loads and is compiled', async (lo
   }
   expect(Object.values(messagesOf(locale)).every(Array.isArray)).toBe(true)
   expect(catalogueModules(locale, ['cart']).every((module) => module.includes(`/${locale}`))).toBe(true)
+})
+
+type Node = Catalogue[string][number]
+
+/** The forms of every plural in a message: "one other". */
+function pluralsOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    const inside = 'options' in node ? Object.values(node.options).map(({ value }) => value) : []
+    const forms = 'pluralType' in node ? [Object.keys(node.options).filter((form) => !form.startsWith('='))] : []
+    return [
+      ...forms.map((it) => it.toSorted().join(' ')),
+      ...inside.flatMap(pluralsOf),
+      ...('children' in node ? pluralsOf(node.children) : []),
+    ]
+  })
+}
+
+test.each(LOCALE_NAMES)('every plural of %s has all forms of the language and no other', async (locale) => {
+  await loadMessages(
+    locale,
+    namesOf(locale).filter((name) => name !== 'every-page'),
+  )
+  const forms = new Intl.PluralRules(LOCALES[locale].intl).resolvedOptions().pluralCategories.toSorted().join(' ')
+  const plurals = Object.entries(messagesOf(locale)).flatMap(([id, message]) =>
+    pluralsOf(message).map((found) => ({ id, found })),
+  )
+  expect(plurals.length).toBeGreaterThan(100)
+  // A plural with the form `other` alone only tells zero apart.
+  expect(plurals.filter(({ found }) => found !== forms && found !== 'other')).toEqual([])
 })
 
 test('texts that are loaded later are known to the intl that is there already', async () => {

@@ -9,6 +9,21 @@ export type Catalogue = Record<string, Parameters<typeof formatToParts>[0]>
 const LANGUAGES: Record<Locale, () => Promise<{ language: Language }>> = {
   en: () => import('./languages/en.ts'),
   ar: () => import('./languages/ar.ts'),
+  bg: () => import('./languages/bg.ts'),
+  da: () => import('./languages/da.ts'),
+  de: () => import('./languages/de.ts'),
+  el: () => import('./languages/el.ts'),
+  es: () => import('./languages/es.ts'),
+  fa: () => import('./languages/fa.ts'),
+  fr: () => import('./languages/fr.ts'),
+  he: () => import('./languages/he.ts'),
+  it: () => import('./languages/it.ts'),
+  pt: () => import('./languages/pt.ts'),
+  ro: () => import('./languages/ro.ts'),
+  ru: () => import('./languages/ru.ts'),
+  sq: () => import('./languages/sq.ts'),
+  tr: () => import('./languages/tr.ts'),
+  zh: () => import('./languages/zh.ts'),
 }
 
 /** Loaded messages per language. `createIntl` keeps this object, so it also sees messages that are loaded later. */

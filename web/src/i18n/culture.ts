@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 
 /** Languages that the provider supports, with its codes. */
-const CULTURES: Partial<Record<Locale, string>> = { en: 'en-US', ar: 'ar-SA' }
+const CULTURES: Partial<Record<Locale, string>> = { en: 'en-US', ar: 'ar-SA', tr: 'tr-TR', de: 'de-DE' }
 
 /**
  * The culture code for provider calls: the page's language, or English if the provider does not support it (decision

@@ -9,15 +9,21 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
+/** The languages of the site besides that of the page, in the order of its list. */
+export function useOtherLanguages() {
+  const { languages } = useSite().site.options
+  const here = useLocale()
+  return offeredLocales(languages).filter((locale) => locale !== here)
+}
+
 /**
  * Links to the same page in the site's other languages, each name in its own script. They load a new document, because
  * the language changes.
  */
 export function LanguageLinks() {
-  const { languages } = useSite().site.options
+  const others = useOtherLanguages()
   const [pathname] = useLocation()
   const search = useSearch()
-  const here = useLocale()
   const { formatMessage } = useIntl()
   // A new document cannot load without a connection, so the page stays and explains why.
   const stayOffline = (event: MouseEvent) => {
@@ -25,19 +31,17 @@ export function LanguageLinks() {
     event.preventDefault()
     showToast(formatMessage({ id: 'error.offline' }))
   }
-  return offeredLocales(languages)
-    .filter((locale) => locale !== here)
-    .map((locale) => (
-      <a
-        key={locale}
-        className={styles.language}
-        href={inLocale(locale, pathname, search)}
-        lang={locale}
-        hrefLang={locale}
-        onClick={stayOffline}
-      >
-        <Icon name="globe" size="s" />
-        {LOCALES[locale].name}
-      </a>
-    ))
+  return others.map((locale) => (
+    <a
+      key={locale}
+      className={styles.language}
+      href={inLocale(locale, pathname, search)}
+      lang={locale}
+      hrefLang={locale}
+      onClick={stayOffline}
+    >
+      {others.length === 1 ? <Icon name="globe" size="s" /> : null}
+      {LOCALES[locale].name}
+    </a>
+  ))
 }

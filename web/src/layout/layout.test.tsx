@@ -31,13 +31,13 @@ const SITE: SiteFacts = {
 }
 const messages = await allMessages('en')
 
-function html(element: React.ReactElement, path = '/hotels') {
+function html(element: React.ReactElement, path = '/hotels', site = SITE) {
   return renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
         <SWRConfig value={{ provider: () => new Map() }}>
           <AddressContext value={{ ssrPath: path, ssrSearch: '?page=2', go: () => undefined }}>
-            <SiteContext value={SITE}>{element}</SiteContext>
+            <SiteContext value={site}>{element}</SiteContext>
           </AddressContext>
         </SWRConfig>
       </LocaleContext>
@@ -59,6 +59,18 @@ test.each(['default', 'hotel'] as const)(
 
 test('the language link leads to the same page with its query, and names its language in it', () => {
   expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" hrefLang="ar"/)
+})
+
+test('several other languages are a panel behind the name of this one, which the browser opens', () => {
+  const options = { ...SITE.site.options, languages: ['en', 'tr', 'fa', 'xx'] }
+  const page = html(<Layout kind="default">page</Layout>, '/hotels', { ...SITE, site: { ...SITE.site, options } })
+  const [header = ''] = page.split('</header>')
+  const [, panel = ''] = /<button[^>]* popoverTarget="([^"]+)" aria-label="Language: English"/i.exec(header) ?? []
+  expect(header).toContain(`<dialog id="${panel}" popover="auto" aria-label="Language"`)
+  expect(header).toMatch(
+    /href="\/tr\/hotels\?page=2" lang="tr"[^>]*>Türkçe<.*href="\/fa\/hotels\?page=2" lang="fa"[^>]*>فارسی</,
+  )
+  expect(header).not.toContain('hrefLang="en"')
 })
 
 test('only languages with a catalogue are offered (decision 32.1)', () => {

@@ -1,5 +1,4 @@
 import themes from '@rota/openapi/reference/themes.json'
-import type { Locale } from '../i18n/locales.ts'
 import type { IconName } from '../ui/icons/icons.ts'
 
 /** Our icons for the icon names of the reference data. */
@@ -20,7 +19,6 @@ const ICONS: Record<string, IconName> = {
 /** Themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
 export const THEMES = themes.map(({ id, icon, name }) => ({ id, name, icon: ICONS[icon] ?? ('tag' as const) }))
 
-/** The name of a theme; undefined when it has none. */
-export function themeName(id: number, locale: Locale): string | undefined {
-  return THEMES.find((theme) => theme.id === id)?.name[locale]
-}
+/** The message id of a theme's name; undefined when it has none. */
+export const themeMessage = (id: number): string | undefined =>
+  THEMES.some((theme) => theme.id === id) ? `theme.${id}` : undefined

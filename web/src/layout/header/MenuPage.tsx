@@ -6,7 +6,7 @@ import { Letters } from '../../parts/contact/ContactFormButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Hours } from '../Hours.tsx'
-import { LanguageLinks } from '../LanguageLinks.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from '../Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { PhoneLink } from '../PhoneLink.tsx'
@@ -53,7 +53,7 @@ function MenuEntries() {
 function MenuExtras() {
   return (
     <div className={`page ${styles.extras}`}>
-      <LanguageLinks />
+      <LanguageChoice />
       <Letters className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />

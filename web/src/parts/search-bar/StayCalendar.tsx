@@ -6,7 +6,7 @@ import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { DateRange } from '../../ui/dates/calendar.ts'
 import { DatePicker } from '../../ui/dates/DatePicker.tsx'
-import { WEEK_START } from './week-start.ts'
+import { weekStartOf } from './week-start.ts'
 
 type StayCalendarProps = {
   stay: StayDraft
@@ -41,7 +41,7 @@ export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summ
       min={today}
       check={check}
       locale={LOCALES[locale].intl}
-      weekStart={WEEK_START[locale]}
+      weekStart={weekStartOf(locale)}
       labels={{
         from: say('search.checkIn'),
         to: say('search.checkOut'),

@@ -3,7 +3,7 @@ import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
 import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
-import { useLocale, usePaths } from '../../i18n/use-locale.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
 import { THEMES } from '../../parts/themes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './moods.module.css'
@@ -11,7 +11,6 @@ import styles from './moods.module.css'
 /** The named themes as a typographic list; each links to the hotel list with that filter (decision 36.2). */
 export function Moods() {
   const today = useToday()
-  const locale = useLocale()
   const paths = usePaths()
   const href = (theme: number) =>
     paths.hotels(encode({ ...defaultSearch(today), filters: { ...NO_FILTERS, themes: [theme] } }))
@@ -21,11 +20,11 @@ export function Moods() {
         <FormattedMessage id="home.moods" />
       </h2>
       <ul className={styles.moods}>
-        {THEMES.map(({ id, name, icon }) => (
+        {THEMES.map(({ id, icon }) => (
           <li key={id}>
             <a className={styles.mood} href={href(id)}>
               <Icon name={icon} />
-              {name[locale]}
+              <FormattedMessage id={`theme.${id}`} />
             </a>
           </li>
         ))}

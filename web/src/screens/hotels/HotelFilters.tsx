@@ -6,11 +6,10 @@ import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
-import { themeName } from '../../parts/themes.ts'
+import { themeMessage } from '../../parts/themes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import { facetValues } from './facet-values.ts'
 
@@ -24,7 +23,6 @@ type HotelFiltersProps = {
 /** All filters of a hotel list (decision 36.2); each value shows how many results it would leave. */
 export function HotelFilters({ records, filters, counts, onFilters }: HotelFiltersProps) {
   const { formatMessage } = useIntl()
-  const locale = useLocale()
   const values = facetValues(records, filters)
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(HOTELS.filters, filters, group, value))
@@ -78,9 +76,10 @@ export function HotelFilters({ records, filters, counts, onFilters }: HotelFilte
       <FilterGroup
         title={<FormattedMessage id="hotels.filter.themes" />}
         options={values.themes.flatMap((theme) => {
-          const label = themeName(theme, locale)
+          const id = themeMessage(theme)
           const count = counts.themes.get(theme) ?? 0
           const on = filters.themes.includes(theme)
+          const label = id && formatMessage({ id })
           return label ? [{ key: `${theme}`, label, count, on, toggle: toggle('themes', theme) }] : []
         })}
       />

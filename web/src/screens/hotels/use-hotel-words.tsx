@@ -2,16 +2,19 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { SIGNS } from '@rota/openapi/reference/signs'
 import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotels/hotel-filters.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
-import { useFormats, useLocale } from '../../i18n/use-locale.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
 import { isAmenity } from '../../parts/amenities.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
-import { themeName } from '../../parts/themes.ts'
+import { themeMessage } from '../../parts/themes.ts'
 
 /** The texts of the hotel list: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
 export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
   const { formatMessage } = useIntl()
   const { number } = useFormats()
-  const locale = useLocale()
+  const theme = (value: number) => {
+    const id = themeMessage(value)
+    return id === undefined ? `${value}` : formatMessage({ id })
+  }
   // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
   const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
   const price = ({ min, max }: Range) => {
@@ -27,7 +30,7 @@ export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<Hotel
         case 'boards':
           return formatMessage({ id: `board.${value}` })
         case 'themes':
-          return themeName(Number(value), locale) ?? `${value}`
+          return theme(Number(value))
         case 'amenities':
           return isAmenity(`${value}`) ? formatMessage({ id: `amenity.${value}` }) : `${value}`
         case 'freeCancellation':

@@ -84,7 +84,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
             labels={{
               checkIn: `service.from.${facts.kind}`,
               checkOut: `service.until.${facts.kind}`,
-              dates: 'service.dates',
+              dates: 'service.yourDates',
               length: per === 'night' ? 'offers.nights' : 'offers.days',
             }}
           />

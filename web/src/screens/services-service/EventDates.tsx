@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { WEEK_START } from '../../parts/search-bar/week-start.ts'
+import { weekStartOf } from '../../parts/search-bar/week-start.ts'
 import { DayCalendar } from '../../ui/dates/DayCalendar.tsx'
 
 type EventDatesProps = {
@@ -31,7 +31,7 @@ export function EventDates({ facts: { dates, begins }, chosen, onChoose, error }
       days={new Map(days)}
       {...{ chosen, onChoose, today, reasonOf, error }}
       locale={LOCALES[locale].intl}
-      weekStart={WEEK_START[locale]}
+      weekStart={weekStartOf(locale)}
       labels={{
         previous: formatMessage({ id: 'search.month.previous' }),
         next: formatMessage({ id: 'search.month.next' }),

@@ -6,7 +6,7 @@ import { partySize } from '../../domain/people/party.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
-import { WEEK_START } from '../../parts/search-bar/week-start.ts'
+import { weekStartOf } from '../../parts/search-bar/week-start.ts'
 import { DayCalendar } from '../../ui/dates/DayCalendar.tsx'
 import type { CalendarDay } from '../../ui/dates/DayMonth.tsx'
 import type { TripChoice } from './use-trip.ts'
@@ -54,7 +54,7 @@ export function Departures({ tour: { departures, facts }, trip, onChoose, error 
         today={today}
         reasonOf={reasonOf}
         locale={LOCALES[locale].intl}
-        weekStart={WEEK_START[locale]}
+        weekStart={weekStartOf(locale)}
         labels={{
           previous: formatMessage({ id: 'search.month.previous' }),
           next: formatMessage({ id: 'search.month.next' }),

@@ -8,7 +8,7 @@ import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { useStayDay } from '../../wordings.tsx'
-import { WEEK_START } from '../week-start.ts'
+import { weekStartOf } from '../week-start.ts'
 
 type Days = Pick<FlightDates, 'departure' | 'back'>
 
@@ -86,7 +86,7 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
       min={today}
       check={check}
       locale={LOCALES[locale].intl}
-      weekStart={WEEK_START[locale]}
+      weekStart={weekStartOf(locale)}
       labels={{
         from: say('flights.departure'),
         to: say('flights.return'),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
-import { WEEK_START } from '../week-start.ts'
+import { weekStartOf } from '../week-start.ts'
 import styles from './RideField.module.css'
 import { TimePick } from './TimePick.tsx'
 
@@ -71,7 +71,7 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
             min={min}
             check={check}
             locale={LOCALES[locale].intl}
-            weekStart={WEEK_START[locale]}
+            weekStart={weekStartOf(locale)}
             labels={{
               from: say('ride.day', { label }),
               to: '',
