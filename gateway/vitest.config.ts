@@ -7,7 +7,7 @@ export default defineConfig({
     execArgv: ['--disable-proto=throw'],
     // Node runs the code as it runs it in production, types stripped; a worker loads it once for all its files.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { viteModuleRunner: false },
     // Property tests count runs, and polls wait for what has to happen, not for seconds: two busy cores must not fail them.
     testTimeout: 30_000,

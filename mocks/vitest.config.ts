@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'mocks',
     environment: 'node',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { viteModuleRunner: false },
     testTimeout: 30_000,
   },

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'openapi',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { viteModuleRunner: false },
     testTimeout: 30_000,
   },

@@ -81,8 +81,8 @@ const stages: Step[][] = [
     { name: 'types', args: turbo('types') },
     { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   ],
-  [vitest('unit, gateway, contract and rule tests', 'vitest.json')],
   [
+    vitest('unit, gateway, contract and rule tests', 'vitest.json'),
     vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
     vitest('served documents', 'served.json', '--root', 'tests/served'),
   ],

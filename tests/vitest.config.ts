@@ -11,7 +11,7 @@ export default defineConfig({
       'load/**/*.test.ts',
     ],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { viteModuleRunner: false },
     testTimeout: 30_000,
   },

@@ -8,7 +8,7 @@ export default defineConfig((env) =>
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
       testTimeout: 30_000,
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     },

@@ -1,4 +1,4 @@
-import type { BrowserContext, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
 /**
  * Records the browser's requests and their outcomes during a test, and attaches them as `network.txt` when it fails:
@@ -15,3 +15,22 @@ export async function keepNetwork(context: BrowserContext, info: TestInfo, run: 
   if (info.status === info.expectedStatus) return
   await info.attach('network', { body: lines.join('\n'), contentType: 'text/plain' })
 }
+
+const loaded = new WeakMap<Page, string[]>()
+
+/** Records the scripts that a page's document has loaded. Its own list of resources is now and then empty. */
+export function keepScripts(page: Page): void {
+  let scripts: string[] = []
+  loaded.set(page, scripts)
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    loaded.set(page, (scripts = []))
+  })
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+}
+
+/** Paths of the scripts that the page's document has loaded so far. */
+export const scriptsOf = (page: Page): readonly string[] => loaded.get(page) ?? []

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { scriptsOf } from './network.ts'
 import { mode } from './ports.ts'
 
 /** The first request of a hydrated page, in start mode and in the demo. */
@@ -21,14 +22,9 @@ export const visit = (page: Page, address: string) => awake(page, () => page.got
 /** Reloads the page and waits until it is hydrated. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 
-/** A script of the page has come whose address names this. Asked from here: a page that rests has slow timers. */
+/** The page's document has loaded a script whose path names this. */
 export async function fetched(page: Page, part: string): Promise<void> {
-  const scripts = () =>
-    page.evaluate(() => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-      return files.filter((file) => file.endsWith('.js'))
-    })
-  await expect.poll(scripts).toContainEqual(expect.stringContaining(part))
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(part))
 }
 
 /** The page has what it needs to show a failure: it loads that once it has settled. */

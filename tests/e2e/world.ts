@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { setShop } from './beside-page.ts'
 import { KeptBrowser } from './kept-browser.ts'
-import { keepNetwork } from './network.ts'
+import { keepNetwork, keepScripts } from './network.ts'
 import { mode, startPorts } from './ports.ts'
 
 /** A charge in the mock bank's ledger; `token` is the payment's. */
@@ -126,7 +126,9 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
     use,
   ) => {
     const device = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, contextOptions])
-    await use(await kept.page(browser, device, firstVisit))
+    const page = await kept.page(browser, device, firstVisit)
+    keepScripts(page)
+    await use(page)
   },
   context: async ({ visitor }, use) => use(visitor.context()),
   page: async ({ visitor }, use) => use(visitor),

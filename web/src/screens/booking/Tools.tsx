@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { stopsOf } from './itinerary.ts'
+import { stopsOf } from './next/itinerary.ts'
 
 type Result = Answer<'bookingByToken'>
 

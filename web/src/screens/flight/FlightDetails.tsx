@@ -4,7 +4,7 @@ import { clockOf, dayOf, layoversOf } from '../../domain/flights/flight-times.ts
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { FareFacts } from './FareFacts.tsx'
+import { FareFacts } from './fares/FareFacts.tsx'
 import styles from './FlightDetails.module.css'
 import { useDuration } from './use-duration.ts'
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../domain/text/localized.ts'
+import type { LocalizedText } from '../../../domain/text/localized.ts'
 import type { Line } from './itinerary.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import type { Schema } from '../../api/operations.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './BagFacts.module.css'
 import { bagOf } from './bag.ts'
 

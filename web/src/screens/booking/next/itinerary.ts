@@ -1,7 +1,7 @@
-import type { Answer } from '../../api/operations.ts'
-import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
-import type { CivilDate } from '../../domain/dates/civil-date.ts'
-import { parseIso } from '../../domain/dates/read-date.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { kindOf, type LineKind } from '../../../domain/cart/line-kind.ts'
+import type { CivilDate } from '../../../domain/dates/civil-date.ts'
+import { parseIso } from '../../../domain/dates/read-date.ts'
 
 export type Line = Answer<'bookingByToken'>['lines'][number]
 

@@ -1,14 +1,14 @@
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { fareTable, type FeeKind } from '../../domain/flights/fare-services.ts'
-import { choiceOf } from '../../domain/flights/flight-choice.ts'
-import type { Choice } from '../../domain/flights/flight-search.ts'
-import { Amount } from '../../parts/Amount.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { fareTable, type FeeKind } from '../../../domain/flights/fare-services.ts'
+import { choiceOf } from '../../../domain/flights/flight-choice.ts'
+import type { Choice } from '../../../domain/flights/flight-search.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bagOf, type Bag } from './bag.ts'
-import type { Open } from './chosen-state.ts'
+import type { Open } from '../chosen-state.ts'
 import styles from './FareTable.module.css'
-import { arriveAtFare, noteChoice } from './step-focus.ts'
+import { arriveAtFare, noteChoice } from '../step-focus.ts'
 
 type FareTableProps = { entry: Open; chosen?: string | undefined; hrefOf: (choice: Choice) => string }
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../api/operations.ts'
+import type { Schema } from '../../../api/operations.ts'
 
 /** Codes of BaggageType. */
 const TYPES = { checked: 1, hand: 2 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
+import { encodeTransfers } from '../../../domain/transfers/transfer-address.ts'
 import type { Line } from './itinerary.ts'
 import { rideSearch } from './ride-search.ts'
 

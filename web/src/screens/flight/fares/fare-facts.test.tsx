@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.edge'
-import { IntlContext } from '../../i18n/FormattedMessage.tsx'
-import { createIntl } from '../../i18n/format-message.ts'
+import { IntlContext } from '../../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
-import type { Schema } from '../../api/operations.ts'
-import { allMessages } from '../../i18n/testing/all-messages.ts'
+import type { Schema } from '../../../api/operations.ts'
+import { allMessages } from '../../../i18n/testing/all-messages.ts'
 import { FareFacts } from './FareFacts.tsx'
 
 const MESSAGES = await allMessages('en')

@@ -1,6 +1,6 @@
-import type { Answer } from '../../api/operations.ts'
-import { parseIso } from '../../domain/dates/read-date.ts'
-import { defaultTransferSearch, type TransferSearch } from '../../domain/transfers/transfer-search.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { parseIso } from '../../../domain/dates/read-date.ts'
+import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
 
 type Stop = Answer<'transferLocationList'>['records'][number]['stop']

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import type { Schema } from '../../api/operations.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
-import { Amount } from '../../parts/Amount.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import { Amount } from '../../../parts/Amount.tsx'
 import styles from './FareFacts.module.css'
 
 type Offer = Schema<'FlightOffer'>
