@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { english } from './words.ts'
+import { english, type Words } from './words.ts'
 
 /** The bank's public test cards. */
 export const CARDS = {
@@ -36,14 +36,20 @@ export async function fillCard(page: Page, card: Partial<CardInput> = {}, words 
   await fields.cvv.fill(cvv)
 }
 
-/** The checkboxes of the two contracts. */
-export const contractBoxes = (page: Page, words = english) =>
-  page.getByRole('region', { name: words('checkout.contract.title') }).getByRole('checkbox')
+/** The part with the contracts. */
+const contractsPart = (page: Page, words: Words) => page.getByRole('region', { name: words('checkout.contract.title') })
 
-/** Ticks the contracts, once they are those of the chosen payment: a new price changes their text and clears the ticks. */
+/** The checkboxes of the contracts. */
+export const contractBoxes = (page: Page, words = english) => contractsPart(page, words).getByRole('checkbox')
+
+/**
+ * Ticks the contracts, once they are all there and those of the chosen payment: a new price changes their text and
+ * clears the ticks, and each of them loads by itself.
+ */
 export async function tickContracts(page: Page, words = english): Promise<void> {
   await expect(page.locator('button[type=submit][aria-busy=true]')).toHaveCount(0)
   await contractBoxes(page, words).first().waitFor()
+  await expect(contractsPart(page, words).locator('[class*=Skeleton-]')).toHaveCount(0)
   for (const box of await contractBoxes(page, words).all()) await box.check()
 }
 
