@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 import { findChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +16,8 @@ mkdirSync(reports, { recursive: true })
 interface Counts {
   passed: number
   failed: number
+  /** Names of failed tests, repeated at the end of the run: thousands of lines are printed after the first of them. */
+  named?: string[]
 }
 
 /** A step of the run; without a report it counts as one check. */
@@ -29,18 +33,28 @@ const turbo = (...tasks: string[]) => ['node_modules/turbo/bin/turbo', 'run', ..
 const readReport = (file: string): unknown => JSON.parse(readFileSync(join(reports, file), 'utf8'))
 
 function vitestCounts(file: string): Counts {
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number; success: boolean }
+  const report = readReport(file) as JsonTestResults
   const failed = report.numFailedTests
+  const named = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0) return status === 'failed' ? [`${name}: ${message}`] : []
+    return tests.map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`)
+  })
   // A file that fails to load reports no failed test of its own.
-  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1) }
+  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1), named }
 }
 
 function playwrightCounts(file: string): Counts {
-  const { stats, errors } = readReport(file) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
+  const { stats, errors, suites } = readReport(file) as JSONReport
+  const namesIn = (suite: JSONReportSuite): string[] => [
+    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(namesIn),
+  ]
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    named: suites.flatMap(namesIn),
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
 const vitest = (name: string, file: string, ...args: string[]): Step => ({
@@ -106,16 +120,17 @@ async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: bool
 }
 
 const chromium = findChromium()
-const total: Counts = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, named: [] as string[] }
 
 /** Runs a step, counts and prints its result; returns whether it succeeded. */
 async function count(step: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
   const good = await runStep(step, chromium, isAlone)
-  let counts = step.count?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+  let counts: Counts = step.count?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
   if (!good && counts.failed === 0) counts = { ...counts, failed: 1 }
   total.passed += counts.passed
   total.failed += counts.failed
+  total.named.push(...(counts.named ?? []).map((name) => `${step.name}: ${name}`))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
     `\n== ${good ? 'ok' : 'FAILED'}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n\n`,
@@ -128,5 +143,6 @@ for (const stage of stages) {
   // With a broken contract or build, later stages say nothing useful.
   if (ended.includes(false)) break
 }
+for (const name of total.named) process.stdout.write(`FAILED  ${name}\n\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,11 +1,11 @@
+import { Hono } from 'hono'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
-import { exchanging, placeIn, send, type AppContext, type Entry, type Handler } from './respond/exchange.ts'
+import { exchanging, placeIn, send, type AppContext, type Handler } from './respond/exchange.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
-import { Routes } from './respond/routes.ts'
 import { CSP_REPORTS } from './respond/reporting.ts'
 import { cspReports } from './csp-reports.ts'
 import { sendDocument, serveDocument } from './documents.ts'
@@ -26,21 +26,15 @@ import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.t
 import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
-/** The gateway, independent of the platform. */
-export interface App {
-  /** Handles a request. A platform that has already sent the response returns something of its own. */
-  fetch(request: Request, env?: unknown): Promise<Response>
-}
-
 /**
  * The gateway app: shows the order of everything on one page. Independent of the platform; never listens.
  * @throws if the contract names an unknown class or guard
  */
-export function createApp(context: Context): App {
-  const routes = new Routes()
+export function createApp(context: Context): Hono {
+  const app = new Hono()
   const answering = exchanging(context)
-  addHealth(routes, context, answering)
-  const onSite = (handler: Handler): Entry =>
+  addHealth(app, context, answering)
+  const onSite = (handler: Handler) =>
     answering((c) => {
       const exchange = c.exchange
       exchange.place = placeOf(exchange.caller, context.config)
@@ -48,12 +42,13 @@ export function createApp(context: Context): App {
       return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
     })
 
-  // One handler per path, so that a template never matches a method that a concrete path refuses.
+  // One handler per path: the router has nothing to chain, and a template never matches a method that a concrete path
+  // refuses.
   for (const [path, rows] of Map.groupBy(Object.values(operations), (row) => row.path)) {
     const byMethod = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
     const refuse: Handler = () => refuseMethod(rows)
     const handle: Handler = (c) => (byMethod.get(c.exchange.caller.method) ?? refuse)(c)
-    routes.on('any', BASE + path, onSite(handle))
+    app.all(pathOf(path), onSite(handle))
   }
   let emitted: Promise<string> | undefined
   const openApi: Handler = async (c) => {
@@ -86,18 +81,13 @@ export function createApp(context: Context): App {
     const url = new URLSearchParams(search).get('url') ?? ''
     return send(context, c, await providerImageOf(context, { site, signal: c.exchange.caller.signal, url }))
   }
-  routes.on('GET', `${BASE}/openapi.json`, onSite(openApi))
-  routes.on('POST', CSP_REPORTS, onSite(cspReports(context)))
-  routes.on('GET', '/.well-known/security.txt', onSite(security))
-  routes.on('GET', '/images/provider', onSite(providerImage))
-  routes.on('GET', '/images/{account}/{imageId}', onSite(image))
-  const elsewhere = onSite((c) => serveDocument(context, c))
-  return {
-    fetch(request, env) {
-      const entry = routes.find(request.method, request.url) ?? elsewhere
-      return entry({ request, env })
-    },
-  }
+  app.get(`${BASE}/openapi.json`, onSite(openApi))
+  app.post(CSP_REPORTS, onSite(cspReports(context)))
+  app.get('/.well-known/security.txt', onSite(security))
+  app.get('/images/provider', onSite(providerImage))
+  app.get('/images/:account/:imageId', onSite(image))
+  app.notFound(onSite((c) => serveDocument(context, c)))
+  return app
 }
 
 /**
@@ -106,8 +96,10 @@ export function createApp(context: Context): App {
  */
 const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
 
+const pathOf = (path: string) => BASE + path.replace(/\{(\w+)\}/g, ':$1')
+
 /**
- * Refuses methods that the contract does not have. HEAD is not answered like GET, because here a GET may start a
+ * Refuses methods that the contract does not have. The router would answer HEAD with GET, but here a GET may start a
  * booking.
  */
 function refuseMethod(rows: readonly Row[]): never {

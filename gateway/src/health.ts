@@ -1,6 +1,6 @@
+import type { Hono } from 'hono'
 import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
-import type { Routes } from './respond/routes.ts'
 import { Problem } from './ports/problem.ts'
 import { isSame } from './guards/same.ts'
 import { sha256 } from './translate/hash.ts'
@@ -13,7 +13,7 @@ const TRIED_FOR_MS = 1000
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
  * blocked. `/control/caches` clears the caches, if there is a control key.
  */
-export function addHealth(routes: Routes, context: Context, answering: (handler: Handler) => Entry): void {
+export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
   const isWritable = writeTest(context)
   const ready: Handler = async (c) => {
     if (context.draining) return sendJson(context, c, 503, { status: 'draining' })
@@ -29,13 +29,12 @@ export function addHealth(routes: Routes, context: Context, answering: (handler:
     context.caches.clear()
     return sendJson(context, c, 200, { cleared: true })
   }
-  routes.on(
-    'GET',
+  app.get(
     '/healthz',
     answering((c) => sendJson(context, c, 200, { status: 'ok' })),
   )
-  routes.on('GET', '/readyz', answering(ready))
-  routes.on('POST', '/control/caches', answering(dropCaches))
+  app.get('/readyz', answering(ready))
+  app.post('/control/caches', answering(dropCaches))
 }
 
 /** Tries to write to the store (G12), once for all checks within a second. */

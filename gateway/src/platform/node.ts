@@ -18,7 +18,8 @@ import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/pl
 import { createUnread } from './serving/unread.ts'
 
 /**
- * Returned to the app instead of a response, which has already been sent. Creating the first one loads Node's fetch, which takes a fifth of the start.
+ * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
+ * creating the first one loads Node's fetch, which takes a fifth of the start.
  */
 const SENT = {} as Response
 

@@ -59,7 +59,7 @@ export async function startGateway(
   if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open())
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
-  const answer = (routed: Routed, bindings: Bindings) => app.fetch(routed as Request, bindings)
+  const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
   const listener = createListener(answer)
   // The store's thread has opened its file meanwhile.
   await writable

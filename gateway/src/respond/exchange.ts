@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import { encodeJson } from '../translate/encode-json.ts'
 import type { Context } from '../ports/context.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
@@ -33,17 +34,19 @@ export interface AppContext extends Arrival {
 /** Handles a request of the app. */
 export type Handler = (c: AppContext) => Response | Promise<Response>
 
-/** Handles a request that has just arrived. */
-export type Entry = (arrival: Arrival) => Promise<Response>
+/** Handles a request that the router has just got. */
+export type Entry = (c: HonoContext) => Promise<Response>
 
 /**
- * Wraps a handler in an exchange: request id, log line, and a response to everything that the handler throws. */
+ * Wraps a handler in an exchange: request id, log line, and a response to everything that the handler throws. It is not
+ * a middleware of the router, because each middleware costs every call two promises.
+ */
 export const exchanging =
   (context: Context) =>
   (handler: Handler): Entry =>
-  async (arrival) => {
-    const exchange = beginExchange(context, arrival)
-    const c: AppContext = { request: arrival.request, env: arrival.env, exchange }
+  async ({ req: { raw: request }, env }) => {
+    const exchange = beginExchange(context, { request, env })
+    const c: AppContext = { request, env, exchange }
     context.pressure.began(exchange)
     let response: Response
     try {

@@ -1,4 +1,5 @@
-import { createApp, type App } from '../app.ts'
+import type { Hono } from 'hono'
+import { createApp } from '../app.ts'
 import { type Context } from '../ports/context.ts'
 import { createContext } from '../compose.ts'
 import type { Config } from '../ports/config.ts'
@@ -85,7 +86,7 @@ interface Logged {
 }
 
 export interface FakeGateway {
-  app: App
+  app: Hono
   context: Context
   clock: TestClock
   upstream: FakeUpstream
@@ -171,7 +172,7 @@ function valuesIn(header: string, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
 }
 
-async function callApp(app: App, path: string, init: Init = {}): Promise<Answered> {
+async function callApp(app: Hono, path: string, init: Init = {}): Promise<Answered> {
   const {
     json,
     cookie,

@@ -25,8 +25,8 @@ export interface Listener {
 }
 
 /**
- * An HTTP server for the app. A Request, Headers and a Response for each call would be a fifth of its
- * cost, and the platform uses none of them. The router gets a target without a host, so that host
+ * An HTTP server for the app. Hono's own adapter builds a Request, Headers and a Response for each call; the platform
+ * uses none of them, and they would be a fifth of a call's cost. The router gets a target without a host, so that host
  * and path are judged in one place, ours (decision 7.2).
  */
 export function createListener(work: Work): Listener {
@@ -54,7 +54,7 @@ export function createListener(work: Work): Listener {
     if (refuseLarge(incoming, outgoing)) return
     const { method = 'GET', url: target = '/' } = incoming
     incoming.headers.host = 'gateway.invalid'
-    void answer({ method, url: harmless(target) }, { incoming, outgoing, target })
+    void answer({ method, url: `http://gateway.invalid${harmless(target)}` }, { incoming, outgoing, target })
   })
   const server = createServer(
     {
@@ -83,7 +83,7 @@ export function createListener(work: Work): Listener {
 
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 
-/** A target with a path. The guards judge what was really sent. */
+/** A target from which any URL can be built. The guards judge what was really sent. */
 function harmless(target: string): string {
   const local = target.replace(ABSOLUTE_FORM, '')
   return /^\/[\x21-\x7e]*$/.test(local) && !/[\\#]/.test(local) ? local : '/'
