@@ -18,7 +18,7 @@ import type { Visit } from '../../visit.ts'
 
 const unknown = () => new Refusal('not-found', 'There is no such offer.')
 
-/** Operations of openapi/paths/agency/paximum-offers.yaml. */
+/** Operations of openapi/paths/agency/paximum/offers.yaml. */
 export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> = {
   offerList: async ({ body, world: visit }) => ({
     status: 200,

@@ -10,7 +10,7 @@ import {
 import type { Visit } from '../../visit.ts'
 
 /**
- * Operations of openapi/paths/agency/paximum-reservation.yaml. Only partners call them, so the session is not checked.
+ * Operations of openapi/paths/agency/paximum/reservation.yaml. Only partners call them, so the session is not checked.
  */
 export const paximumReservation: Pick<
   Handlers<Visit>,

@@ -16,7 +16,7 @@ type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalLis
 /** Value for the flight inventory in `ProviderArrivalQuery`. */
 const FLIGHTS = 3
 
-/** Operations of openapi/paths/agency/paximum-search.yaml. */
+/** Operations of openapi/paths/agency/paximum/search.yaml. */
 export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
   providerHotelPrice: async ({ body, world: { world, site } }) => {
     const telling = {

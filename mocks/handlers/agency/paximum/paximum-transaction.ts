@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts'
 
 type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit' | 'serviceAdd' | 'serviceRemove'
 
-/** Operations of openapi/paths/agency/paximum-transaction.yaml and paximum-services.yaml. */
+/** Operations of openapi/paths/agency/paximum/transaction.yaml and services.yaml. */
 export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
   transactionBegin: async ({ body, world: { world, site, sessionId = '' } }) => ({
     status: 200,

@@ -93,7 +93,6 @@ test('maps, tuples, branches and conditions are walked', () => {
       whole: { ...marked, properties: { inner: marked } },
     },
     if: { properties: { notAPath: marked } },
-    // oxlint-disable-next-line unicorn/no-thenable
     then: { properties: { d: marked } },
   }
   expect(markedPaths(shop(), [schema]).personal).toEqual([

@@ -61,7 +61,6 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
       { properties: { [propertyName]: { enum: Object.keys(mapping) } } },
       ...Object.entries(mapping).map(([value, $ref]) => ({
         if: { required: [propertyName], properties: { [propertyName]: { const: value } } },
-        // oxlint-disable-next-line unicorn/no-thenable
         then: { $ref },
       })),
     ],
@@ -82,7 +81,6 @@ function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'on
   return {
     ...rest,
     if: { not: { type: 'null' } },
-    // oxlint-disable-next-line unicorn/no-thenable
     then: other,
   }
 }

@@ -18,7 +18,6 @@ export function byConstant(document: Document, schema: SchemaObject): SchemaObje
   const values = constants.map((it) => it.get(keyOf(place))?.value)
   const choices = branches.map((branch, i) => ({
     if: at(place, { const: values[i] }),
-    // oxlint-disable-next-line unicorn/no-thenable
     then: branch,
   }))
   return { ...rest, allOf: [...allOf, at(place, { enum: values }), ...choices] }

@@ -57,13 +57,11 @@ test.each<[what: string, written: Schema, served: Schema]>([
     'conditions have no boolean subschemas, and say that they are about a part of the object only',
     {
       if: { required: ['type'], properties: { type: { const: 2 } } },
-      // oxlint-disable-next-line unicorn/no-thenable
       then: { required: ['back'], properties: { back: true } },
       else: { properties: { back: false } },
     },
     {
       if: { additionalProperties: true, required: ['type'], properties: { type: { const: 2 } } },
-      // oxlint-disable-next-line unicorn/no-thenable
       then: { additionalProperties: true, required: ['back'], properties: { back: {} } },
       else: { additionalProperties: true, properties: { back: { not: {} } } },
     },
