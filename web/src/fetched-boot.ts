@@ -5,7 +5,7 @@ import { todayIn } from './domain/dates/civil-date.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { splitLocale } from './paths.ts'
-import { paletteCss } from './theme/palettes.ts'
+import { allowsDark, paletteCss } from './theme/palette-css.ts'
 
 type SiteRead = Pick<Boot, 'site' | 'failed'>
 
@@ -29,7 +29,7 @@ export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Pro
   document.documentElement.dir = LOCALES[locale].dir
   if ('data' in site) {
     const style = document.createElement('style')
-    style.textContent = paletteCss(site.data.site.theme)
+    style.textContent = paletteCss(site.data.site.theme, allowsDark(site.data.site.options))
     document.head.append(style)
   }
   return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }

@@ -105,6 +105,19 @@ test('one style of the palette, no script that runs inline, no style attribute: 
   expect(scripts.filter((it) => !it?.includes('src=') && !it?.includes('application/'))).toEqual([])
 })
 
+test('a page follows a dark system unless its site forbids it, from its first byte', async () => {
+  const [head = ''] = (await render('/')).html.split('</head>')
+  expect(head).toContain('<meta name="color-scheme" content="light dark">')
+  expect(head).toMatch(/theme-color" content="oklch\(0\.99[^"]+" media="\(prefers-color-scheme: light\)/)
+  expect(head).toMatch(/theme-color" content="oklch\(0\.17[^"]+" media="\(prefers-color-scheme: dark\)/)
+  expect(head.indexOf('prefers-color-scheme:dark')).toBeGreaterThan(0)
+  expect(head.indexOf('prefers-color-scheme:dark')).toBeLessThan(head.indexOf('rel="stylesheet"'))
+  const options = { ...VIEW.site.options, dark: false }
+  const { html } = await render('/', undefined, { data: { ...VIEW, site: { ...VIEW.site, options } } })
+  expect(html).not.toMatch(/prefers-color-scheme|light dark/)
+  expect(html).toContain('<meta name="color-scheme" content="light">')
+})
+
 test('files of the build: styles, module, preloads; the first picture is preloaded in the head', async () => {
   const { html } = await render('/hotels/ardic-bay-hotel-12')
   const head = html.slice(0, html.indexOf('</head>'))

@@ -1,11 +1,9 @@
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from '../respond/csp-hash.ts'
+import { TEXT_STYLE } from '../respond/page-style.ts'
 import { escapeHtml, smallPage } from '../respond/small-page.ts'
 import { BUSY_SECONDS } from './budget.ts'
 import type { BusyWords } from './port.ts'
-
-const STYLE =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color:#0d1b1e}h1{font-size:1.75rem;line-height:1.25}p{color:#455a60}a{color:#006778}'
 
 /** Reloads after a random delay, so that pages refused together do not all return at once. */
 const RELOAD = `setTimeout(()=>location.reload(),${BUSY_SECONDS * 1000}+Math.random()*3000)`
@@ -31,9 +29,9 @@ async function busyPage(lang: string, { title, text, retry }: BusyWords): Promis
     status: 503,
     lang,
     title,
-    body: `<style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p></main>`,
+    body: `<style>${TEXT_STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p></main>`,
     script: RELOAD,
-    policy: { 'style-src': await cspHash(STYLE), 'frame-ancestors': "'none'" },
+    policy: { 'style-src': await cspHash(TEXT_STYLE), 'frame-ancestors': "'none'" },
   })
   return { ...page, headers: { ...page.headers, 'retry-after': `${BUSY_SECONDS}` }, problem: 'overloaded' }
 }

@@ -22,6 +22,12 @@ describe("a browser's request outside the storefront's pages", () => {
     expect(answer.text.includes('href="/"')).toBe(status !== 421)
   })
 
+  test('is dark on a dark system, with readable text', async () => {
+    const { text } = await fakeGateway().call('/api', { headers: BROWSER })
+    expect(text).toContain('color-scheme:light dark')
+    expect(text).toMatch(/prefers-color-scheme:dark\)\{:root\{--page:#0a1214;--ink:#eff4f5/)
+  })
+
   test("keeps the problem's headers", async () => {
     const answer = await fakeGateway().call('/api/order/query', { headers: BROWSER })
     expect(answer.headers.get('allow')).toBe('POST')

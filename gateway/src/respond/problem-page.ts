@@ -1,15 +1,13 @@
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from './csp-hash.ts'
 import type { Problem } from '../ports/problem.ts'
+import { TEXT_STYLE } from './page-style.ts'
 import { smallPage } from './small-page.ts'
 import type { Caller } from '../ports/platform.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /** Whether a person waits for a page. Browsers request HTML only for navigation. */
 export const wantsPage = (caller: Caller) => caller.header('accept')?.includes('text/html') ?? false
-
-const STYLE =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color:#0d1b1e}h1{font-size:1.75rem;line-height:1.25}p{color:#455a60}a{color:#006778}'
 
 const BY_STATUS: Record<number, keyof Words> = {
   400: 'problem.400',
@@ -30,9 +28,9 @@ export async function problemPage({ status, headers }: Problem, requestId: strin
     status,
     lang: 'en',
     title: english[title],
-    body: `<style>${STYLE}</style><main><h1>${english[title]}</h1>${home(english)}<p>${english['problem.number']} ${requestId}</p></main>
+    body: `<style>${TEXT_STYLE}</style><main><h1>${english[title]}</h1>${home(english)}<p>${english['problem.number']} ${requestId}</p></main>
 <aside lang="ar" dir="rtl"><h2>${arabic[title]}</h2>${home(arabic)}<p>${arabic['problem.number']} <bdi>${requestId}</bdi></p></aside>`,
-    policy: { 'style-src': await cspHash(STYLE), 'frame-ancestors': "'none'" },
+    policy: { 'style-src': await cspHash(TEXT_STYLE), 'frame-ancestors': "'none'" },
   })
   return { ...page, headers: { ...page.headers, ...headers } }
 }

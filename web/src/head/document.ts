@@ -3,7 +3,7 @@ import { BOOT_ID, type Boot } from '../boot.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
 import type { HeadContext, Route } from '../route.ts'
-import { paletteCss, paletteVariables } from '../theme/palettes.ts'
+import { allowsDark, pageColour, paletteCss } from '../theme/palette-css.ts'
 import { pageFacts } from './facts.ts'
 import { dataBlock, escapeHtml, tag } from './html.ts'
 import { addressTags, assetTags, socialTags } from './links.ts'
@@ -45,11 +45,12 @@ export function documentHtml(parts: Parts): string {
   ].join('\n')
 }
 
-/** Without a site there is no name, no palette and no canonical URL. */
+/** Without a site there is no name and no canonical URL, and the palette is the default. */
 function bareHead({ intl }: Parts): string[] {
   return [
     `<title>${escapeHtml(intl.formatMessage({ id: 'error.title' }))}</title>`,
     tag('meta', { name: 'robots', content: 'noindex' }),
+    ...colourTags(),
   ]
 }
 
@@ -66,9 +67,24 @@ function siteHead(parts: Parts, site: HeadContext['site']): string[] {
     ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
     ...addressTags(known, indexed),
     ...(indexed ? socialTags(facts, known) : []),
-    `<style>${paletteCss(site.theme)}</style>`,
-    tag('meta', { name: 'theme-color', content: paletteVariables(site.theme)['--n-0'] }),
+    ...colourTags(site.theme, allowsDark(site.options)),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
     ...(indexed ? facts.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
+  ]
+}
+
+/** The palette, and what browsers colour themselves: their bars, and the page before its styles have come. */
+function colourTags(theme?: string, dark = true): string[] {
+  const bar = (scheme: 'light' | 'dark') =>
+    tag('meta', {
+      name: 'theme-color',
+      content: pageColour(theme, scheme),
+      ...(dark ? { media: `(prefers-color-scheme: ${scheme})` } : {}),
+    })
+  return [
+    tag('meta', { name: 'color-scheme', content: dark ? 'light dark' : 'light' }),
+    bar('light'),
+    ...(dark ? [bar('dark')] : []),
+    `<style>${paletteCss(theme, dark)}</style>`,
   ]
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast, inGamut, type Oklch } from './oklch.ts'
-import { PALETTE_NAMES, paletteVariables } from './palettes.ts'
+import { DARK_ROLES } from './palette-css.ts'
+import { PALETTE_NAMES, paletteVariables, type Scheme } from './palettes.ts'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
@@ -35,6 +36,12 @@ const PAIRS: Pair[] = [
   ...on('accent-100', 'accent-900', TEXT),
   ...on('good', 'n-0', TEXT),
   ...on('good-soft warn-soft bad-soft n-200', 'ink', LONG),
+  ...on('float', 'ink', LONG),
+  ...on('float', 'ink-2 ink-3 accent-text good warn bad', TEXT),
+  ...on('float surface-3', 'accent-edge', CONTROL),
+  ...on('float', 'line-strong focus', CONTROL),
+  ...on('band', 'on-band', LONG),
+  ...on('band', 'on-band-2', TEXT),
 ]
 
 const roles: Variables = Object.fromEntries(
@@ -56,22 +63,33 @@ const failures = (variables: Variables) =>
     return ratio < atLeast ? [`${text} on ${ground}: ${ratio.toFixed(2)} < ${atLeast}`] : []
   })
 
-test('the list holds the 58 pairs of the design reference', () => {
-  expect(new Set(PAIRS.map(String)).size).toBe(58)
+const shown = (name: string, scheme: Scheme): Variables => ({
+  ...roles,
+  ...(scheme === 'dark' ? DARK_ROLES : {}),
+  ...paletteVariables(name, scheme),
 })
 
-test.each(PALETTE_NAMES)('%s keeps every contrast', (name) => {
-  expect(failures({ ...roles, ...paletteVariables(name) })).toEqual([])
+const EVERY = (['light', 'dark'] as const).flatMap((scheme) => PALETTE_NAMES.map((name) => [name, scheme] as const))
+
+test('the list holds the 71 pairs of the design reference', () => {
+  expect(new Set(PAIRS.map(String)).size).toBe(71)
 })
 
-test.each(PALETTE_NAMES)('%s can be shown by an sRGB screen', (name) => {
-  const variables = paletteVariables(name)
-  const steps = Object.keys(variables).filter((property) => /-\d+$/.test(property))
-  expect(steps).toHaveLength(23)
-  expect(steps.filter((property) => !inGamut(colour(variables, property.slice(2)), 0.002))).toEqual([])
+test.each(EVERY)('%s keeps every contrast, %s', (name, scheme) => {
+  expect(failures(shown(name, scheme))).toEqual([])
+})
+
+test.each(EVERY)('%s can be shown by an sRGB screen, %s', (name, scheme) => {
+  const variables = shown(name, scheme)
+  const colours = Object.keys(variables).filter((property) =>
+    /^--(?:(?:accent|n)-\d+|(?:good|warn|bad)(?:-soft)?|star)$/.test(property),
+  )
+  expect(colours).toHaveLength(30)
+  const outside = colours.filter((property) => !inGamut(colour(variables, property.slice(2)), 0.002))
+  expect(outside).toEqual([])
 })
 
 test('a broken colour is noticed', () => {
-  const broken = { ...roles, ...paletteVariables('ocean'), '--accent-600': 'oklch(0.64 0.0937 212.4)' }
+  const broken = { ...shown('ocean', 'light'), '--accent-600': 'oklch(0.64 0.0937 212.4)' }
   expect(failures(broken)).toContain('on-accent on accent: 3.21 < 4.5')
 })

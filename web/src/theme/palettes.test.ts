@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PALETTE_NAMES, paletteCss, paletteVariables } from './palettes.ts'
+import { paletteCss } from './palette-css.ts'
+import { PALETTE_NAMES, paletteVariables, type Scheme } from './palettes.ts'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
@@ -75,22 +76,60 @@ const FIGURES = [
   ],
 ] as const
 
-const figures = (name: string, prefix: string) =>
-  Object.entries(paletteVariables(name))
-    .filter(([property]) => property.startsWith(prefix) && /\d$/.test(property))
-    .map(([, value]) => value.slice('oklch('.length, -1))
-    .join(', ')
+/** The same in the dark, for a palette like most others and the two exceptions. */
+const DARK_FIGURES = [
+  [
+    'ocean',
+    '0.238 0.0354 218, 0.278 0.0472 216.6, 0.335 0.0601 215.2, 0.405 0.0717 213.8, 0.5 0.0876 212.4, 0.6 0.1044 211, 0.72 0.118 209.6, 0.785 0.1015 208.2, 0.845 0.0755 206.8, 0.9 0.0496 205.4, 0.95 0.026 204',
+    '0.178 0.0153 218, 0.214 0.0162 218, 0.248 0.0171 218, 0.304 0.0171 218, 0.372 0.0171 218, 0.46 0.0162 218, 0.585 0.0144 218, 0.7 0.0117 218, 0.79 0.0099 218, 0.865 0.0072 218, 0.918 0.0054 218, 0.962 0.0036 218',
+    'accent-600, accent-700, accent-800, n-0, accent-600',
+  ],
+  [
+    'sunny',
+    '0.238 0.0534 70, 0.278 0.0613 72.6, 0.335 0.072 75.2, 0.405 0.0854 77.8, 0.5 0.104 80.4, 0.6 0.1238 83, 0.845 0.1733 85.6, 0.885 0.139 88.2, 0.92 0.1057 90.8, 0.9 0.0748 93.4, 0.95 0.0392 96',
+    '0.178 0.0153 70, 0.214 0.0162 70, 0.248 0.0171 70, 0.304 0.0171 70, 0.372 0.0171 70, 0.46 0.0162 70, 0.585 0.0144 70, 0.7 0.0117 70, 0.79 0.0099 70, 0.865 0.0072 70, 0.918 0.0054 70, 0.962 0.0036 70',
+    'accent-600, accent-700, accent-800, n-0, accent-600',
+  ],
+  [
+    'shadow',
+    '0.238 0.0105 262, 0.278 0.014 261.3, 0.335 0.0182 260.6, 0.405 0.0231 259.9, 0.5 0.0287 259.2, 0.6 0.0333 258.5, 0.72 0.035 257.8, 0.785 0.0301 257.1, 0.845 0.0224 256.4, 0.9 0.0147 255.7, 0.95 0.0077 255',
+    '0.178 0.0102 262, 0.214 0.0108 262, 0.248 0.0114 262, 0.304 0.0114 262, 0.372 0.0114 262, 0.46 0.0108 262, 0.585 0.0096 262, 0.7 0.0078 262, 0.79 0.0066 262, 0.865 0.0048 262, 0.918 0.0036 262, 0.962 0.0024 262',
+    'accent-900, accent-950, accent-800, n-0, accent-900',
+  ],
+] as const
 
-test.each(FIGURES)('%s has the colours of the design reference', (name, accents, greys, roles) => {
-  expect(figures(name, '--accent-')).toBe(accents)
-  expect(figures(name, '--n-')).toBe(greys)
-  const variables = paletteVariables(name)
-  const fill = ['accent', 'accent-hover', 'accent-press', 'on-accent', 'accent-edge']
-  expect(fill.map((role) => variables[`--${role}`]?.slice('var(--'.length, -1)).join(', ')).toBe(roles)
+const ROLES = ['accent', 'accent-hover', 'accent-press', 'on-accent', 'accent-edge']
+
+/** Accent steps, greys and fill roles, written as in the tables. */
+function figures(name: string, scheme: Scheme): [string, string, string] {
+  const variables = paletteVariables(name, scheme)
+  const steps = (prefix: string) =>
+    Object.entries(variables)
+      .filter(([property]) => property.startsWith(prefix) && /\d$/.test(property))
+      .map(([, value]) => value.slice('oklch('.length, -1))
+      .join(', ')
+  const roles = ROLES.map((role) => variables[`--${role}`]?.slice('var(--'.length, -1)).join(', ')
+  return [steps('--accent-'), steps('--n-'), roles]
+}
+
+test.each(FIGURES)('%s has the colours of the design reference', (name, ...approved) => {
+  expect(figures(name, 'light')).toEqual(approved)
+})
+
+test.each(DARK_FIGURES)('%s has the colours of the design reference in the dark', (name, ...approved) => {
+  expect(figures(name, 'dark')).toEqual(approved)
 })
 
 test('every palette is in the table', () => {
   expect(FIGURES.map(([name]) => name)).toEqual(PALETTE_NAMES)
+})
+
+test('the dark scheme is for screens that ask for it, and only where the site allows it', () => {
+  const [light = '', dark = ''] = paletteCss('rose').split('@media screen and (prefers-color-scheme:dark)')
+  expect(light).toContain(paletteVariables('rose')['--accent-600'])
+  expect(dark).toContain(paletteVariables('rose', 'dark')['--accent-600'])
+  expect(dark).toContain('color-scheme:dark')
+  expect(paletteCss('rose', false)).toBe(light)
 })
 
 test.each(['', 'unknown', 'constructor', '__proto__'])('unknown theme %j falls back to ocean', (name) => {

@@ -3,6 +3,7 @@ import type { Context } from '../../ports/context.ts'
 import type { DocumentAnswer } from '../../ports/documents.ts'
 import type { BankForm, BankPage, Intent } from '../../ports/records.ts'
 import { cspHash } from '../../respond/csp-hash.ts'
+import { pageStyle } from '../../respond/page-style.ts'
 import { escapeHtml, smallPage } from '../../respond/small-page.ts'
 import { wordsIn } from '../../respond/words.ts'
 import { isChallenged } from './handoff-url.ts'
@@ -35,8 +36,7 @@ const SUBMIT = 'HTMLFormElement.prototype.submit.call(document.forms[0])'
 const FOLLOW = 'location.replace(document.links[0].href)'
 
 /** The way on appears only if the bank does not: its page usually replaces this one at once. */
-const STYLE =
-  'body{font:1rem/1.6 system-ui,sans-serif;display:grid;place-items:center;min-height:60vh;margin:0;padding:1.5rem;color:#0d1b1e}button,a{display:inline-block;box-sizing:border-box;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:#006778;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;animation:late 0s 1.5s backwards}button:focus-visible,a:focus-visible{outline:3px solid #0d1b1e;outline-offset:2px}@keyframes late{from{visibility:hidden}}'
+const STYLE = `${pageStyle('display:grid;place-items:center;min-height:60vh;margin:0;padding:1.5rem')}button,a{display:inline-block;box-sizing:border-box;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:var(--accent);color:var(--on);font:inherit;font-weight:600;text-decoration:none;cursor:pointer;animation:late 0s 1.5s backwards}button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}@keyframes late{from{visibility:hidden}}`
 
 const STYLED = `<style>${STYLE}</style>`
 
