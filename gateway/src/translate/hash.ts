@@ -35,6 +35,7 @@ function pricedLine({
   planName: _plan,
   picture: _picture,
   meetingPoint: _meeting,
+  returnMeetingPoint: _returnMeeting,
   from,
   to,
   legs,

@@ -177,7 +177,7 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 
 const SHOWN = [
   ...(['id', 'slug', 'stype', 'place', 'roomName', 'planName', 'board', 'picture'] as const),
-  ...(['from', 'to', 'meetingPoint', 'legs', 'fliers', 'bags', 'childSeats', 'paxes'] as const),
+  ...(['from', 'to', 'meetingPoint', 'returnMeetingPoint', 'legs', 'fliers', 'bags', 'childSeats', 'paxes'] as const),
   ...([
     'checkIn',
     'checkOut',

@@ -71,6 +71,10 @@ function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, ra
 /** Minutes that a driver waits: guests are often delayed at an airport, rarely at a hotel. */
 const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 
+/** Where the driver waits. */
+export const meetingAt = (stop: StopId): Schema<'LocalizedText'> =>
+  text(TRANSFER_WORDS.meeting[isAirport(stop) ? 'airport' : 'door'])
+
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
 function titleOf({ route, kind }: Ride): Words {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
@@ -94,7 +98,8 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
     prices: directionsOf(ride).map((direction) => ({ direction, price: money(ridePrice(ride, direction, raise)) })),
     priceBasis: PriceBasis.PerService,
     waitTime: waitAt(route.from),
-    meetingPoint: text(TRANSFER_WORDS.meeting[isAirport(route.from) ? 'airport' : 'door']),
+    meetingPoint: meetingAt(route.from),
+    returnMeetingPoint: meetingAt(route.to),
     picture: transferPicture(id),
   }
 }

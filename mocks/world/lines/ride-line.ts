@@ -1,12 +1,9 @@
 import { Availability, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
 import { centsOf } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
-import { isAirport } from '../seed/airports.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
-import { TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { text } from '../basics/texts.ts'
-import { FREE_HOURS, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
+import { FREE_HOURS, meetingAt, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
 
 const HOUR = 3_600_000
@@ -67,7 +64,6 @@ export function rideLine(wish: LineRequest, { market, now }: Omit<Shop, 'hotels'
   }
   checkLoad(ride, wish)
   const isBack = direction === TripDirection.Backward
-  const start = isBack ? ride.route.to : ride.route.from
   const leaves = momentOf(checkIn, time)
   const cancellation = cancellationOf(leaves, now)
   const isGone = market.soldOut || leaves < now + LEAST_AHEAD
@@ -84,7 +80,8 @@ export function rideLine(wish: LineRequest, { market, now }: Omit<Shop, 'hotels'
     picture: facts.picture,
     from: isBack ? facts.to : facts.from,
     to: isBack ? facts.from : facts.to,
-    meetingPoint: text(TRANSFER_WORDS.meeting[isAirport(start) ? 'airport' : 'door']),
+    meetingPoint: meetingAt(isBack ? ride.route.to : ride.route.from),
+    ...(direction === TripDirection.RoundTrip && { returnMeetingPoint: meetingAt(ride.route.to) }),
     priceBasis: PriceBasis.PerService,
     terms: [{ what: 'service', count: 1, price, total: price }],
     cancellation,

@@ -90,15 +90,19 @@ export async function answered<T>(id: OperationId, answer: unknown, run: () => P
   }
 }
 
-/** Renders a page as the gateway does; `broken` replaces the result of all its needs, or of one operation. */
+/**
+ * Renders a page as the gateway does; `broken` replaces the result of all its needs, or of one operation. `now` in epoch
+ * milliseconds.
+ */
 export function render(
   path: string,
   broken?: Schema<'Problem'>,
   site: PageInput['site'] = { data: VIEW },
   only?: OperationId,
+  now = NOW,
 ) {
   const url = new URL(path, 'https://shop.test')
-  const match = matchPage(url.pathname, url.search, NOW)
+  const match = matchPage(url.pathname, url.search, now)
   // The site sells hotels of its agency.
   const needs = match.needs.filter(({ of }) => of !== 'provider')
   const results = needs.map((need): NeedResult =>
@@ -113,6 +117,6 @@ export function render(
     site,
     results,
     assets,
-    now: NOW,
+    now,
   })
 }

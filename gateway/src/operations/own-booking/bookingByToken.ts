@@ -36,11 +36,12 @@ async function travellersOf(
   let travellers: Travellers = []
   const read = async () => {
     const { body } = await upstream('siteView', { ...asking, sessionId: sessionId ?? '' })
-    travellers = (body.booking?.guests ?? []).map(({ name, surname, type, age }) => ({
+    travellers = (body.booking?.guests ?? []).map(({ name, surname, type, age, category }) => ({
       name,
       surname,
       type,
       ...(age === undefined ? {} : { age }),
+      ...(category === 'baby' || category === 'child' ? { category } : {}),
     }))
   }
   if (sessionId !== undefined) await patiently(clock, PATIENCE, read())

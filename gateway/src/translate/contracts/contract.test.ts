@@ -67,7 +67,7 @@ const CUSTOMER = {
   email: 'd@example.com',
 }
 
-function facts(change: Partial<ContractData['quote']> = {}, language = 'en') {
+function facts(change: Partial<ContractData['quote']> = {}, language = 'en', child: object = { age: 7 }) {
   const quote = {
     lines: [HOTEL],
     total: lira(24850.5),
@@ -92,7 +92,7 @@ function facts(change: Partial<ContractData['quote']> = {}, language = 'en') {
   }
   const guests = [
     { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
-    { name: 'Su', surname: 'Aydın', type: 'child' as const, age: 7 },
+    { name: 'Su', surname: 'Aydın', type: 'child' as const, ...child },
   ]
   return contractFacts({ quote, booking: { customer: CUSTOMER, guests }, site: SITE, today: 20270501 }, language)
 }
@@ -119,6 +119,12 @@ describe('what a contract is filled with (decision 20.7)', () => {
   ])('only an age that somebody gave: %s', (_, lines, child) => {
     expect(facts({ lines })['guests']).toBe(`Defne Aydın, ${child}`)
     expect(facts({ lines }, 'ar')['guests']).toMatch(child.includes('7') ? /\(العمر 7\)/ : /Su Aydın\u2069$/)
+  })
+
+  test('never the age that stands for a kind, even if the child of a room has it (decision 43.1)', () => {
+    const lines = [flown({ adult: 2, child: 1 }), { ...HOTEL, pax: { adults: 2, children: [11] } }]
+    expect(facts({ lines }, 'en', { age: 11, category: 'child' })['guests']).toBe('Defne Aydın, Su Aydın')
+    expect(facts({ lines }, 'en', { age: 11 })['guests']).toBe('Defne Aydın, Su Aydın (age 11)')
   })
 
   test('a room: name, place, count, dates, people, sum, what the hotel takes, and until when it is free', () => {

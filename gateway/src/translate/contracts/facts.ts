@@ -54,8 +54,8 @@ function sellerFacts({ site }: ContractData, { words, ltr }: Forms): Facts {
 const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
 /**
- * The ages of children that a visitor gave. A flight's passengers are counted by kind; the ages in its party only stand
- * for the kinds (decision 43.1).
+ * The ages of children that a visitor gave. A flight's passengers are counted by kind; the ages in its party, and those
+ * of the guests that it names, only stand for the kinds (decision 43.1).
  */
 const givenAges = ({ lines }: Quote): ReadonlySet<number> =>
   new Set(lines.flatMap(({ pax, fliers }) => (fliers ? [] : pax.children)))
@@ -65,7 +65,8 @@ function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { wor
   const ages = givenAges(quote)
   const names = guests.map((guest) => {
     const name = words(person(guest))
-    return guest.type === 'child' && guest.age !== undefined && ages.has(guest.age) ? said.aged(name, guest.age) : name
+    const { age, category } = guest
+    return age !== undefined && category === undefined && ages.has(age) ? said.aged(name, age) : name
   })
   return {
     guests: names.join(said.comma),

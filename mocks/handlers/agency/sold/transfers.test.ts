@@ -73,7 +73,9 @@ describe('transfers', () => {
   it('are told in four languages, are drawn, and ask for the flight at an airport', async () => {
     const { record } = (await view('dlmkasminivan')).body
     const { facts, description, included, notes = [] } = record
-    for (const text of [facts.name, facts.vehicle.name, facts.meetingPoint, description, notes, ...included]) {
+    const ends = [facts.meetingPoint, facts.returnMeetingPoint ?? []]
+    expect(ends[0]).not.toEqual(ends[1])
+    for (const text of [facts.name, facts.vehicle.name, ...ends, description, notes, ...included]) {
       expect(text.map(({ lang }) => lang)).toEqual(['en', 'ar', 'tr', 'de'])
     }
     expect([record.needsFlight, (await view('kasfethiyeminivan')).body.record.needsFlight]).toEqual([true, false])

@@ -28,6 +28,11 @@ describe('the list is that of the line with the most people, room by room, adult
     ['two rooms', [line(1, [3], 2)], ['1 adult', '1 child 3', '2 adult', '2 child 3']],
     ['the larger of two lines', [line(2, []), line(1, [1, 2])], ['1 adult', '1 child 1', '1 child 2']],
     ['the first of two equal ones', [line(2, []), line(1, [4])], ['1 adult', '1 adult']],
+    [
+      'a flight, told by kind: the ages of its party only stand for the kinds (decision 43.1)',
+      [{ ...line(2, [11, 1]), type: 'flight' }, line(2, [11])],
+      ['1 adult', '1 adult', '1 child 1 baby', '1 child 11 child'],
+    ],
     ['rooms count: 2 × 2 is more than 3', [line(3, []), line(2, [], 2)], ['1 adult', '1 adult', '2 adult', '2 adult']],
     [
       'rooms of different parties (provider mode, decision 27.3)',
@@ -43,8 +48,8 @@ describe('the list is that of the line with the most people, room by room, adult
       ['1 adult', '2 adult', '2 child 9'],
     ],
   ])('%s', (_, lines, expected) => {
-    const shown = guestPlaces(lines).map(({ room, type, age }) =>
-      [room, type, age].filter((part) => part !== undefined).join(' '),
+    const shown = guestPlaces(lines).map(({ room, type, age, category }) =>
+      [room, type, age, category].filter((part) => part !== undefined).join(' '),
     )
     expect(shown).toEqual(expected)
   })
@@ -55,6 +60,18 @@ describe('names that are there stay', () => {
     ['nobody yet', line(1, [5]), [], [adult('', ''), child('', 5, '')]],
     ['a child more', line(1, [5]), [adult('Ada')], [adult('Ada'), child('', 5, '')]],
     ['an adult less', line(1, [5]), [adult('Ada'), adult('Efe'), child('Su', 5)], [adult('Ada'), child('Su', 5)]],
+    [
+      'a flight for the same child: its age only stands for a kind',
+      { ...line(1, [1, 11]), type: 'flight' },
+      [adult('Ada'), child('Su', 5)],
+      [adult('Ada'), { ...child('Su', 1), category: 'baby' }, { ...child('', 11, ''), category: 'child' }],
+    ],
+    [
+      'the flight is gone: an age again',
+      line(1, [6]),
+      [{ ...child('Su', 11), category: 'child' }],
+      [adult('', ''), child('Su', 6)],
+    ],
     ['the age is that of the basket', line(1, [6]), [adult('Ada'), child('Su', 5)], [adult('Ada'), child('Su', 6)]],
   ])('%s', (_, basket, known, expected) => {
     expect(fillPlaces(guestPlaces([basket]), known)).toStrictEqual(expected)

@@ -1,12 +1,21 @@
-import type { CartLine } from '../cart/cart-line.ts'
-import { normaliseParty, partySize, type Party } from './party.ts'
+import { isFlight, type CartLine } from '../cart/cart-line.ts'
+import { isInfant, normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from '../problem.ts'
 
-/** A traveller (decision 39.3). A child has an age. */
-export type Guest = { name: string; surname: string; type: 'adult' | 'child'; age?: number }
+/** The kinds of a flight's children. Their ages stand for the kinds: nobody gave them (decision 43.1). */
+type ChildKind = 'baby' | 'child'
+
+/** A traveller (decision 39.3). A child has an age; its `category` means that the age only stands for it. */
+export type Guest = {
+  name: string
+  surname: string
+  type: 'adult' | 'child'
+  age?: number
+  category?: ChildKind | 'adult' | 'teenager' | 'old' | 'student'
+}
 
 /** A guest that must be named; `room` counts from 1. */
-export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number }
+export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number; category?: ChildKind }
 
 /**
  * The guests that must be named for a basket. A booking has one guest list for all lines, so it is that of the line
@@ -14,10 +23,16 @@ export type GuestPlace = { room: number; type: 'adult' | 'child'; age?: number }
  * the first line decides.
  */
 export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
-  const parties = lines.map(partiesOf)
-  const largest = parties.reduce<Party[]>((best, rooms) => (size(rooms) > size(best) ? rooms : best), [])
-  return largest.flatMap((party, index) => placesOf(party, index + 1))
+  const [first, ...others] = lines
+  if (first === undefined) return []
+  const largest = others.reduce((best, line) => (size(partiesOf(line)) > size(partiesOf(best)) ? line : best), first)
+  const places = partiesOf(largest).flatMap((party, index) => placesOf(party, index + 1))
+  return isFlight(largest) ? places.map(ofKind) : places
 }
+
+/** The place of a flight's passenger, whose age stands for a kind. */
+const ofKind = (place: GuestPlace): GuestPlace =>
+  place.age === undefined ? place : { ...place, category: isInfant(place.age) ? 'baby' : 'child' }
 
 type Sold = { type: string; offerId?: string | undefined; offerIds?: readonly string[] | undefined }
 
@@ -47,10 +62,17 @@ function placesOf(party: Party, room: number): GuestPlace[] {
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
   const left = { adult: known.filter(isAdult), child: known.filter((guest) => !isAdult(guest)) }
-  return places.map(({ type, age }) => {
-    const found = left[type].shift()
-    const kept = { ...found, name: found?.name ?? '', surname: found?.surname ?? '', type }
-    return age === undefined ? kept : { ...kept, age }
+  return places.map(({ type, age, category }) => {
+    const { category: before, ...found } = left[type].shift() ?? {}
+    const kind = type === 'child' ? category : before
+    return {
+      name: '',
+      surname: '',
+      ...found,
+      type,
+      ...(age === undefined ? {} : { age }),
+      ...(kind === undefined ? {} : { category: kind }),
+    }
   })
 }
 

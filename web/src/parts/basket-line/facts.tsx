@@ -164,8 +164,26 @@ export function Load({ line: { bags = 0, childSeats = 0 } }: Of) {
   )
 }
 
-export function Meeting({ line: { meetingPoint } }: Of) {
-  return meetingPoint ? <Passage of={meetingPoint} /> : null
+/** Where the driver waits; of a transfer in both directions, at each end. */
+export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }: Of) {
+  if (!meetingPoint) return null
+  if (!returnMeetingPoint || !from || !to) return <Passage of={meetingPoint} />
+  const ends = [
+    { place: from.name, point: meetingPoint },
+    { place: to.name, point: returnMeetingPoint },
+  ]
+  return (
+    <ul className={styles.rides}>
+      {ends.map(({ place, point }, at) => (
+        <li key={at}>
+          <FormattedMessage
+            id="line.meeting"
+            values={{ place: <Passage of={place} />, point: <Passage of={point} /> }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Pick-up and return times of a car or a caravan. */

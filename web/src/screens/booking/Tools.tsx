@@ -61,9 +61,10 @@ export function Tools({ result }: { result: Result }) {
 /** A stay, a tour or a rental spans its days; flights and rides have a time. */
 function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
   const text = useText()
-  return stopsOf(lines).flatMap(({ id, date, time, line, isFirst }) => {
+  return stopsOf(lines).flatMap(({ id, kind, date, time, line, isFirst }) => {
     if (!isFirst && time === undefined) return []
-    const { title, place, checkOut, meetingPoint } = line
+    const { title, place, checkOut } = line
+    const meetingPoint = kind === 'rideBack' ? line.returnMeetingPoint : line.meetingPoint
     const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
     const note = [bookingNumber, text(meetingPoint).text].filter(Boolean).join('\n')
     return [

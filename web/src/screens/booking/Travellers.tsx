@@ -1,5 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
+import { GuestKind } from '../../parts/basket-line/GuestKind.tsx'
 import styles from './Documents.module.css'
 
 /** Who travels, for the customer only (decision 26.7). */
@@ -11,16 +12,13 @@ export function Travellers({ travellers = [] }: { travellers: Answer<'bookingByT
         <FormattedMessage id="booking.travellers" />
       </h2>
       <ul className={styles.list}>
-        {travellers.map(({ name, surname, type, age }, at) => (
+        {travellers.map(({ name, surname, ...kind }, at) => (
           <li key={at}>
             <bdi>
               {name} {surname}
             </bdi>
             <span className="muted small">
-              <FormattedMessage
-                id={type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'}
-                values={{ age: age ?? 0 }}
-              />
+              <GuestKind of={kind} />
             </span>
           </li>
         ))}

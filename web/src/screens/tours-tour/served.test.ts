@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from '../../testing/rendered-page.ts'
+import { render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/tours/cappadocia-above-and-below-201'
 const blocks = (html: string) =>
@@ -20,6 +20,12 @@ test('a departure that is full, or too full for the party, and a day without one
   expect(html).toMatch(/aria-disabled="true"[^>]*>(?:(?!<\/button).)*Sat 22 May: 1 seat left, too few for 2 people</)
   expect(html).toMatch(/aria-disabled="true"[^>]*>(?:(?!<\/button).)*Mon 3 May: no departure</)
   expect(html).toMatch(/aria-disabled="true"[^>]*>(?:(?!<\/button).)*Sat 1 May: no departure</)
+})
+
+test('a day before today says that it has passed, also one on which the tour left (decision 38.8)', async () => {
+  const { html } = await render(PATH, undefined, { data: VIEW }, undefined, Date.parse('2027-05-04T09:00:00Z'))
+  expect(html).toMatch(/aria-disabled="true"[^>]*>(?:(?!<\/button).)*Mon 3 May: this day has passed</)
+  expect(html).toMatch(/aria-disabled="true"[^>]*>(?:(?!<\/button).)*Tue 4 May: no departure</)
 })
 
 test('search engines read a product with the price of its departures', async () => {

@@ -61,7 +61,7 @@ export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: R
             flightId={flightId(way)}
             {...leg}
             minutes={record.duration}
-            meetingPoint={leg.from === record.from ? record.meetingPoint : undefined}
+            meetingPoint={leg.from === record.from ? record.meetingPoint : record.returnMeetingPoint}
             onRide={set(way)}
             onWrong={(isWrong) => setWrong((before) => ({ ...before, [way]: isWrong }))}
           />

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, monthOf, moveFocus, pickDay, type DateInt, type DateRange } from './calendar.ts'
 import { Button } from '../buttons/Button.tsx'
@@ -36,6 +36,8 @@ type DatePickerProps = {
   summary: string
   /** Chooses a single day, `from`. */
   single?: boolean
+  /** Rendered between the months and the button: what belongs to the day, such as its time. */
+  children?: ReactNode
 }
 
 /** A date range, or one day: by typing, pointer or keyboard. Put it into a `Popover` with `width="content"`. */
@@ -51,6 +53,7 @@ export function DatePicker({
   labels,
   summary,
   single = false,
+  children,
 }: DatePickerProps) {
   const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
   const [month, setMonth] = useState(monthOf(focus))
@@ -171,6 +174,7 @@ export function DatePicker({
         <MonthGrid {...grid} month={month} />
         <MonthGrid {...grid} month={addMonths(month, 1)} />
       </div>
+      {children}
       <div className={styles.foot}>
         <button type="button" className="link small" onClick={() => pick({ from: null, to: null })}>
           {labels.clear}

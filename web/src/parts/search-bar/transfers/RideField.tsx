@@ -59,9 +59,6 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
     <Popover label={label} close={say('close')} width="content" trigger={field}>
       {(close) => (
         <>
-          <div className={styles.time}>
-            <TimePick label={say('ride.time', { label })} value={time} onValue={(next) => set({ time: next })} />
-          </div>
           <DatePicker
             single
             value={{ from: date ?? null, to: null }}
@@ -83,7 +80,11 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
               done: say('done'),
             }}
             summary={whole ? shown : ''}
-          />
+          >
+            <div className={styles.time}>
+              <TimePick label={say('ride.time', { label })} value={time} onValue={(next) => set({ time: next })} />
+            </div>
+          </DatePicker>
           {way === 'back' && ride ? (
             <Button
               kind="quiet"

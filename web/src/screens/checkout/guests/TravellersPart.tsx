@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { guestPlaces, takesLatinOnly, type Guest } from '../../../domain/people/guests.ts'
 import type { Booking } from '../../../booking/change.ts'
 import { Driver } from '../../../parts/basket-line/facts.tsx'
+import { GuestKind } from '../../../parts/basket-line/GuestKind.tsx'
 import { LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -75,12 +76,11 @@ type GuestRowProps = Pick<GuestsFormState, 'bind'> & {
 
 function GuestRow({ index, guest, room, kind, bind, children }: GuestRowProps) {
   const { formatMessage } = useIntl()
-  const byAge = guest.type === 'adult' ? 'checkout.guests.adult' : 'checkout.guests.child'
   const words = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
   return (
     <fieldset className={styles.guest}>
       <legend className={styles.legend}>
-        {index + 1}. <FormattedMessage id={kind ?? byAge} values={{ age: guest.age }} />
+        {index + 1}. {kind ? <FormattedMessage id={kind} /> : <GuestKind of={guest} />}
         {room ? (
           <span className={styles.room}>
             <FormattedMessage id="checkout.guests.room" values={{ room }} />

@@ -36,9 +36,24 @@ export function RateSlot({ label, count, waiting = false, children }: RateSlotPr
   )
 }
 
-/** Replaces the rates of an unavailable room. */
-export const SoldOut = ({ children }: { children: ReactNode }) => (
-  <div className={styles.slot}>
-    <div className={styles.none}>{children}</div>
-  </div>
-)
+type SoldOutProps = {
+  /** Whether placeholders of rates were here before. */
+  replaces: boolean
+  children: ReactNode
+}
+
+/**
+ * Replaces the rates of an unavailable room by one line. Where the placeholders of the rates were in view or above, it
+ * keeps their height, so that nothing moves under the visitor's eyes.
+ */
+export function SoldOut({ replaces, children }: SoldOutProps) {
+  const [isShort, setShort] = useState(!replaces)
+  const measure = (box: HTMLDivElement | null) => {
+    if (box && box.getBoundingClientRect().top >= innerHeight) setShort(true)
+  }
+  return (
+    <div ref={isShort ? undefined : measure} className={isShort ? undefined : styles.slot}>
+      <div className={styles.none}>{children}</div>
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
@@ -34,6 +35,8 @@ export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRat
   const { booking } = useBooking()
   const { room, fits } = view
   const { search, waiting, onTake, renderTerms } = visit
+  const [hasWaited, setWaited] = useState(waiting)
+  if (waiting && !hasWaited) setWaited(true)
   const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
   const refusal = adding.refused?.row.startsWith(rowOf(room.id, '')) ? adding.refused : undefined
@@ -49,7 +52,11 @@ export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRat
     )
   }
   if (plans.every((plan) => plan.availability === 3 && !inBasket(plan))) {
-    return <SoldOut>{refusal ? <Refused refusal={refusal} /> : <FormattedMessage id="error.soldOut" />}</SoldOut>
+    return (
+      <SoldOut replaces={hasWaited}>
+        {refusal ? <Refused refusal={refusal} /> : <FormattedMessage id="error.soldOut" />}
+      </SoldOut>
+    )
   }
   const misfit = fits ? undefined : formatMessage({ id: 'party.max' }, { count: room.capacity?.total })
   const first = plans.find(({ availability }) => availability !== 3)
