@@ -16,8 +16,17 @@ async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
   await page.locator('#main').waitFor()
 }
 
-/** Opens a URL and waits until the page is hydrated. */
-export const visit = (page: Page, address: string) => awake(page, () => page.goto(address))
+/**
+ * Opens a URL and waits until the page is hydrated, as a visitor who has chosen its language. To others, a page in
+ * another language than their browser's suggests theirs.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const [, value = 'en'] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? []
+  if (address.startsWith('/')) {
+    await page.context().addCookies([{ name: 'i18n_redirected', value, url: 'http://localhost' }])
+  }
+  return awake(page, () => page.goto(address))
+}
 
 /** Reloads the page and waits until it is hydrated. */
 export const reload = (page: Page) => awake(page, () => page.reload())

@@ -56,7 +56,7 @@ const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(man
 
 /** Budgets in bytes, gzip (decision 42.1). */
 const budgets: [screen: string, bytes: number][] = [
-  ['home', 100_000],
+  ['home', 105_000],
   ['hotels', 120_000],
   ['hotels-hotel', 120_000],
   ['checkout', 130_000],

@@ -6,6 +6,8 @@ import { TIME_ZONE } from './i18n/formats.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { splitLocale } from './paths.ts'
 import { allowsDark, paletteCss } from './theme/palette-css.ts'
+import type { WelcomeInput } from './page-port.ts'
+import { welcome } from './welcome.ts'
 
 type SiteRead = Pick<Boot, 'site' | 'failed'>
 
@@ -22,9 +24,10 @@ const readSite = (): Promise<SiteRead> =>
  * pages.
  */
 export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Promise<Boot> {
-  const { locale } = splitLocale(location.pathname)
   const told = await read()
   const { site } = told
+  if ('data' in site) beWelcome(site.data.site)
+  const { locale } = splitLocale(location.pathname)
   document.documentElement.lang = locale
   document.documentElement.dir = LOCALES[locale].dir
   if ('data' in site) {
@@ -33,4 +36,14 @@ export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Pro
     document.head.append(style)
   }
   return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }
+}
+
+/** Follows the redirect of `/`, as the server does it (decision 32.8). */
+function beWelcome(site: WelcomeInput['site']) {
+  const { pathname, search, origin, protocol } = location
+  if (pathname !== '/' || document.referrer.startsWith(`${origin}/`)) return
+  const acceptLanguage = navigator.languages.join(',')
+  const led = welcome({ site, search, acceptLanguage, cookies: document.cookie, secure: protocol === 'https:' })
+  if (led?.cookie) document.cookie = led.cookie
+  if (led) history.replaceState(null, '', led.to)
 }

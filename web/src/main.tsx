@@ -24,7 +24,8 @@ function inlinedBoot(): Boot | undefined {
 }
 
 /**
- * Delay before the error page's code is loaded, in milliseconds, so that it does not compete with the page's own files.
+ * Delay before the code of the error page and of the language suggestion is loaded, in milliseconds, so that it does not
+ * compete with the page's own files.
  */
 const SETTLED = 3000
 
@@ -72,7 +73,15 @@ async function start() {
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
-  setTimeout(() => void loadTrouble().catch(() => undefined), SETTLED)
+  setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
+}
+
+/** What a page loads last. */
+async function settle({ locale, site }: Boot, { personal }: Route) {
+  await loadTrouble()
+  if (personal || 'problem' in site) return
+  const { suggestLanguage } = await import('./layout/suggestion/suggest-language.tsx')
+  await suggestLanguage(locale, site.data.site.options.languages)
 }
 
 start().catch((reason: unknown) => {

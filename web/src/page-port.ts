@@ -62,8 +62,24 @@ type PageOutput = {
 /** The texts of the page shown when a page cannot be rendered in time. */
 type BusyWords = { title: string; text: string; retry: string }
 
+/** A visitor who opens `/`. */
+export type WelcomeInput = {
+  site: Pick<Answer<'siteView'>['site'], 'options'>
+  /** Query with its question mark, or an empty string. */
+  search: string
+  /** The headers `Accept-Language` and `Cookie`, or an empty string. */
+  acceptLanguage: string
+  cookies: string
+  /** Whether the page is served by https. */
+  secure: boolean
+}
+
+/** A redirect from `/`, and the cookie that keeps a detected language. */
+export type Welcome = { status: number; to: string; cookie?: string }
+
 /** The exports of `dist/server/page.js`. */
 export type Renderer = {
+  welcome: (input: WelcomeInput) => Welcome | undefined
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
   busyWords: (locale: Locale) => Promise<BusyWords>

@@ -14,8 +14,9 @@ import { pathsOf, splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
+import { welcome } from './welcome.ts'
 
-export { matchPage }
+export { matchPage, welcome }
 
 /** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */
 export const renderPage: Renderer['renderPage'] = async (input) => {

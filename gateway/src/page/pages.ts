@@ -11,6 +11,7 @@ import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
 import { busyPages } from './busy-page.ts'
 import { pagePolicy } from './policy.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
+import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
 /** `s-maxage` and `stale-while-revalidate` of content pages, in seconds. */
 const CONTENT = 'public, max-age=30, stale-while-revalidate=60'
@@ -45,11 +46,15 @@ export function createPages(context: Context, build: WebBuild): Documents {
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
+      const led = path === '/' ? welcomeOf(build, request, await siteOf(context, request)) : undefined
+      if (led !== undefined && !isFromHere(request)) return redirect(led.status, led.to, NOBODY, welcomeHeaders(led))
       const { pageCache } = context
       const page = match
       const load = (signal: HangUp) => make(page, request, signal)
       const shared = await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
-      return await inEncoding(context, caller, shared)
+      const shown = await inEncoding(context, caller, shared)
+      // Others with these languages are redirected, so this response is for nobody else.
+      return led === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': NOBODY } }
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
@@ -69,6 +74,12 @@ function keyOf({ id }: WebBuild, { name, needs, today }: PageMatch, { site, path
   return JSON.stringify([id, site.host, site.origin, site.account, name, path, search, needs, today])
 }
 
+const SITE: Need = { operationId: 'siteView', params: {} }
+
+/** The site's record, which is cached. */
+const siteOf = (context: Context, request: DocumentRequest) =>
+  ask(context, SITE, { ...request, signal: request.caller.signal })
+
 interface Made {
   value: DocumentAnswer
   size: number
@@ -83,7 +94,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       const asked = ask(context, need, { ...request, signal })
       return need.soft ? inTime(context, need, asked, request.requestId) : asked
     }
-    const site = await askFor({ operationId: 'siteView', params: {} })
+    const site = await askFor(SITE)
     // During maintenance a site has only the notice, which needs no data (decision 34.7).
     const isClosed = isUnderMaintenance(site)
     const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(site))
@@ -142,7 +153,7 @@ async function answer(
   context: Context,
   match: PageMatch,
   { status, html, redirect: target }: PageOutput,
-  { site }: DocumentRequest,
+  { site, path }: DocumentRequest,
 ): Promise<DocumentAnswer> {
   if (target !== undefined) return redirect(status, target, status === 301 ? MOVED : NOBODY)
   return {
@@ -153,6 +164,7 @@ async function answer(
       'content-security-policy': await pagePolicy(html, site, context.config),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
+      ...(path === '/' ? { vary: WELCOME_VARY } : {}),
       ...(status === 503 ? { 'retry-after': '30' } : {}),
       ...(status === 429 ? { 'retry-after': '60' } : {}),
     },
@@ -162,9 +174,9 @@ async function answer(
 }
 
 /** Redirects only to our own paths. Browsers drop tabs from URLs, which could produce two leading slashes. */
-function redirect(status: number, target: string, caching: string): DocumentAnswer {
+function redirect(status: number, target: string, caching: string, more: Record<string, string> = {}): DocumentAnswer {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) throw new Error('A page redirects within the site only')
-  return { status, headers: { location: target, 'cache-control': caching }, body: '' }
+  return { status, headers: { ...more, location: target, 'cache-control': caching }, body: '' }
 }
 
 /** The page shown if the renderer fails. The visitor's language is unknown by then, so it is in English. */

@@ -69,8 +69,27 @@ export interface BusyWords {
   retry: string
 }
 
+/** A visitor who opens `/`. */
+export interface WelcomeInput {
+  site: Pick<Schemas['Site'], 'options'>
+  search: string
+  /** The headers `Accept-Language` and `Cookie`, or an empty string. */
+  acceptLanguage: string
+  cookies: string
+  /** Whether the page is served by https. */
+  secure: boolean
+}
+
+/** A redirect from `/`, and the cookie that keeps a detected language. */
+export interface Welcome {
+  status: number
+  to: string
+  cookie?: string
+}
+
 /** What web's renderer exports. */
 export interface Renderer {
+  welcome: (input: WelcomeInput) => Welcome | undefined
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
   busyWords: (locale: string) => Promise<BusyWords>
@@ -91,6 +110,7 @@ export interface WebBuild {
   /** Resolves when the renderer has started, so that no page's time includes the start. */
   ready: () => Promise<void>
   matchPage: Renderer['matchPage']
+  welcome: Renderer['welcome']
   renderPage: (job: PageJob) => Promise<PageOutput>
   busyWords: Renderer['busyWords']
   assetsOf: (modules: string[]) => PageAssets

@@ -58,10 +58,13 @@ describe.each(SHARED)('%s', (_name, path, init) => {
     async (encoding) => {
       const { ask } = world()
       const plain = await ask(path, undefined, init)
-      expect(plain).toMatchObject({ status: 200, headers: { vary: 'Accept-Encoding' } })
+      expect(plain).toMatchObject({ status: 200, headers: { vary: expect.stringMatching(/^Accept-Encoding\b/) } })
       expect(plain.headers).not.toHaveProperty('content-encoding')
       const packed = await ask(path, encoding, init)
-      expect(packed).toMatchObject({ status: 200, headers: { vary: 'Accept-Encoding', 'content-encoding': encoding } })
+      expect(packed).toMatchObject({
+        status: 200,
+        headers: { vary: plain.headers['vary'], 'content-encoding': encoding },
+      })
       expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
       expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 2)
       expect(Buffer.from(decoders[encoding](packed.bytes)).equals(plain.bytes)).toBe(true)

@@ -25,7 +25,8 @@ export function encoded(
 ): WireAnswer | Promise<WireAnswer> {
   const { status, bytes } = answer
   if (compress === undefined || bytes.byteLength < WORTH) return answer
-  const headers = { ...answer.headers, vary: 'Accept-Encoding' }
+  const { vary } = answer.headers
+  const headers = { ...answer.headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` }
   const encoding = encodingFor(caller.header('accept-encoding'))
   if (encoding === undefined) return { status, headers, bytes }
   return packedOf(bytes, encoding, compress, beside).then((packed) =>

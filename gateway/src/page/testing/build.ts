@@ -16,6 +16,7 @@ export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   atOnce: 1,
   ready: async () => {},
   matchPage: () => ({ ...MATCH, ...match }),
+  welcome: () => undefined,
   renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),
   busyWords: async (locale) => ({ title: `Busy ${locale}`, text: 'Soon again', retry: 'Try again' }),
   assetsOf: (modules) => ({ scripts: modules, styles: [], preloads: [] }),

@@ -40,12 +40,13 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   const pool = createRenderPool(href, atOnce)
   return {
     async open() {
-      const { matchPage, busyWords } = (await import(href)) as Renderer
+      const { matchPage, welcome, busyWords } = (await import(href)) as Renderer
       return {
         id: hash('sha256', text),
         atOnce,
         ready: () => pool.ready(),
         matchPage,
+        welcome,
         busyWords,
         renderPage: (job) => pool.render(job),
         assetsOf: assetsOf(JSON.parse(text) as Manifest),

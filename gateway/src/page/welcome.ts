@@ -1,0 +1,29 @@
+import type { DocumentRequest } from '../ports/documents.ts'
+import type { NeedAnswer, WebBuild, Welcome, WelcomeInput } from './port.ts'
+
+/** `Vary` of `/`, whose response depends on the visitor's languages. */
+export const WELCOME_VARY = 'Accept-Language, Cookie'
+
+/** Where `/` leads this visitor, by the site's record; undefined when it stays, or when there is no record. */
+export function welcomeOf(build: WebBuild, { search, site, caller }: DocumentRequest, record: NeedAnswer) {
+  if (!('json' in record)) return undefined
+  const view = JSON.parse(record.json) as { site: WelcomeInput['site'] }
+  return build.welcome({
+    site: view.site,
+    search,
+    acceptLanguage: caller.header('accept-language') ?? '',
+    cookies: caller.header('cookie') ?? '',
+    secure: site.origin.startsWith('https:'),
+  })
+}
+
+/**
+ * Whether the visitor comes from a page of the site. They asked for this page and are not redirected: without scripts,
+ * it is the only way back to English.
+ */
+export const isFromHere = ({ caller }: DocumentRequest): boolean => caller.header('sec-fetch-site') === 'same-origin'
+
+export const welcomeHeaders = ({ cookie }: Welcome): Record<string, string> => ({
+  vary: WELCOME_VARY,
+  ...(cookie === undefined ? {} : { 'set-cookie': cookie }),
+})

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { loadMessages } from '../../i18n/catalogues.ts'
+import { detectLocale } from '../../i18n/detect.ts'
+import { ownLanguage } from '../../i18n/kept-language.ts'
+import { intlOf } from '../../i18n/intl.ts'
+import { offeredLocales, type Locale } from '../../i18n/locales.ts'
+import { LanguageSuggestion } from './LanguageSuggestion.tsx'
+
+/**
+ * The language to suggest on a page in `here`: the kept one, else the best of the browser's; undefined when that is the
+ * page's own (decision 32.8).
+ */
+export function suggested(
+  here: Locale,
+  offered: readonly Locale[],
+  kept: Locale | undefined,
+  wanted: readonly string[],
+): Locale | undefined {
+  const best = kept && offered.includes(kept) ? kept : detectLocale(wanted, offered, here)
+  return best === here ? undefined : best
+}
+
+/**
+ * Suggests the visitor's language on a page that they opened in another one, in words of that language. A deep link is
+ * never redirected. The suggestion has a root of its own, because its messages are not those of the page.
+ */
+export async function suggestLanguage(here: Locale, languages: readonly string[]): Promise<void> {
+  const offered = offeredLocales(languages)
+  const locale = suggested(here, offered, ownLanguage(), navigator.languages)
+  if (!locale) return
+  await loadMessages(locale, ['suggestion'])
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const root = createRoot(place)
+  const end = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(<LanguageSuggestion here={here} locale={locale} intl={intlOf(locale)} end={end} />)
+}
