@@ -2,13 +2,13 @@
 import { nodeMocks } from '@rota/mocks/node'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { SAME } from './kinds.ts'
+import { NEW, SAME } from './kinds.ts'
 
 /** The template's response serves every hotel id, so that each request can have a new id that no cache has seen. */
 const HOTEL = /^\/agency\/hotels\/([^/]+)$/
 
-/** The first id in a response; replacing it makes the bytes new. */
-const FIRST_ID = /"id":"[^"]*"/
+/** An id in a response: a new one at the first place makes the bytes new, at all places it makes all items new. */
+const ID = '"id":"[^"]*"'
 
 const mocks = await nodeMocks({ now: Date.now(), origin: 'http://mocks.test' })
 const known = new Map<string, Promise<Buffer>>()
@@ -38,7 +38,9 @@ async function answerTo(request: IncomingMessage): Promise<Buffer> {
   if (asked !== undefined) return Buffer.from(bytes.toString().replaceAll(`"${template}"`, `"${asked}"`))
   const isRead = pathname.startsWith('/agency/tours') || pathname.startsWith('/agency/availability')
   if (!isRead || search.includes(SAME)) return bytes
-  return Buffer.from(bytes.toString().replace(FIRST_ID, `"id":"n${String(++answered).padStart(7, '0')}"`))
+  const id = `"id":"n${String(++answered).padStart(7, '0')}"`
+  const places = new RegExp(ID, search.includes(NEW) ? 'g' : '')
+  return Buffer.from(bytes.toString().replace(places, id))
 }
 
 const server = createServer((request, response) => {

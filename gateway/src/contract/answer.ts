@@ -7,6 +7,8 @@ import type { WireAnswer } from '../ports/platform.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import type { Verdict } from '../ports/shelf.ts'
 import { Answer } from './answer-bytes.ts'
+import { decodeUtf8, parseOrUndefined } from './json.ts'
+import type { Divided } from './known-items.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { validatorsOf } from './input.ts'
 import { BrokenAnswer } from './broken-answer.ts'
@@ -54,18 +56,32 @@ function judged(
 ): Answer {
   const { operationId, class: name, audience } = operation
   const answer = new Answer(wire.status, wire.bytes, 'whole')
-  const value = isOnlyShown(operation) ? answer.shown() : answer.value()
   const validate = validators[`u${wire.status}`]
-  if (validate?.(value) === true) {
+  const divided = known === undefined ? undefined : dividedList(operation, answer, known)
+  const isWhole = () => validate?.(isOnlyShown(operation) ? answer.shown() : answer.value()) === true
+  if ((divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) || isWhole()) {
+    divided?.remember()
     known?.add(operationId, answer)
     return answer
   }
+  const value = answer.shown()
   const paths = marks[operationId].answer
   // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
   const mends = audience === 'shared' && (name === 'boot' || name === 'catalogue')
   const left = judge(value, validate, { operationId, checks, log, requestId, paths, mends, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
   return answer.judged(verdict, left === 0 ? wire.bytes : encodeJson(value))
+}
+
+/**
+ * Divides a list whose items are validated one by one, so that those of earlier responses need not be parsed again.
+ * Only for responses that are forwarded unparsed.
+ */
+function dividedList(operation: Operation, answer: Answer, known: KnownAnswers): Divided | undefined {
+  const list = marks[operation.operationId].answer.dropInvalid.find((path) => path.length === 1)?.[0]
+  if (list === undefined || !isOnlyShown(operation)) return undefined
+  const text = decodeUtf8(answer.bytes)
+  return text === undefined ? undefined : known.items.divide(operation.operationId, list, text)
 }
 
 /**

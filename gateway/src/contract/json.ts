@@ -59,7 +59,7 @@ export function inspectJson(text: string): Findings {
 }
 
 /** Index of the closing quote, or of the last character if there is none. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let i = start + 1
   for (let code = text.charCodeAt(i); i < text.length && code !== QUOTE; code = text.charCodeAt(i)) {
     i += code === BACKSLASH ? 2 : 1

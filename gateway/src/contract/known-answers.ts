@@ -2,6 +2,7 @@ import type { OperationId } from '@rota/openapi/agency/operations'
 import type { WireAnswer } from '../ports/platform.ts'
 import { oldestKeys } from '../translate/oldest-keys.ts'
 import type { Answer } from './answer-bytes.ts'
+import { createKnownItems, type KnownItems } from './known-items.ts'
 
 /** Responses that were found valid: identical bytes need not be validated again. */
 export interface KnownAnswers {
@@ -9,6 +10,8 @@ export interface KnownAnswers {
   find(operationId: OperationId, wire: WireAnswer): Answer | undefined
   /** Remembers a response for as long as a cache keeps it. */
   add(operationId: OperationId, answer: Answer): void
+  /** Items of valid lists, for responses whose bytes differ as a whole. */
+  items: KnownItems
 }
 
 /** Remembers one response per operation, status and length, `most` in total. It holds weak references only. */
@@ -19,6 +22,7 @@ export function createKnownAnswers(most = 1000): KnownAnswers {
     `${id} ${status} ${bytes.byteLength}`
 
   return {
+    items: createKnownItems(),
     find(operationId, wire) {
       const answer = known.get(keyOf(operationId, wire))?.deref()
       return answer !== undefined && isSameBytes(answer.bytes, wire.bytes) ? answer : undefined

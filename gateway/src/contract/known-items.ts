@@ -1,0 +1,138 @@
+import type { OperationId } from '@rota/openapi/agency/operations'
+import { oldestKeys } from '../translate/oldest-keys.ts'
+import { endOfString } from './json.ts'
+
+/** Items of lists that were found valid in earlier responses: the same hotel stands in many searches. */
+export interface KnownItems {
+  /** Divides a response into items that are known to be valid and the rest. Undefined if that is not worth its cost. */
+  divide(operationId: OperationId, list: string, text: string): Divided | undefined
+}
+
+/** A response with a list, divided. */
+export interface Divided {
+  /** The response without the items that are known to be valid; undefined if it says nothing about the whole. */
+  rest: string | undefined
+  /** Remembers the other items. Call it when the response has been found valid. */
+  remember(): void
+}
+
+/** So many characters of an item tell which one it is likely to be. Shorter items cost little anyway. */
+const BEGINNING = 64
+
+/** After responses without a known item, up to so many are not divided: the operation may never repeat an item. */
+const MOST_SKIPPED = 15
+
+const [QUOTE, COMMA, COLON] = [34, 44, 58]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
+
+/** Remembers items of `most` characters in total, and forgets the oldest first. */
+export function createKnownItems(most = 4_000_000): KnownItems {
+  const known = new Map<string, string>()
+  const oldest = oldestKeys(known)
+  const turns = new Map<OperationId, { skipped: number; skip: number; misses: number; longest: number }>()
+  let size = 0
+
+  function forget(key: string): void {
+    size -= known.get(key)?.length ?? 0
+    known.delete(key)
+  }
+
+  function remember(key: string, item: string): void {
+    forget(key)
+    // A slice would keep the whole response in memory; this is a copy.
+    known.set(key, ` ${item}`.slice(1))
+    size += item.length
+    while (size > most) forget(oldest() ?? key)
+  }
+
+  return {
+    divide(operationId, list, text) {
+      const turn = turns.get(operationId) ?? { skipped: 0, skip: 0, misses: 0, longest: 0 }
+      turns.set(operationId, turn)
+      if (turn.skipped < turn.skip) return void turn.skipped++
+      const keyOf = (at: number) => `${operationId} ${text.slice(at, at + BEGINNING)}`
+      const divided = divideList(text, list, (at) => known.get(keyOf(at)))
+      if (divided === undefined) return undefined
+      const { fresh, count, rest } = divided
+      turn.skipped = 0
+      turn.misses = rest === undefined ? turn.misses + 1 : 0
+      turn.skip = Math.min(2 ** Math.max(turn.misses - 1, 0) - 1, MOST_SKIPPED)
+      return {
+        // The rest is shorter than the list: only the length of a valid list tells that there are not too many items.
+        rest: count > turn.longest ? undefined : rest,
+        remember() {
+          turn.longest = Math.max(turn.longest, count)
+          for (const [from, to] of fresh) remember(keyOf(from), text.slice(from, to).trimEnd())
+        },
+      }
+    },
+  }
+}
+
+/** Items that are not known, as indices, and the text without the known ones. Undefined for unusual or broken JSON. */
+function divideList(text: string, list: string, known: (at: number) => string | undefined) {
+  const open = startOfList(text, list)
+  if (open === undefined) return undefined
+  const fresh: [from: number, to: number][] = []
+  let count = 0
+  let at = afterSpace(text, open)
+  while (text.charCodeAt(at) === OPEN_OBJECT) {
+    const item = known(at)
+    const behind = item === undefined ? at : afterSpace(text, at + item.length)
+    const isKnown = item !== undefined && text.slice(at, at + item.length) === item && isEnd(text, behind)
+    const end = isKnown ? behind : behindValue(text, at)
+    if (!isKnown) fresh.push([at, end])
+    count++
+    at = end
+    if (text.charCodeAt(end) !== COMMA) break
+    at = afterSpace(text, end + 1)
+    // A comma before the bracket is broken JSON.
+    if (text.charCodeAt(at) !== OPEN_OBJECT) return undefined
+  }
+  if (count === 0 || text.charCodeAt(at) !== CLOSE_LIST) return undefined
+  const others = fresh.map(([from, to]) => text.slice(from, to)).join(',')
+  return { fresh, count, rest: fresh.length < count ? text.slice(0, open) + others + text.slice(at) : undefined }
+}
+
+/** Index after the opening bracket of a list that is a member of the outermost object. */
+function startOfList(text: string, list: string): number | undefined {
+  let at = afterSpace(text, 0)
+  if (text.charCodeAt(at) !== OPEN_OBJECT) return undefined
+  do {
+    const name = afterSpace(text, at + 1)
+    if (text.charCodeAt(name) !== QUOTE) return undefined
+    const end = endOfString(text, name)
+    const colon = afterSpace(text, end + 1)
+    if (text.charCodeAt(colon) !== COLON) return undefined
+    const value = afterSpace(text, colon + 1)
+    if (text.slice(name + 1, end) === list) return text.charCodeAt(value) === OPEN_LIST ? value + 1 : undefined
+    at = behindValue(text, value)
+  } while (text.charCodeAt(at) === COMMA)
+  return undefined
+}
+
+/** Index of the comma or bracket that ends a value. */
+function behindValue(text: string, start: number): number {
+  let depth = 0
+  let at = start
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (depth === 0 && isEnd(text, at)) return at
+    // With this bit set, a bracket becomes the brace of its side.
+    else if ((code | 32) === OPEN_OBJECT) depth++
+    else if ((code | 32) === CLOSE_OBJECT) depth--
+  }
+  return at
+}
+
+function isEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === COMMA || (code | 32) === CLOSE_OBJECT
+}
+
+function afterSpace(text: string, from: number): number {
+  let at = from
+  while (text.charCodeAt(at) <= 32) at++
+  return at
+}
