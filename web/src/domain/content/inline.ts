@@ -1,0 +1,71 @@
+import type { Inline, Marked } from './block.ts'
+import { linkAddress, pictureAddress } from './addresses.ts'
+import { isBlock, markOf } from './elements.ts'
+import type { Loose } from './loose.ts'
+import type { Attributes } from './tokens.ts'
+
+/** Where a run of text stands. */
+export type Inside = { imageBase: string; inLink: boolean }
+
+/** Without characters that HTML cannot carry, and halves of characters. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\p{Control}/gu, (sign) => ('\t\n\f\r'.includes(sign) ? sign : ''))
+    .replace(/\p{Noncharacter_Code_Point}/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+
+export function markedOf(attributes: Attributes): Marked {
+  const lang = attributes.get('lang')?.trim() ?? ''
+  const dir = attributes.get('dir')?.trim().toLowerCase()
+  return {
+    ...(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(lang) ? { lang } : {}),
+    ...(dir === 'ltr' || dir === 'rtl' || dir === 'auto' ? { dir } : {}),
+  }
+}
+
+/** The texts, marks, links and pictures of some nodes, with their blanks as written. */
+export const inlineOf = (nodes: Loose['inside'], where: Inside): Inline[] => nodes.flatMap((node) => one(node, where))
+
+function one(node: Loose | string, where: Inside): Inline[] {
+  if (typeof node === 'string') return [{ kind: 'text', text: cleanText(node) }]
+  if (node.name === 'br') return [{ kind: 'break' }]
+  if (node.name === 'img') return picture(node.attributes, where.imageBase)
+  if (isBlock(node.name)) return [BLANK, ...inlineOf(node.inside, where), BLANK]
+  return wrapped(node, where, (inner) => inlineOf(node.inside, inner))
+}
+
+const BLANK: Inline = { kind: 'text', text: ' ' }
+
+/** An inline element around what is in it; an element without a meaning of its own, and a link in a link, leave only that. */
+export function wrapped(node: Loose, where: Inside, contents: (inner: Inside) => Inline[]): Inline[] {
+  const marked = markedOf(node.attributes)
+  const as = markOf(node.name)
+  if (as) return [{ kind: 'mark', as, ...marked, inside: contents(where) }]
+  const link = node.name === 'a' && !where.inLink ? linkAddress(node.attributes.get('href')) : undefined
+  if (link) return [{ kind: 'link', ...link, ...marked, inside: contents({ ...where, inLink: true }) }]
+  const inside = contents(where)
+  return Object.keys(marked).length > 0 ? [{ kind: 'passage', ...marked, inside }] : inside
+}
+
+function picture(attributes: Attributes, imageBase: string): Inline[] {
+  const src = pictureAddress(attributes.get('src'), imageBase)
+  if (src === undefined) return []
+  const [width, height] = ['width', 'height'].map((side) => count(attributes.get(side), 4000))
+  const size = width !== undefined && height !== undefined ? { width, height } : {}
+  return [
+    {
+      kind: 'image',
+      src,
+      alt: cleanText(attributes.get('alt') ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      ...size,
+    },
+  ]
+}
+
+/** A whole number of an attribute, from 1 to the limit. */
+export function count(written: string | undefined, limit: number): number | undefined {
+  const number = /^\s*\d{1,6}\s*$/.test(written ?? '') ? Number(written) : 0
+  return number >= 1 && number <= limit ? number : undefined
+}

@@ -1,0 +1,138 @@
+import type { Block, Inline, Item, Letters, Marked } from './block.ts'
+import { paragraphsOf, tidy } from './blanks.ts'
+import { headingLevel, isBlock } from './elements.ts'
+import { cleanText, count, inlineOf, markedOf, wrapped, type Inside } from './inline.ts'
+import type { Loose } from './loose.ts'
+import type { Outline } from './outline.ts'
+import { tableBlocks, type Reader } from './table.ts'
+
+export type Place = Inside & {
+  /** Absent inside lists, tables and quotes: headings there are bold paragraphs. */
+  outline?: Outline
+  /** What the groups around have said. */
+  marked: Marked
+  /** Puts a run of text into the inline elements around it. */
+  wrap: (run: Inline[]) => Inline[]
+}
+
+/** The blocks of some nodes in their order; text between blocks becomes paragraphs. */
+export function flow(nodes: Loose['inside'], place: Place): Block[] {
+  const blocks: Block[] = []
+  let run: Inline[] = []
+  const endRun = () => {
+    blocks.push(...paragraphs(run, place))
+    run = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || !(isBlock(node.name) || node.holdsBlock)) {
+      run.push(...inlineOf([node], place))
+    } else {
+      endRun()
+      blocks.push(...blocksOf(node, place))
+    }
+  }
+  endRun()
+  return blocks
+}
+
+const paragraphs = (run: Inline[], { marked, wrap }: Place): Block[] =>
+  paragraphsOf(run).map((inside) => ({ kind: 'paragraph', ...marked, inside: wrap(inside) }))
+
+/** Inside an item, a cell or a quote: its own languages, and no headings. */
+const nested = ({ imageBase, inLink, wrap }: Place): Place => ({ imageBase, inLink, wrap, marked: {} })
+
+function blocksOf(node: Loose, place: Place): Block[] {
+  const { name, attributes, inside } = node
+  const marked = { ...place.marked, ...markedOf(attributes) }
+  if (!isBlock(name)) return flow(inside, around(node, place))
+  if (headingLevel(name) > 0) return heading(node, { ...place, marked })
+  if (name === 'ul' || name === 'ol') return list(node, marked, place)
+  if (name === 'dl') return terms(node, marked, place)
+  if (name === 'table') return tableBlocks(node, marked, readerOf(nested(place)))
+  if (name === 'hr') return [{ kind: 'rule' }]
+  if (name === 'pre') return code(node, marked)
+  if (name === 'blockquote') {
+    const blocks = flow(inside, nested(place))
+    return blocks.length > 0 ? [{ kind: 'quote', ...marked, blocks }] : []
+  }
+  return flow(inside, { ...place, marked })
+}
+
+const readerOf = (place: Place): Reader => ({
+  blocks: (nodes) => flow(nodes, place),
+  run: (nodes) => place.wrap(tidy(inlineOf(nodes, place))),
+})
+
+/** An inline element around blocks goes into each of them. */
+function around(node: Loose, place: Place): Place {
+  let inLink = place.inLink
+  wrapped(node, place, (inner) => {
+    inLink = inner.inLink
+    return []
+  })
+  return { ...place, inLink, wrap: (run) => place.wrap(wrapped(node, place, () => run)) }
+}
+
+function heading({ name, inside }: Loose, { outline, marked, wrap, ...where }: Place): Block[] {
+  const run = tidy(inlineOf(inside, where))
+  if (run.length === 0) return []
+  if (outline) return [{ kind: 'heading', ...outline(headingLevel(name)), ...marked, inside: wrap(run) }]
+  return [{ kind: 'paragraph', ...marked, inside: [{ kind: 'mark', as: 'strong', inside: wrap(run) }] }]
+}
+
+const LETTERS: readonly Letters[] = ['a', 'A', 'i', 'I']
+
+function list({ name, attributes, inside }: Loose, marked: Marked, place: Place): Block[] {
+  const items: Item[] = []
+  for (const node of inside) {
+    const isItem = typeof node !== 'string' && node.name === 'li'
+    const blocks = isItem ? flow(node.inside, nested(place)) : flow([node], nested(place))
+    const last = items.at(-1)
+    // Old editors put a list below an item behind it.
+    if (last && blocks[0]?.kind === 'list' && !isItem) last.blocks.push(...blocks)
+    else if (blocks.length > 0) items.push({ ...(isItem ? markedOf(node.attributes) : {}), blocks })
+  }
+  if (items.length === 0) return []
+  const start = name === 'ol' ? count(attributes.get('start'), 9999) : undefined
+  const letters = name === 'ol' ? LETTERS.find((letter) => letter === attributes.get('type')) : undefined
+  return [
+    {
+      kind: 'list',
+      ordered: name === 'ol',
+      ...(start === undefined ? {} : { start }),
+      ...(letters === undefined ? {} : { letters }),
+      ...marked,
+      items,
+    },
+  ]
+}
+
+function terms(node: Loose, marked: Marked, place: Place): Block[] {
+  const entries = entriesOf(node.inside, nested(place))
+  return entries.length > 0 ? [{ kind: 'terms', ...marked, entries }] : []
+}
+
+type Entries = Extract<Block, { kind: 'terms' }>['entries']
+
+function entriesOf(nodes: Loose['inside'], place: Place): Entries {
+  return nodes.flatMap((node): Entries => {
+    if (typeof node !== 'string' && node.name === 'group') return entriesOf(node.inside, place)
+    if (typeof node !== 'string' && node.name === 'dt') {
+      const run = tidy(inlineOf(node.inside, place))
+      return run.length > 0 ? [{ kind: 'term', ...markedOf(node.attributes), inside: place.wrap(run) }] : []
+    }
+    const isDescription = typeof node !== 'string' && node.name === 'dd'
+    const blocks = flow(isDescription ? node.inside : [node], place)
+    return blocks.length > 0
+      ? [{ kind: 'description', ...(isDescription ? markedOf(node.attributes) : {}), blocks }]
+      : []
+  })
+}
+
+function code(node: Loose, marked: Marked): Block[] {
+  const text = cleanText(verbatim(node).replace(/\r\n?/g, '\n')).replace(/^\n/, '').trimEnd()
+  return text.trim() === '' ? [] : [{ kind: 'code', ...marked, text }]
+}
+
+const verbatim = (node: Loose | string): string =>
+  typeof node === 'string' ? node : node.name === 'br' ? '\n' : node.inside.map(verbatim).join('')
