@@ -1,16 +1,16 @@
 import { http, type HttpHandler } from 'msw'
-import type { scene } from '../scenes/scene.ts'
+import { SCENE_KINDS, SCENE_PALETTES, type scene } from '../scenes/scene.ts'
+import { seededInt, seededPick } from '../world/basics/seeded.ts'
 import { journeyDrawingOf } from '../world/catalogue/journey-pictures.ts'
-import { drawingOf } from '../world/catalogue/pictures.ts'
+import { drawingOf, type Drawing } from '../world/catalogue/pictures.ts'
+import type { SiteSeed } from '../world/seed/site-seed.ts'
 import { SITES } from '../world/seed/sites.ts'
 import type { World } from '../world/world.ts'
-import { FAVICON, LOGO } from './brand.ts'
-
-const BRAND: Readonly<Record<string, string>> = { logo: LOGO, favicon: FAVICON }
+import { MARKS } from './marks.ts'
 
 /**
  * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Despite the `.png` in the
- * URL, every picture is an SVG, and its content type says so.
+ * URL, every picture is an SVG, and its content type says so. Pictures are drawn when they are requested.
  * @param base origin, or `*` for any host
  * @param drawn the illustrations
  */
@@ -20,15 +20,36 @@ export function imageHandlers(world: World, base: string, drawn: typeof scene): 
       const id = String(params.file)
         .replace(/\.png$/, '')
         .replace(/\.svg$/, '')
-      const isKnown = SITES.some(({ site }) => params.site === `site${site.account}`)
-      const drawing = isKnown ? (drawingOf(id, world.catalogue.seeds) ?? journeyDrawingOf(id)) : undefined
-      const picture = isKnown
-        ? (BRAND[id] ?? (drawing && drawn(drawing.kind, drawing.seed, drawing.palette)))
-        : undefined
+      const seller = SITES.find(({ site }) => params.site === `site${site.account}`)
+      const picture = seller && (markOf(id, seller) ?? draw(id, seller, world, drawn))
       if (picture === undefined) return new Response('no such picture', { status: 404 })
       return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
     }),
   ]
+}
+
+const markOf = (id: string, { site }: SiteSeed): string | undefined =>
+  id === 'logo' || id === 'favicon' ? MARKS[site.account] : undefined
+
+function draw(id: string, seller: SiteSeed, { catalogue }: World, drawn: typeof scene): string | undefined {
+  const own = drawingOf(id, catalogue.seeds) ?? journeyDrawingOf(id)
+  const drawing = namedDrawing(id) ?? (own && inMood(own, id, seller))
+  return drawing && drawn(drawing.kind, drawing.seed, drawing.palette)
+}
+
+/** A product's picture as the site shows it: another composition, at an hour of its own. */
+function inMood(drawing: Drawing, id: string, { moods, site }: SiteSeed): Drawing {
+  if (moods === undefined) return drawing
+  const path = `${site.account}/${id}`
+  return { ...drawing, seed: seededInt(path, 1, 9999), palette: seededPick(path, moods) }
+}
+
+/** A picture that names its drawing, as in a site's record: `scene-gulet-bay-24-sand`. */
+function namedDrawing(id: string): Drawing | undefined {
+  const [, name, seed, mood] = /^scene-([a-z-]+)-([0-9]{1,4})-([a-z]+)$/.exec(id) ?? []
+  const kind = SCENE_KINDS.find((known) => known === name)
+  const palette = SCENE_PALETTES.find((known) => known === mood)
+  return kind && palette && { kind, seed: Number(seed), palette }
 }
 
 /** A plain area of the shape of an illustration. */

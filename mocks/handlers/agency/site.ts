@@ -9,17 +9,17 @@ export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
     const { site: facts, rates, nav } = seed
     const record = world.bookings.find(sessionId, facts.account)
     const booking = record ? bookingView(record, world) : null
-    const { underMaintenance = facts.underMaintenance, cardEntry } = world.scenario()
-    const hosted = cardEntry === undefined ? {} : { cardEntry, cardPage: `${bankUrl}/card` }
-    const options = { ...facts.options, payment: { ...facts.options.payment, ...hosted } }
+    const { payment } = facts.options
+    const { underMaintenance = facts.underMaintenance, cardEntry = payment.cardEntry } = world.scenario()
+    const hosted = cardEntry === 'hosted' ? { cardEntry, cardPage: `${bankUrl}/card` } : {}
+    const options = { ...facts.options, payment: { ...payment, ...hosted } }
     return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav } }
   },
 
   mainProductList: async ({ body, world: { world, site: seller } }) => {
-    const list = mainProducts(world.catalogue, world.market(seller), {
-      kinds: body.kinds ?? ['hotel'],
-      nav: seller.nav,
-    })
+    const { nav, featured } = seller
+    const kinds = body.kinds ?? ['hotel']
+    const list = mainProducts(world.catalogue, { market: world.market(seller), nav }, { kinds, featured })
     return { status: 200, body: { list: list.slice(0, body.limit ?? 12) } }
   },
 }

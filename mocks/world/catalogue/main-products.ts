@@ -1,6 +1,6 @@
 import { addDays } from '../basics/civil-date.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { text } from '../basics/texts.ts'
+import { text, type Words } from '../basics/texts.ts'
 import type { Market } from '../prices/choice.ts'
 import { FEATURED } from '../seed/featured.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
@@ -34,20 +34,30 @@ function hotelProduct(seed: HotelSeed, catalogue: Catalogue, market: Market): Pr
 
 type Nav = readonly Schema<'NavItem'>[]
 
+/** What a seller's navigation offers. A ride is a service, but has the page of transfers. */
 const sells = (nav: Nav, page: string) => nav.some(({ path }) => path === page)
 
-const tourProducts = (market: Market, nav: Nav): Product[] =>
-  Object.entries(FEATURED.tours).flatMap(([id, note]): Product[] => {
-    const tour = sells(nav, '/tours') ? tourOf(id) : undefined
-    return tour ? [{ kind: 'tour', tour: tourFacts(tour, departuresOf(tour, market)), note: text(note) }] : []
-  })
+const pageOf = (kind: string) => (kind === 'transfer' ? '/transfers' : `/services?type=${kind}`)
 
-const serviceProducts = (market: Market, nav: Nav): Product[] =>
-  Object.entries(FEATURED.services).flatMap(([id, note]): Product[] => {
-    const service = serviceSeedOf(id)
-    return service && sells(nav, `/services?type=${service.facts.kind}`)
-      ? [{ kind: 'service', service: serviceRecord(service, market), note: text(note) }]
-      : []
+const noted = (note: Words | undefined) => (note ? { note: text(note) } : {})
+
+function tourProduct(id: string, { market, nav }: Seller): Product[] {
+  const tour = sells(nav, '/tours') ? tourOf(id) : undefined
+  if (tour === undefined) return []
+  return [{ kind: 'tour', tour: tourFacts(tour, departuresOf(tour, market)), ...noted(FEATURED.tours[id]) }]
+}
+
+function serviceProduct(id: string, { market, nav }: Seller): Product[] {
+  const service = serviceSeedOf(id)
+  if (service === undefined || !sells(nav, pageOf(service.facts.kind))) return []
+  return [{ kind: 'service', service: serviceRecord(service, market), ...noted(FEATURED.services[id]) }]
+}
+
+/** The products that a site has chosen: `tour-244`, `service-301`. */
+const chosenProducts = (chosen: readonly string[], seller: Seller): Product[] =>
+  chosen.flatMap((name) => {
+    const [kind, id = ''] = name.split('-')
+    return kind === 'tour' ? tourProduct(id, seller) : serviceProduct(id, seller)
   })
 
 /** Interleaves two lists, beginning with the first. */
@@ -57,15 +67,29 @@ const mixed = (one: readonly Product[], other: readonly Product[]): Product[] =>
     ...other.slice(at, at + 1),
   ])
 
-/** The products of a site's home page: of the requested kinds, only what the site sells, with a hotel first. */
+interface Seller {
+  readonly market: Market
+  readonly nav: Nav
+}
+
+/**
+ * The products of a site's home page: of the requested kinds, only what the site sells. What the site has chosen comes
+ * first; otherwise the kinds take turns, with a hotel first.
+ */
 export function mainProducts(
   catalogue: Catalogue,
-  market: Market,
-  { kinds, nav }: { kinds: readonly Product['kind'][]; nav: Nav },
+  seller: Seller,
+  { kinds, featured }: { kinds: readonly Product['kind'][]; featured?: readonly string[] | undefined },
 ): Product[] {
-  const featured = [...catalogue.seeds.values()].filter((seed) => seed.featured !== undefined)
-  const hotels = kinds.includes('hotel') ? featured.flatMap((seed) => hotelProduct(seed, catalogue, market)) : []
-  const services = kinds.includes('service') ? serviceProducts(market, nav) : []
-  const tours = kinds.includes('tour') ? tourProducts(market, nav) : []
+  const wanted = (products: Product[]) => products.filter(({ kind }) => kinds.includes(kind))
+  if (featured) return wanted(chosenProducts(featured, seller))
+  const hotels = sells(seller.nav, '/hotels') && kinds.includes('hotel') ? hotelProducts(catalogue, seller.market) : []
+  const services = wanted(Object.keys(FEATURED.services).flatMap((id) => serviceProduct(id, seller)))
+  const tours = wanted(Object.keys(FEATURED.tours).flatMap((id) => tourProduct(id, seller)))
   return mixed(hotels, mixed(services, tours))
 }
+
+const hotelProducts = (catalogue: Catalogue, market: Market): Product[] =>
+  [...catalogue.seeds.values()]
+    .filter((seed) => seed.featured !== undefined)
+    .flatMap((seed) => hotelProduct(seed, catalogue, market))

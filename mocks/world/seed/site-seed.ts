@@ -1,3 +1,4 @@
+import type { ScenePalette } from '../../scenes/scene.ts'
 import type { Schema } from '../basics/schemas.ts'
 
 /** A storefront of the agency, as in the agency's configuration. */
@@ -6,6 +7,10 @@ export interface SiteSeed {
   readonly hosts: readonly string[]
   /** IANA time zone that determines today's date. */
   readonly timeZone: string
+  /** Moods of the site's pictures, so that a product looks different on each site. Default: those of the product. */
+  readonly moods?: readonly [ScenePalette, ...ScenePalette[]]
+  /** Ids of the tours and services on the home page, in order: `tour-244`, `service-301`. Default: the agency's choice. */
+  readonly featured?: readonly string[]
   /** The gateway adds `imageBase`. */
   readonly site: Schema<'Site'> & { readonly account: string }
   /** Lira per unit of a currency. */

@@ -1,37 +1,55 @@
-import SEEDS from '../../seed/sites.json' with { type: 'json' }
-import { text } from '../basics/texts.ts'
+import NAV from '../../seed/nav.json' with { type: 'json' }
+import GISE from '../../seed/sites/gise.json' with { type: 'json' }
+import IMBAT from '../../seed/sites/imbat.json' with { type: 'json' }
+import KIRLANGIC from '../../seed/sites/kirlangic.json' with { type: 'json' }
+import LODOS from '../../seed/sites/lodos.json' with { type: 'json' }
+import NAR from '../../seed/sites/nar.json' with { type: 'json' }
+import POYRAZ from '../../seed/sites/poyraz.json' with { type: 'json' }
+import YELKOVAN from '../../seed/sites/yelkovan.json' with { type: 'json' }
+import { ownText, properName, type Words } from '../basics/texts.ts'
+import { ownWords } from './own-words.ts'
 import { EXCHANGE } from './exchange.ts'
 import { PAGES } from './pages.ts'
 import type { SiteSeed } from './site-seed.ts'
-import { localized } from './localized.ts'
 import { seedsOf, written } from './written.ts'
 
 type Site = SiteSeed['site']
 type Logo = NonNullable<Site['logo']>
 
-interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone'> {
-  readonly site: Omit<Site, 'slogan' | 'pages' | 'logo'> & { readonly logo?: Omit<Logo, 'alt'> }
+interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'featured'> {
+  readonly slogan: Words
+  readonly site: Omit<Site, 'slogan' | 'pages' | 'logo' | 'brand'> & {
+    readonly logo?: Omit<Logo, 'alt'>
+    /** As in the record, with `Words` for every text. */
+    readonly brand?: object
+  }
   readonly nav: readonly { readonly key: string; readonly path: string }[]
 }
 
-type ByKey = Record<string, string>
+const TITLES = seedsOf<Readonly<Record<string, Words>>>(NAV)
 
-const TEXTS = localized<{ slogans: ByKey; logos: ByKey; nav: ByKey }>('sites')
-
-const siteSeed = ({ hosts, timeZone, site: { logo, ...site }, nav }: SiteFacts): SiteSeed => ({
-  hosts,
-  timeZone,
+const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: SiteFacts): SiteSeed => ({
+  ...seed,
   site: {
     ...site,
-    slogan: text(written(TEXTS.slogans, site.account)),
-    ...(logo && { logo: { ...logo, alt: text(written(TEXTS.logos, site.account)) } }),
+    slogan: ownText(slogan),
+    ...(logo && { logo: { ...logo, alt: properName(site.name) } }),
+    ...(brand && { brand: seedsOf<NonNullable<Site['brand']>>(ownWords(brand)) }),
     pages: PAGES.map(({ url, title }) => ({ url, title })),
   },
   rates: EXCHANGE,
-  nav: nav.map(({ key, path }) => ({ key, title: text(written(TEXTS.nav, key)), path })),
+  nav: nav.map(({ key, path }) => ({ key, title: ownText(written(TITLES, key)), path })),
 })
 
-const [FIRST, ...OTHERS] = seedsOf<readonly [SiteFacts, ...SiteFacts[]]>(SEEDS)
+const [FIRST, ...OTHERS] = seedsOf<readonly [SiteFacts, ...SiteFacts[]]>([
+  YELKOVAN,
+  IMBAT,
+  LODOS,
+  KIRLANGIC,
+  NAR,
+  GISE,
+  POYRAZ,
+])
 
 /** All sites of the agency, oldest first. */
 export const SITES: readonly [SiteSeed, ...SiteSeed[]] = [siteSeed(FIRST), ...OTHERS.map(siteSeed)]

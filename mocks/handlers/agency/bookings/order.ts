@@ -42,7 +42,7 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     if (body.token !== undefined && world.payments.byToken(body.token)) {
       throw new Refusal('wrong-step', 'There is a payment of this token.')
     }
-    const card = cardOf(body, world)
+    const card = cardOf(body, visit)
     const { outcome, reason, bank, handoff } = outcomeOf(card, Math.trunc(world.clock.today() / 100))
     const attempt = { ...attemptOf(body, caller, world), ...(bank !== undefined && { bank }) }
     await giveWay(world, caller.id)
@@ -58,8 +58,8 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
 }
 
 /** The submitted card, or the card entered at the bank: a site accepts cards in one of the two ways (decision 21.7). */
-function cardOf({ card, cardRef }: Schema<'OrderRequest'>, world: World): Schema<'Card'> {
-  const isHosted = world.scenario().cardEntry === 'hosted'
+function cardOf({ card, cardRef }: Schema<'OrderRequest'>, { world, site: { site } }: Visit): Schema<'Card'> {
+  const isHosted = (world.scenario().cardEntry ?? site.options.payment.cardEntry) === 'hosted'
   const named = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
   if (named === undefined || (isHosted && card !== undefined)) {
     throw new Refusal('wrong-step', 'There is no such card, or it is not taken this way.')
