@@ -128,7 +128,7 @@ function mocksEnvironment(env, port) {
   }
 }
 
-/** Two sites: one gets the provider's products through the agency, the other directly from the provider. */
+/** The sites of the mocks: `localhost` and companies under names of their own, some with the provider's own products. */
 function mockedSites(mocksPort) {
   return {
     SITES_FILE: 'mocks/sites.json',
@@ -153,7 +153,7 @@ async function serve(node, env, gateway, extra = []) {
   console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
   if (full.SITES_FILE === 'mocks/sites.json')
     console.log(
-      `  second site http://provider.localhost:${full.PORT}   (its calls for the provider reach the provider itself)`,
+      `  more sites  ${['lodos', 'kirlangic', 'nar', 'gise', 'provider', 'bakim'].map((name) => `http://${name}.localhost:${full.PORT}`).join('\n              ')}`,
     )
   console.log(`  docs        http://localhost:${full.PORT}/docs`)
   if (mocked)

@@ -46,12 +46,17 @@ describe('the mocks inside a page', () => {
       return { name: site.name, theme: site.theme }
     }
     const { mocks } = await page()
-    expect(mocks.sites).toEqual([
-      { host: 'localhost', name: 'Yelkovan' },
-      { host: 'provider.localhost', name: 'Lodos' },
+    expect(mocks.sites.map(({ host, name }) => `${host}: ${name}`)).toEqual([
+      'localhost: Yelkovan',
+      'provider.localhost: İmbat',
+      'lodos.localhost: Lodos',
+      'kirlangic.localhost: Kırlangıç',
+      'nar.localhost: Nar',
+      'gise.localhost: Gişe',
+      'bakim.localhost: Poyraz',
     ])
     expect(await shown('localhost')).toEqual({ name: 'Yelkovan', theme: 'ocean' })
-    expect(await shown('provider.localhost')).toEqual({ name: 'Lodos', theme: 'tangerine' })
+    expect(await shown('provider.localhost')).toEqual({ name: 'İmbat', theme: 'tangerine' })
   })
 
   it('answer bank and control at their paths of the page, and no page of the storefront', async () => {

@@ -3,6 +3,7 @@ import { createClock } from './basics/clock.ts'
 import { SITES } from './seed/sites.ts'
 import { findSite, siteAt, siteOf } from './sites.ts'
 import { schemas } from '@rota/openapi/agency/validators'
+import { MARKS } from '../handlers/marks.ts'
 import { bench } from '../testing/bench.ts'
 import { createBookings } from './bookings/bookings.ts'
 import { createIds } from './basics/ids.ts'
@@ -13,6 +14,29 @@ test('every site keeps the contract, under an account and hosts of its own', asy
   for (const { site } of SITES) expect([site.id, validate(site), validate.errors ?? []]).toEqual([site.id, true, []])
   const names = SITES.flatMap(({ site, hosts }) => [site.account, ...hosts])
   expect(new Set(names)).toHaveLength(names.length)
+})
+
+/** The languages that every text inside a value has. */
+function languagesOf(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const isText = Array.isArray(value) && value.length > 0 && value.every((it) => Object.hasOwn(Object(it), 'lang'))
+  if (isText) return [value.map((it: { lang: string }) => it.lang)]
+  return Object.values(value).flatMap(languagesOf)
+}
+
+test.each(SITES.map((seed) => [seed.site.name, seed] as const))(
+  '%s says its own words in every language that it offers',
+  (_, { site: { slogan, brand, options }, nav }) => {
+    const told = languagesOf([slogan, brand, nav])
+    expect(told.length).toBeGreaterThan(1)
+    expect(told.filter((languages) => !options.languages.every((language) => languages.includes(language)))).toEqual([])
+  },
+)
+
+test('no two sites look alike: name, palette or mark, and the top of the home page', () => {
+  const looks = SITES.map(({ site: { theme, brand } }) => `${theme} ${brand?.shape} ${brand?.hero}`)
+  expect(new Set(looks)).toHaveLength(SITES.length)
+  expect(new Set(SITES.map(({ site }) => MARKS[site.account]))).toHaveLength(SITES.length)
 })
 
 test('a host that nobody has named shows the oldest site, an account that nobody has is refused', () => {

@@ -58,7 +58,7 @@ const begun = (visitor: Visitor, offerId: string) =>
 describe('one gateway, two sites: one through the agency, one with the provider itself', () => {
   test.each([
     [ORIGIN, 'Yelkovan'],
-    [DIRECT, 'Lodos'],
+    [DIRECT, 'İmbat'],
   ])('%s shows %s, under its own record', async (origin, expected) => {
     const view = sure(await visitorOf(site, new Map(), origin).client.siteView())
     expect(view.site.name).toBe(expected)

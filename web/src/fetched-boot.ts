@@ -8,6 +8,7 @@ import { splitLocale } from './paths.ts'
 import { allowsDark, paletteCss } from './theme/palette-css.ts'
 import type { WelcomeInput } from './page-port.ts'
 import { welcome } from './welcome.ts'
+import { shapeCss, shapeOf } from './theme/shapes.ts'
 
 type SiteRead = Pick<Boot, 'site' | 'failed'>
 
@@ -32,7 +33,9 @@ export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Pro
   document.documentElement.dir = LOCALES[locale].dir
   if ('data' in site) {
     const style = document.createElement('style')
-    style.textContent = paletteCss(site.data.site.theme, allowsDark(site.data.site.options))
+    const { theme, brand, options } = site.data.site
+    style.textContent = shapeCss(brand?.shape) + paletteCss(theme, allowsDark(options))
+    document.documentElement.dataset['shape'] = shapeOf(brand?.shape)
     document.head.append(style)
   }
   return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { bench } from '../../testing/bench.ts'
 import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import { serviceRecords } from '../catalogue/service-list.ts'
-import { SITES } from '../seed/sites.ts'
 import { inEach, properName, text } from './texts.ts'
 import { tourRecord } from '../catalogue/tour-record.ts'
 import { TOURS } from '../seed/tours.ts'
@@ -22,7 +21,7 @@ test('whatever is sold or said is told in every language of the list', async () 
   const market = world.market()
   const hotels = world.catalogue.hotels.findMany().map((hotel) => ({ ...hotel }))
   const tours = TOURS.map((tour) => tourRecord(tour, market))
-  const told = toldIn([SITES, hotels, world.catalogue.pages.findMany(), tours, serviceRecords({}, market)])
+  const told = toldIn([hotels, world.catalogue.pages.findMany(), tours, serviceRecords({}, market)])
   expect(told.length).toBeGreaterThan(5000)
   expect([...new Set(told)]).toEqual([LANGUAGES.join()])
 })

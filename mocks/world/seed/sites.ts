@@ -6,7 +6,7 @@ import LODOS from '../../seed/sites/lodos.json' with { type: 'json' }
 import NAR from '../../seed/sites/nar.json' with { type: 'json' }
 import POYRAZ from '../../seed/sites/poyraz.json' with { type: 'json' }
 import YELKOVAN from '../../seed/sites/yelkovan.json' with { type: 'json' }
-import { ownText, properName, type Words } from '../basics/texts.ts'
+import { ownText, type Words } from '../basics/texts.ts'
 import { ownWords } from './own-words.ts'
 import { EXCHANGE } from './exchange.ts'
 import { PAGES } from './pages.ts'
@@ -19,7 +19,7 @@ type Logo = NonNullable<Site['logo']>
 interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'featured'> {
   readonly slogan: Words
   readonly site: Omit<Site, 'slogan' | 'pages' | 'logo' | 'brand'> & {
-    readonly logo?: Omit<Logo, 'alt'>
+    readonly logo?: Logo
     /** As in the record, with `Words` for every text. */
     readonly brand?: object
   }
@@ -33,7 +33,7 @@ const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: Site
   site: {
     ...site,
     slogan: ownText(slogan),
-    ...(logo && { logo: { ...logo, alt: properName(site.name) } }),
+    ...(logo && { logo }),
     ...(brand && { brand: seedsOf<NonNullable<Site['brand']>>(ownWords(brand)) }),
     pages: PAGES.map(({ url, title }) => ({ url, title })),
   },

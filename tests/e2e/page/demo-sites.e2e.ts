@@ -29,16 +29,16 @@ if (mode === 'demo') {
         .getByRole('complementary', { name: 'Tester’s panel' })
         .getByLabel('Site')
         .selectOption('provider.localhost')
-      await expect(banner.getByText('Lodos').first()).toBeVisible()
+      await expect(banner.getByText('İmbat').first()).toBeVisible()
       await expect.poll(accent).not.toBe(before)
 
       await page.reload()
-      await expect(banner.getByText('Lodos').first()).toBeVisible()
+      await expect(banner.getByText('İmbat').first()).toBeVisible()
       await page.goto('/hotels?place=2-23494')
       await expect(page.getByRole('article').first()).toBeVisible()
 
       await page.getByLabel('Site').selectOption('localhost')
-      await expect(banner.getByText('Lodos')).toHaveCount(0)
+      await expect(banner.getByText('İmbat')).toHaveCount(0)
       await expect.poll(accent).toBe(before)
     },
   )

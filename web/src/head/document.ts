@@ -4,6 +4,7 @@ import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
 import type { HeadContext, Route } from '../route.ts'
 import { allowsDark, pageColour, paletteCss } from '../theme/palette-css.ts'
+import { shapeCss, shapeOf } from '../theme/shapes.ts'
 import { pageFacts } from './facts.ts'
 import { dataBlock, escapeHtml, tag } from './html.ts'
 import { addressTags, assetTags, socialTags } from './links.ts'
@@ -29,7 +30,7 @@ export function documentHtml(parts: Parts): string {
   const { dir } = LOCALES[boot.locale]
   return [
     '<!doctype html>',
-    tag('html', { lang: boot.locale, dir }),
+    tag('html', { lang: boot.locale, dir, ...shapeAttribute(input) }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -45,12 +46,16 @@ export function documentHtml(parts: Parts): string {
   ].join('\n')
 }
 
+/** The few rules of a shape that are not tokens look for this attribute. */
+const shapeAttribute = ({ site }: PageInput) =>
+  'data' in site ? { 'data-shape': shapeOf(site.data.site.brand?.shape) } : {}
+
 /** Without a site there is no name and no canonical URL, and the palette is the default. */
 function bareHead({ intl }: Parts): string[] {
   return [
     `<title>${escapeHtml(intl.formatMessage({ id: 'error.title' }))}</title>`,
     tag('meta', { name: 'robots', content: 'noindex' }),
-    ...colourTags(),
+    ...lookTags({}),
   ]
 }
 
@@ -67,14 +72,17 @@ function siteHead(parts: Parts, site: HeadContext['site']): string[] {
     ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
     ...addressTags(known, indexed),
     ...(indexed ? socialTags(facts, known) : []),
-    ...colourTags(site.theme, allowsDark(site.options)),
+    ...lookTags(site),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
     ...(indexed ? facts.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
   ]
 }
 
-/** The palette, and what browsers colour themselves: their bars, and the page before its styles have come. */
-function colourTags(theme?: string, dark = true): string[] {
+type Look = { theme?: string; brand?: { shape?: string }; options?: { dark?: boolean } }
+
+/** Shape and palette, and what browsers colour themselves: their bars, and the page before its styles have come. */
+function lookTags({ theme, options = {}, brand }: Look): string[] {
+  const dark = allowsDark(options)
   const bar = (scheme: 'light' | 'dark') =>
     tag('meta', {
       name: 'theme-color',
@@ -85,6 +93,6 @@ function colourTags(theme?: string, dark = true): string[] {
     tag('meta', { name: 'color-scheme', content: dark ? 'light dark' : 'light' }),
     bar('light'),
     ...(dark ? [bar('dark')] : []),
-    `<style>${paletteCss(theme, dark)}</style>`,
+    `<style>${shapeCss(brand?.shape)}${paletteCss(theme, dark)}</style>`,
   ]
 }

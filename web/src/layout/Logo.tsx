@@ -1,23 +1,29 @@
 import { useSite } from '../api/use-site.ts'
-import { usePaths } from '../i18n/use-locale.ts'
+import { useText, usePaths } from '../i18n/use-locale.ts'
+import { imageAddress } from '../paths.ts'
 import styles from './Logo.module.css'
 
-/** The sail and the site's name, linked to the home page. */
+/** The highest ratio of width to height at which a logo is a mark: it has the name beside it (decision 44.8). */
+const MARK = 1.5
+
+/** The site's logo, linked to the home page: its picture, its name in letters, or both. */
 export function Logo() {
+  const { name, logo, imageBase } = useSite().site
+  const alt = useText()(logo?.alt).text || name
+  const isWhole = logo !== undefined && logo.width > MARK * logo.height
   return (
     <a className={styles.logo} href={usePaths().home()}>
-      <svg viewBox="0 0 30 30" aria-hidden="true">
-        <path fill="currentColor" d="M13 2v19H3.5C8 16 11.5 9.5 13 2z" />
-        <path fill="currentColor" opacity=".55" d="M15.5 7c5 3 9.5 8 11 14h-11z" />
-        <path
-          className={styles.sea}
-          fill="none"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          d="M3 26.3c3-2 6-2 9 0s6 2 9 0 4-1.6 6-.8"
+      {logo ? (
+        <img
+          className={isWhole ? styles.whole : styles.mark}
+          src={imageAddress(imageBase, logo.id)}
+          width={logo.width}
+          height={logo.height}
+          fetchPriority="low"
+          alt={isWhole ? alt : ''}
         />
-      </svg>
-      {useSite().site.name}
+      ) : null}
+      {isWhole ? null : name}
     </a>
   )
 }

@@ -25,6 +25,7 @@ const PAIRS: Pair[] = [
   ...on('surface surface-2 accent-soft', 'accent-edge', CONTROL),
   ...on('surface surface-2', 'line-strong', CONTROL),
   ...on('ink', 'surface', LONG),
+  ...on('slab', 'on-slab', LONG),
   ...on('n-950', 'n-300 accent-300', TEXT),
   ...on('accent-900', 'accent-200', TEXT),
   ...on('accent-900', 'n-0', LONG),
@@ -71,8 +72,8 @@ const shown = (name: string, scheme: Scheme): Variables => ({
 
 const EVERY = (['light', 'dark'] as const).flatMap((scheme) => PALETTE_NAMES.map((name) => [name, scheme] as const))
 
-test('the list holds the 71 pairs of the design reference', () => {
-  expect(new Set(PAIRS.map(String)).size).toBe(71)
+test('the list holds the 71 pairs of the design reference, and the block of ink', () => {
+  expect(new Set(PAIRS.map(String)).size).toBe(72)
 })
 
 test.each(EVERY)('%s keeps every contrast, %s', (name, scheme) => {

@@ -18,6 +18,8 @@ export const DARK_ROLES: Record<string, string> = {
   '--band': 'var(--accent-100)',
   '--on-band': 'var(--n-950)',
   '--on-band-2': 'var(--accent-900)',
+  '--slab': 'var(--n-100)',
+  '--on-slab': 'var(--n-950)',
 }
 
 /** The setting of a site (decision 41.6): whether its pages follow a visitor's dark system. They do by default. */
