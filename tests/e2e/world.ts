@@ -113,6 +113,8 @@ interface Fixtures {
   noise: RegExp[]
   /** Whether the test needs an empty browser cache. */
   firstVisit: boolean
+  /** Whether the page moves, for tests that a transition or an animation can break; the other pages stand still. */
+  motion: boolean
   shop: void
   network: void
   silence: void
@@ -122,11 +124,12 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   kept: [async ({}, use) => use(new KeptBrowser()), { scope: 'worker' }],
   visitor: async (
-    { kept, browser, firstVisit, baseURL, viewport, hasTouch, javaScriptEnabled, contextOptions },
+    { kept, browser, firstVisit, motion, baseURL, viewport, hasTouch, javaScriptEnabled, locale, contextOptions },
     use,
   ) => {
-    const device = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, contextOptions])
+    const device = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, locale, contextOptions])
     const page = await kept.page(browser, device, firstVisit)
+    if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' })
     keepScripts(page)
     await use(page)
   },
@@ -149,6 +152,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
   },
   noise: [[], { option: true }],
   firstVisit: [false, { option: true }],
+  motion: [false, { option: true }],
   shop: [
     async ({ context, baseURL }, use) => {
       if (baseURL !== undefined) setShop(context, baseURL)

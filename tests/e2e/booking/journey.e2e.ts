@@ -7,6 +7,8 @@ import { chooseDates, choosePlace, HOTEL, openGuests, searchForm } from '../sear
 import { elsewhere, reload, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
+test.use({ motion: true })
+
 const AGE = 7
 const CHECK_IN = inDays(40)
 const CHECK_OUT = inDays(47)

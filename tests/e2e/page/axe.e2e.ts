@@ -167,7 +167,7 @@ async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, local
   expect(found).toEqual([])
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 404/] })
+test.use({ noise: [/status of 404/] })
 
 for (const locale of ['en', 'ar'] satisfies Locale[]) {
   for (const size of [DESKTOP, MOBILE]) {

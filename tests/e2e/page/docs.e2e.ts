@@ -119,7 +119,7 @@ async function atBothWidths(page: Page, look: (width: number) => Promise<void>):
 }
 
 test.describe('the documentation, 1280 and 360 px', () => {
-  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: DESKTOP })
 
   for (const path of WRITTEN) {
     test(`${path}: no violation, nothing sideways, no other host`, async ({ page }) => {

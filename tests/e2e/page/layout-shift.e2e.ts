@@ -5,6 +5,8 @@ import { visit } from '../visit.ts'
 import { prefixOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 
+test.use({ motion: true })
+
 /** Records every layout shift from the start of the page, also after user input, and the elements that moved. */
 async function measure(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

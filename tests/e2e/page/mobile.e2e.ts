@@ -7,7 +7,7 @@ import { hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, motion: true })
 
 /** Nothing is wider than the page, so there is no horizontal scrolling. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

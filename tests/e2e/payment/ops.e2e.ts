@@ -10,7 +10,7 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 // A wrong key gets the response of a page that does not exist (C10).
-test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/Failed to load resource/] })
+test.use({ noise: [/Failed to load resource/] })
 
 /** A room that is sold through a hotel channel. */
 const OF_CHANNEL = {

@@ -4,6 +4,8 @@ import { visit } from '../visit.ts'
 import { english, wordsOf, type Words } from '../words.ts'
 import { expect, test } from '../world.ts'
 
+test.use({ motion: true })
+
 /** Counts layout shifts from now on, also after user input. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

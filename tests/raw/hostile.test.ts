@@ -1,18 +1,26 @@
-import { expect, test as base } from '../own-pair.ts'
-import { ask, type RawAnswer } from '../raw-http.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startPair, type Pair } from '../pair.ts'
+import { ask, type RawAnswer } from './raw-http.ts'
 
 // Requests that the storefront never sends. Every response has a request id, is not cached and reveals no internals.
 
-type Ask = (parts: Parameters<typeof ask>[1]) => Promise<RawAnswer>
+const FIRST_PORT = 5100
 
-const test = base.extend<{ send: Ask }>({
-  send: async ({ pair }, use) => {
-    if (!pair) throw new Error('raw requests need a server')
-    await use((parts) => ask(pair.port, parts))
-    const after = await ask(pair.port, { target: '/' })
-    expect(after.status, 'the next request is answered').toBe(200)
-  },
+let pair: Pair
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ pair, stop } = await startPair(FIRST_PORT))
 })
+afterAll(() => stop())
+
+/** Whatever was sent, the gateway has logged no internal error and answers the next request. */
+afterEach(async () => {
+  const faults = pair.faults()
+  const { status } = await send({ target: '/' })
+  if (status !== 200 || faults.length > 0) throw new Error(`the next request: ${status}; ${faults.join('\n')}`)
+})
+
+const send = (parts: Parameters<typeof ask>[1]) => ask(pair.port, parts)
 
 function expectDiscreet({ headers, body }: RawAnswer): void {
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -31,7 +39,7 @@ const HOSTS: [name: string, host: string, status: number, problem: string][] = [
   ['A17 a header that names another', 'Host: evil.test\r\nX-Forwarded-Host: localhost', 421, 'unknown-site'],
 ]
 for (const [name, host, status, problem] of HOSTS) {
-  test(`host: ${name}`, async ({ send }) => {
+  test(`host: ${name}`, async () => {
     const answer = await send({ host, target: '/api/web/site' })
     expect([answer.status, answer.problem]).toEqual([status, problem])
     expectDiscreet(answer)
@@ -39,7 +47,7 @@ for (const [name, host, status, problem] of HOSTS) {
   })
 }
 
-test('host: A6 a person at an unknown host sees a page, without a word about who is there', async ({ send }) => {
+test('host: A6 a person at an unknown host sees a page, without a word about who is there', async () => {
   const answer = await send({ host: 'Host: evil.test', headers: ['Accept: text/html,*/*;q=0.8'] })
   expect(answer.status).toBe(421)
   expect(answer.body).toContain('<h1>There is no site at this address</h1>')
@@ -47,7 +55,7 @@ test('host: A6 a person at an unknown host sees a page, without a word about who
 })
 
 for (const target of ['a%2f..%2fb', '%2e%2e', '..', '%00', '%5c', '%ff', '%zz', 'a%252fb%c0%ae']) {
-  test(`path: A10 ${target}`, async ({ send }) => {
+  test(`path: A10 ${target}`, async () => {
     const answer = await send({ target: `/api/hotels/${target}` })
     expect([answer.status, answer.problem]).toEqual([400, 'bad-path'])
     expectDiscreet(answer)
@@ -66,7 +74,7 @@ const METHODS: [method: string, target: string, status: number][] = [
   ['POST', '/control/caches', 404],
 ]
 for (const [method, target, status] of METHODS) {
-  test(`method: ${method} ${target} is ${status}`, async ({ send }) => {
+  test(`method: ${method} ${target} is ${status}`, async () => {
     const answer = await send({ method, target, headers: ['Sec-Fetch-Site: same-origin'] })
     expect(answer.status).toBe(status)
     expect(answer.headers.has('set-cookie')).toBe(false)
@@ -101,15 +109,15 @@ const BODIES: [name: string, body: string, status: number, problem: string, head
   ['C3 not born yet', search({ child1: -1 }), 422, 'validation'],
 ]
 for (const [name, body, status, problem, header = JSON_TYPE] of BODIES) {
-  test(`body: ${name}`, async ({ send }) => {
+  test(`body: ${name}`, async () => {
     const answer = await send({ method: 'POST', target: '/api/availability', headers: [header], body })
     expect([answer.status, answer.problem]).toEqual([status, problem])
     expectDiscreet(answer)
-    if (status === 422) expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ pointer: expect.any(String) }] })
+    expect(/"errors":\[\{[^\]]*"pointer":"/.test(answer.body)).toBe(status === 422)
   })
 }
 
-test('body: a stay of seventy years keeps nobody waiting', async ({ send }) => {
+test('body: a stay of seventy years keeps nobody waiting', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, year) =>
       send({
@@ -129,7 +137,7 @@ const ORIGINS: [name: string, headers: string[], allowed: boolean][] = [
   ['typed', ['Sec-Fetch-Site: none'], false],
   ['twice', ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Site: cross-site'], false],
   ['Origin null', ['Origin: null'], false],
-  ['the bank', ['Origin: http://bank.localhost:4302'], false],
+  ['the bank', [`Origin: http://bank.localhost:${FIRST_PORT + 2}`], false],
   ['another port', ['Origin: http://localhost:1'], false],
   ['nothing', [], false],
   ['a header without an origin', ['X-Requested-With: rota'], false],
@@ -140,7 +148,7 @@ const refused = (headers: string[]) =>
   headers.some((it) => /^(?:Sec-Fetch|Origin)/.test(it)) ? [403, 'cross-site'] : [401, 'key-missing']
 
 for (const [name, headers, allowed] of ORIGINS) {
-  test(`origin: D4, D6 ${name} ${allowed ? 'starts' : 'cannot start'} a booking`, async ({ send }) => {
+  test(`origin: D4, D6 ${name} ${allowed ? 'starts' : 'cannot start'} a booking`, async () => {
     const answer = await send({ target: '/api/reservation/start', headers })
     expect([answer.status, answer.problem]).toEqual(allowed ? [200, ''] : refused(headers))
     expect(answer.headers.has('set-cookie')).toBe(allowed)
@@ -155,7 +163,7 @@ const COOKIES = [
   ['an unsealed booking', 'Cookie: __Host-sid={"booking":"1","site":"localhost"}'],
 ] as const
 for (const [name, cookie] of COOKIES) {
-  test(`cookie: D1 ${name} is none`, async ({ send }) => {
+  test(`cookie: D1 ${name} is none`, async () => {
     const answer = await send({ target: '/api/web/site?sessionId=1&referer=evil.test', headers: [cookie] })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ booking: null })
@@ -164,7 +172,7 @@ for (const [name, cookie] of COOKIES) {
 }
 
 for (const target of [`/api/payments/${'a'.repeat(22)}`, `/api/bookings/${'a'.repeat(22)}`]) {
-  test(`token: D7 ${target} is nobody's`, async ({ send }) => {
+  test(`token: D7 ${target} is nobody's`, async () => {
     expect((await send({ target })).problem).toBe('not-found')
   })
 }
@@ -178,11 +186,11 @@ const UNKEYED = [
   'Cookie: i18n_redirected=ar',
   'Origin: https://evil.test',
 ]
-test('cache: what a page says does not depend on what it is not kept by', async ({ send }) => {
+test('cache: what a page says does not depend on what it is not kept by', async () => {
   const plain = await send({ target: '/hotels' })
   for (const header of UNKEYED) {
     const answer = await send({ target: '/hotels', headers: [header] })
-    expect([answer.status, answer.body], header).toEqual([200, plain.body])
+    expect([header, answer.status, answer.body]).toEqual([header, 200, plain.body])
   }
   for (const target of ['//evil.test/', '/en//evil.test', '/en/@evil.test']) {
     const { headers } = await send({ target })
