@@ -91,7 +91,10 @@ const screenIds = (screen: string) =>
 /** Catalogues of forms that open on a press: they are loaded with the form, not by a route (decision 40.8). */
 const opened = new Set(
   sources.flatMap((file) =>
-    Array.from(read(file).matchAll(/loadMessages\(locale, \['([a-z-]+)'\]\)/g), ([, name = '']) => name),
+    Array.from(
+      read(file).matchAll(/(?:loadMessages\(locale|useOpened\(\w+), \['([a-z-]+)'\]\)/g),
+      ([, name = '']) => name,
+    ),
   ),
 )
 

@@ -16,6 +16,7 @@ import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
 import { findRoute } from './routes.ts'
 import { Screen } from './screens-loaded.tsx'
+import { ShownPrices } from './shown-prices.tsx'
 
 type AppProps = {
   boot: Boot
@@ -76,7 +77,7 @@ function SiteGate({ boot }: { boot: Boot }) {
   }
   const { site, rates, nav } = boot.site.data
   return (
-    <SiteContext value={{ site, rates, nav: nav.filter(hasPage), today: boot.today }}>
+    <SiteContext value={{ site, rates, nav: nav.filter(hasPage), today: boot.today, currency: boot.currency }}>
       <Page boot={boot} />
     </SiteContext>
   )
@@ -91,19 +92,21 @@ function Page({ boot }: { boot: Boot }) {
   const { route, params } = findRoute(splitLocale(pathname).path)
   const failed = pathname === boot.path ? boot.failed : undefined
   return (
-    <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout}>
-      <PageStart key={pathname}>
-        {route.personal ? <NeedsScripts /> : null}
-        <Boundary fallback={ErrorPage}>
-          {failed ? (
-            <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
-          ) : (
-            <Suspense>
-              <Screen route={route} params={params} />
-            </Suspense>
-          )}
-        </Boundary>
-      </PageStart>
-    </Layout>
+    <ShownPrices exact={route.exact ?? false}>
+      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout}>
+        <PageStart key={pathname}>
+          {route.personal ? <NeedsScripts /> : null}
+          <Boundary fallback={ErrorPage}>
+            {failed ? (
+              <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
+            ) : (
+              <Suspense>
+                <Screen route={route} params={params} />
+              </Suspense>
+            )}
+          </Boundary>
+        </PageStart>
+      </Layout>
+    </ShownPrices>
   )
 }

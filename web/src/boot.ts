@@ -1,6 +1,7 @@
 import type { ApiError } from './api/errors.ts'
 import type { Answer } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
+import type { ShownCurrency } from './domain/money/shown-currency.ts'
 import type { Locale } from './i18n/locales.ts'
 
 /** The id of the element that holds the boot data. */
@@ -17,6 +18,8 @@ export type Boot = {
   today: CivilDate
   /** The site, or the problem that prevented loading it. */
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
+  /** The currency that the visitor chose to see prices in, if any (decision 19.10). */
+  currency?: ShownCurrency
   /** Responses by SWR key. */
   fallback: Record<string, unknown>
   /** Why the page cannot be shown, if it cannot. */

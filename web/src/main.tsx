@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { BOOT_ID, type Boot } from './boot.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
+import { followCurrency } from './booking/shown-currency.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
 import { loadMessages } from './i18n/catalogues.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -73,6 +74,7 @@ async function start() {
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
+  if ('data' in boot.site) followCurrency(boot.currency, boot.site.data.rates)
   setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
 }
 

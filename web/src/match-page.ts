@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { todayIn } from './domain/dates/civil-date.ts'
 import { catalogueModules } from './i18n/catalogues.ts'
 import { DEFAULT_LOCALE } from './i18n/locales.ts'
@@ -6,8 +7,11 @@ import { pathsOf, splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute } from './routes.ts'
 
-/** The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. */
-export function matchPage(pathname: string, search: string, now: number): PageMatch {
+/**
+ * The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. `currency` is
+ * the visitor's choice as a cookie gives it; one that the reference list does not have counts as none.
+ */
+export function matchPage(pathname: string, search: string, now: number, currency = ''): PageMatch {
   const { locale, path } = splitLocale(pathname)
   const { route, params } = findRoute(path)
   const redirect = canonicalPath(pathname)
@@ -21,6 +25,7 @@ export function matchPage(pathname: string, search: string, now: number): PageMa
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
     modules: [moduleOf(route), ...catalogueModules(locale, route.messages)],
+    ...(Object.hasOwn(CURRENCIES, currency) && { currency }),
   }
 }
 

@@ -35,6 +35,8 @@ export type PageMatch = {
   redirect?: string
   /** Modules of the page as keys of the build manifest: their files are preloaded. */
   modules: string[]
+  /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
+  currency?: string
 }
 
 /** URLs of built files. `scripts` are executed; `preloads` are the modules that they import. */

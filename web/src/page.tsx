@@ -1,8 +1,10 @@
+import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { renderToString } from 'react-dom/server.edge'
 import { keyText } from './api/use-api.ts'
 import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { todayIn } from './domain/dates/civil-date.ts'
+import { currencyNamed } from './domain/settings/offered.ts'
 import { documentHtml } from './head/document.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
@@ -34,11 +36,13 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
   await loadScreen(shown, locale)
+  const currency = 'data' in site ? currencyNamed(match.currency, site.data.rates, CURRENCIES) : undefined
   const boot: Boot = {
     locale,
     path: url.pathname,
     today: todayIn(input.now, TIME_ZONE),
     site,
+    ...(currency && { currency }),
     fallback: fallbackOf(input),
     ...(failed ? { failed } : {}),
   }

@@ -39,6 +39,8 @@ export function pathsOf(locale: Locale) {
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,
+    /** Language and currency. */
+    settings: () => `${prefix}/settings`,
     badRequest: () => `${prefix}/400`,
     /** An entry of the site's navigation; `path` has no language prefix. */
     entry: (path: string) => (path === '/' ? prefix || '/' : prefix + path),

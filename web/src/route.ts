@@ -24,6 +24,8 @@ export type Route = {
   layout: 'default' | 'hotel' | 'checkout'
   /** Only the visitor's browser renders the content; the server renders a shell. */
   personal: boolean
+  /** Sums are shown in the currency in which they are charged (decision 19.10). */
+  exact?: true
   /** Whether search engines may index it. */
   indexed: boolean
   status: 200 | 400 | 404

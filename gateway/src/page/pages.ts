@@ -9,6 +9,7 @@ import { wantsPage } from '../respond/problem-page.ts'
 import { ask } from './ask.ts'
 import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
 import { busyPages } from './busy-page.ts'
+import { cookieOf } from './cookie.ts'
 import { pagePolicy } from './policy.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
@@ -42,7 +43,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
     let match: PageMatch | undefined
     try {
       if (caller.signal.aborted) throw new CallError('cancelled', false)
-      match = build.matchPage(path, search, context.clock.now())
+      match = build.matchPage(path, search, context.clock.now(), cookieOf(caller, 'currency'))
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
@@ -68,10 +69,11 @@ export function createPages(context: Context, build: WebBuild): Documents {
 
 /**
  * The cache key of a content page: the build, the site, the URL with its language and query, the data needs and the
- * day. Nothing depends on the visitor; currency and number format come from the site's record.
+ * day, and the currency that the visitor chose (decision 19.10). Nothing else depends on the visitor.
  */
-function keyOf({ id }: WebBuild, { name, needs, today }: PageMatch, { site, path, search }: DocumentRequest): string {
-  return JSON.stringify([id, site.host, site.origin, site.account, name, path, search, needs, today])
+function keyOf({ id }: WebBuild, match: PageMatch, { site, path, search }: DocumentRequest): string {
+  const { name, needs, today, currency } = match
+  return JSON.stringify([id, site.host, site.origin, site.account, name, path, search, needs, today, currency])
 }
 
 const SITE: Need = { operationId: 'siteView', params: {} }
@@ -164,7 +166,8 @@ async function answer(
       'content-security-policy': await pagePolicy(html, site, context.config),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
-      ...(path === '/' ? { vary: WELCOME_VARY } : {}),
+      // The page is in the currency of a cookie.
+      ...(match.personal ? {} : { vary: path === '/' ? WELCOME_VARY : 'Cookie' }),
       ...(status === 503 ? { 'retry-after': '30' } : {}),
       ...(status === 429 ? { 'retry-after': '60' } : {}),
     },

@@ -36,6 +36,8 @@ export interface PageMatch {
   redirect?: string
   /** Module names in the build's manifest. */
   modules: string[]
+  /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
+  currency?: string
 }
 
 /** URLs of built files. */
@@ -90,7 +92,8 @@ export interface Welcome {
 /** What web's renderer exports. */
 export interface Renderer {
   welcome: (input: WelcomeInput) => Welcome | undefined
-  matchPage: (pathname: string, search: string, now: number) => PageMatch
+  /** `currency` is the value of the cookie with the visitor's choice, unchecked. */
+  matchPage: (pathname: string, search: string, now: number, currency?: string) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
   busyWords: (locale: string) => Promise<BusyWords>
 }

@@ -79,6 +79,20 @@ test.each<[string, string, string, Partial<WebBuild>]>([
   expect(rendered).toHaveLength(before + 1)
 })
 
+test('shares a page among those who chose a currency, and not with others (decision 19.10)', async () => {
+  const matchPage: WebBuild['matchPage'] = (_path, _search, _now, currency) => ({
+    ...MATCH,
+    ...(currency === 'eur' && { currency }),
+  })
+  const { rendered, page } = world({ matchPage })
+  const texts: string[] = []
+  for (const cookie of ['', 'currency=eur', 'a=b; currency=eur', 'currency=unknown', 'currency=eur; currency=eur'])
+    texts.push((await page('/', { cookie })).text)
+  expect(texts).toEqual(['page 1', 'page 2', 'page 2', 'page 1', 'page 1'])
+  expect(rendered).toHaveLength(2)
+  expect((await page('/')).headers.get('vary')).toBe('Cookie')
+})
+
 test('does not share a page across sites, also at the same URL (decision 5.2)', async () => {
   const { rendered, page } = world()
   await page('/')

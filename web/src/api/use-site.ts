@@ -1,11 +1,14 @@
 import { createContext, use } from 'react'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
+import type { ShownCurrency } from '../domain/money/shown-currency.ts'
 import type { Answer } from './operations.ts'
 
 /** The site data that the page started with. The visitor's booking comes from `useBooking`. */
 export type SiteFacts = Pick<Answer<'siteView'>, 'site' | 'rates' | 'nav'> & {
   /** Today in the site's time zone, as the server saw it. The browser's clock is never used. */
   today: CivilDate
+  /** The currency that the visitor had chosen when the page was rendered. Components use `useShownCurrency`. */
+  currency?: ShownCurrency | undefined
 }
 
 export const SiteContext = createContext<SiteFacts | undefined>(undefined)

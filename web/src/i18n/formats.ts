@@ -13,6 +13,8 @@ export type NumberFormat = 'tr' | 'locale'
 export type Formats = {
   /** "24.850,00" in parts; `value` is in major units, as in the contract. */
   money: (amount: { value: number; currency: string }) => MoneyParts
+  /** The amount in its own currency, where `money` shows it in the visitor's; otherwise undefined (decision 19.10). */
+  stated: (amount: { value: number; currency: string }) => string | undefined
   /** 21.11.2026 */
   dateLong: (date: CivilDate) => string
   /** 21.11 */
@@ -64,6 +66,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   }
   return {
     money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
+    stated: () => undefined,
     dateLong,
     dateShort: mode === 'tr' ? formatShort : localShort,
     dayMonth,

@@ -5,9 +5,15 @@ import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import type { Locale } from './locales.ts'
 
 /** `siteLanguage` is the first of the site's languages, the fallback for texts. */
-type LocaleSettings = { locale: Locale; siteLanguage: string; numberFormat: NumberFormat }
+type LocaleSettings = {
+  locale: Locale
+  siteLanguage: string
+  numberFormat: NumberFormat
+  /** Replaces the formatters of the language where prices are shown in the visitor's currency (decision 19.10). */
+  formats?: Formats | undefined
+}
 
-/** Language of the page and formats of the site. Constant for the lifetime of a page. */
+/** Language of the page and formats of the site. */
 export const LocaleContext = createContext<LocaleSettings>({ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' })
 
 export const useLocale = (): Locale => use(LocaleContext).locale
@@ -17,8 +23,8 @@ export const usePaths = (): Paths => pathsOf(useLocale())
 
 /** The formatters for dates, times and amounts. */
 export function useFormats(): Formats {
-  const { locale, numberFormat } = use(LocaleContext)
-  return formatsOf(locale, numberFormat)
+  const { locale, numberFormat, formats } = use(LocaleContext)
+  return formats ?? formatsOf(locale, numberFormat)
 }
 
 /** Chooses the passage of a text in several languages; spread its `lang` and `dir` on the element that contains it. */

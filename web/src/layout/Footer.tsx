@@ -14,7 +14,7 @@ export function Footer() {
   const { formatMessage } = useIntl()
   const { site } = useSite()
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-later="">
       <div className="page">
         <div className={styles.columns}>
           <div>

@@ -9,19 +9,14 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
-/** The languages of the site besides that of the page, in the order of its list. */
-export function useOtherLanguages() {
-  const { languages } = useSite().site.options
-  const here = useLocale()
-  return offeredLocales(languages).filter((locale) => locale !== here)
-}
-
 /**
  * Links to the same page in the site's other languages, each name in its own script. They load a new document, because
  * the language changes.
  */
 export function LanguageLinks() {
-  const others = useOtherLanguages()
+  const { languages } = useSite().site.options
+  const here = useLocale()
+  const others = offeredLocales(languages).filter((locale) => locale !== here)
   const [pathname] = useLocation()
   const search = useSearch()
   const { formatMessage } = useIntl()

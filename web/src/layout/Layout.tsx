@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
-import { Footer } from './Footer.tsx'
+import { LaterFooter } from './LaterFooter.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -28,7 +28,7 @@ export function Layout({ kind, children }: LayoutProps) {
       <div className={styles.frame}>
         {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} />}
         {children}
-        {kind === 'notice' ? <Languages /> : <Footer />}
+        {kind === 'notice' ? <Languages /> : <LaterFooter />}
       </div>
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>

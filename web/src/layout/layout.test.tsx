@@ -8,7 +8,7 @@ import { SiteContext, type SiteFacts } from '../api/use-site.ts'
 import { allMessages } from '../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../i18n/use-locale.ts'
 import { Layout } from './Layout.tsx'
-import { MenuPage } from './header/MenuPage.tsx'
+import { MenuContent } from './header/MenuPage.tsx'
 
 const SITE: SiteFacts = {
   site: {
@@ -61,16 +61,11 @@ test('the language link leads to the same page with its query, and names its lan
   expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" hrefLang="ar"/)
 })
 
-test('several other languages are a panel behind the name of this one, which the browser opens', () => {
-  const options = { ...SITE.site.options, languages: ['en', 'tr', 'fa', 'xx'] }
-  const page = html(<Layout kind="default">page</Layout>, '/hotels', { ...SITE, site: { ...SITE.site, options } })
-  const [header = ''] = page.split('</header>')
-  const [, panel = ''] = /<button[^>]* popoverTarget="([^"]+)" aria-label="Language: English"/i.exec(header) ?? []
-  expect(header).toContain(`<dialog id="${panel}" popover="auto" aria-label="Language"`)
-  expect(header).toMatch(
-    /href="\/tr\/hotels\?page=2" lang="tr"[^>]*>Türkçe<.*href="\/fa\/hotels\?page=2" lang="fa"[^>]*>فارسی</,
-  )
-  expect(header).not.toContain('hrefLang="en"')
+test('language and currency of the page open their dialog, and without scripts lead to the settings page', () => {
+  const [header = ''] = layout('default').split('</header>')
+  expect(header).toMatch(/<button[^>]* aria-haspopup="dialog"[^>]*><span class="sr">Language and currency<!-- -->: /)
+  expect(header).toMatch(/<noscript><a [^>]*href="\/settings"/)
+  expect(header.replaceAll(/<[^>]*>/g, '')).toContain('English·₺ TRY')
 })
 
 test('only languages with a catalogue are offered (decision 32.1)', () => {
@@ -86,8 +81,8 @@ test('while paying: logo and phone, no product and no basket in the header', () 
 
 test('the hotel layout has no mobile-menu extras (decision 33.4)', () => {
   const close = () => undefined
-  expect(html(<MenuPage extras close={close} />)).toContain('tel:08500000000')
-  expect(html(<MenuPage extras={false} close={close} />)).not.toContain('tel:08500000000')
+  expect(html(<MenuContent extras close={close} />)).toContain('tel:08500000000')
+  expect(html(<MenuContent extras={false} close={close} />)).not.toContain('tel:08500000000')
 })
 
 test('the first stop of the keyboard skips to the content', () => {

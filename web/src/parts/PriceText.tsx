@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from '../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../i18n/FormattedMessage.tsx'
 import type { Schema } from '../api/operations.ts'
 import { useFormats } from '../i18n/use-locale.ts'
 import { Price } from '../ui/figures/Price.tsx'
@@ -19,21 +19,41 @@ type PriceTextProps = {
 
 /** A price of the contract, the most prominent number of its block. */
 export function PriceText({ amount, size, was, discount, changed, per }: PriceTextProps) {
-  const { money, number } = useFormats()
+  const { money, stated, number } = useFormats()
   const { formatMessage } = useIntl()
   const { sign, whole, fraction, text } = money(amount)
+  const own = stated(amount)
   return (
     <Price
       sign={sign}
       whole={whole}
       // The decimal separator belongs to the small part; it is the character before the fraction.
-      fraction={text.slice(-fraction.length - 1)}
+      fraction={fraction && text.slice(-fraction.length - 1)}
       {...(size ? { size } : {})}
       was={was && { text: money(was).text, label: formatMessage({ id: 'price.was' }) }}
       cut={discount ? `\u2212${number(discount)}%` : undefined}
       changed={changed && signed(changed.value, money({ ...changed, value: Math.abs(changed.value) }).text)}
-      per={per}
+      per={
+        own ? (
+          <>
+            {per}
+            <Approximate own={own} isBelow={per !== undefined} />
+          </>
+        ) : (
+          per
+        )
+      }
     />
+  )
+}
+
+/** The amount as the agency states it, below an approximate one (decision 19.10). */
+function Approximate({ own, isBelow }: { own: string; isBelow: boolean }) {
+  return (
+    <>
+      {isBelow ? <br /> : null}
+      <FormattedMessage id="price.approximate" values={{ amount: <span className="ltr nums">{own}</span> }} />
+    </>
   )
 }
 

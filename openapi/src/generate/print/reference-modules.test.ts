@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import currencies from '../../../reference/currencies.json' with { type: 'json' }
 import languages from '../../../reference/languages.json' with { type: 'json' }
 import { printReference } from './reference-modules.ts'
 
@@ -34,6 +35,12 @@ test('weeks begin on Saturday in Arabic, as decision 31.4 says', () => {
   const { intl } = exportsOf('languages')['ar'] as { intl: string }
   const locale = new Intl.Locale(intl) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }
   expect(locale.getWeekInfo().firstDay).toBe(6)
+})
+
+test('every currency of the list has its sign and its decimals', () => {
+  const { CURRENCIES } = exportsOf('currencies') as { CURRENCIES: Record<string, unknown> }
+  expect(Object.keys(CURRENCIES)).toHaveLength(currencies.length)
+  expect(CURRENCIES).toMatchObject({ try: { sign: '₺', digits: 2 }, jpy: { digits: 0 }, kwd: { digits: 3 } })
 })
 
 test('signs, minor units, directions and banks', () => {

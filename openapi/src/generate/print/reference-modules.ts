@@ -1,10 +1,12 @@
 import banks from '../../../reference/banks.json' with { type: 'json' }
+import currencies from '../../../reference/currencies.json' with { type: 'json' }
 import languages from '../../../reference/languages.json' with { type: 'json' }
 import { basketCurrencies } from '../bundle/references.ts'
 
 /**
- * The modules generated from `reference/`: file name -> content. Each language is a separate export, and only
- * currencies that a basket can hold are included, so that a browser loads only what it uses.
+ * The modules generated from `reference/`: file name -> content. Each language is a separate export, and signs and minor
+ * units are those of currencies that a basket can hold, so that a browser loads only what it uses. `currencies` has the
+ * whole list, for the choice of a currency.
  */
 export function printReference(): Map<string, string> {
   const byCode = <T>(pick: (currency: (typeof basketCurrencies)[number]) => T) =>
@@ -13,6 +15,7 @@ export function printReference(): Map<string, string> {
   return new Map([
     ...moduleOf('minor-units', { MINOR_UNITS: byCode(({ minorUnits }) => minorUnits) }),
     ...moduleOf('signs', { SIGNS: byCode(({ sign }) => sign) }),
+    ...moduleOf('currencies', { CURRENCIES: Object.fromEntries(currencies.map(unitOf)) }),
     ...moduleOf('banks', { BANKS: Object.fromEntries(banks.map(({ id, name }) => [id, name])) }),
     ...moduleOf('directions', { RIGHT_TO_LEFT: rightToLeft }),
     ...moduleOf('link-previews', { LINK_PREVIEWS: Object.fromEntries(languages.map(previewOf)) }),
@@ -31,6 +34,10 @@ const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
   dir,
   name: name.local,
 })
+
+/** How amounts of a currency are written: its sign, and its number of decimals. */
+const unitOf = ({ code, sign, minorUnits }: (typeof currencies)[number]) =>
+  [code.toLowerCase(), { sign, digits: minorUnits }] as const
 
 /** The Open Graph name of a language, for link previews. */
 const previewOf = ({ code, tag, og = tag.replace('-', '_') }: Language) => [code, og] as const

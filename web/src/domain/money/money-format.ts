@@ -25,10 +25,16 @@ export function format(value: number, currency: Currency = 'try', mode = 'tr'): 
 
 /** The same for an amount that is already in minor units. */
 export function formatMoney(amount: Money, mode = 'tr'): MoneyParts {
-  // The currency sign precedes the number in every language.
-  const sign = SIGNS[amount.currency]
-  const negative = amount.minor < 0
-  const parts = numberFormat(mode, MINOR_UNITS[amount.currency]).formatToParts(Math.abs(toValue(amount)))
+  return formatSigned(toValue(amount), { sign: SIGNS[amount.currency], digits: MINOR_UNITS[amount.currency] }, mode)
+}
+
+/** How amounts of a currency are written. */
+export type Notation = { sign: string; digits: number }
+
+/** The same for a value in any currency. Its sign precedes the number in every language. */
+export function formatSigned(value: number, { sign, digits }: Notation, mode = 'tr'): MoneyParts {
+  const negative = value < 0
+  const parts = numberFormat(mode, digits).formatToParts(Math.abs(value))
   const piece = (...types: string[]) => parts.flatMap((part) => (types.includes(part.type) ? part.value : [])).join('')
   const [whole, point, fraction] = [piece('integer', 'group'), piece('decimal'), piece('fraction')]
   return { sign, whole, fraction, negative, text: `${negative ? '-' : ''}${sign}${whole}${point}${fraction}` }

@@ -67,20 +67,31 @@ export function percentOf(amount: Money, percent: number): Money {
  * @throws RangeError when a required rate is not above zero
  */
 export function convert(amount: Money, to: Currency, rates: Rates): Money {
-  if (amount.currency === to) return amount
-  const from = liraPer(amount.currency, rates)
-  const into = liraPer(to, rates)
-  const minor = roundHalfUp(BigInt(amount.minor) * from.units * 10n ** into.scale, into.units * 10n ** from.scale)
-  return exact(minor, to)
+  return amount.currency === to ? amount : { minor: minorIn(amount, unitOf(to, rates), rates), currency: to }
 }
+
+/** What one unit of a currency costs in lira, and its number of decimals. */
+export type Unit = { lira: number; digits: number }
+
+/** The same conversion into any currency, in its minor units. */
+export function minorIn(amount: Money, unit: Unit, rates: Rates): number {
+  const from = liraPer(unitOf(amount.currency, rates))
+  const into = liraPer(unit)
+  return safe(roundHalfUp(BigInt(amount.minor) * from.units * 10n ** into.scale, into.units * 10n ** from.scale))
+}
+
+const unitOf = (currency: Currency, rates: Rates): Unit => ({
+  lira: currency === 'try' ? 1 : rates[currency],
+  digits: MINOR_UNITS[currency],
+})
 
 type Decimal = { units: bigint; scale: bigint }
 
 /** Lira for one minor unit of a currency. */
-function liraPer(currency: Currency, rates: Rates): Decimal {
-  const { units, scale } = decimal(currency === 'try' ? 1 : rates[currency])
-  if (units <= 0n) throw new RangeError(`no rate for ${currency}`)
-  return { units, scale: scale + decimalsOf(currency) }
+function liraPer({ lira, digits }: Unit): Decimal {
+  const { units, scale } = decimal(lira)
+  if (units <= 0n) throw new RangeError('a rate must be above zero')
+  return { units, scale: scale + BigInt(digits) }
 }
 
 /** The decimal number that the shortest text of a double denotes: 1.005 is 1005 / 10^3. */
@@ -100,8 +111,10 @@ function roundHalfUp(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded
 }
 
-function exact(minor: bigint, currency: Currency): Money {
+const exact = (minor: bigint, currency: Currency): Money => ({ minor: safe(minor), currency })
+
+function safe(minor: bigint): number {
   const number = Number(minor)
   if (!Number.isSafeInteger(number)) throw new RangeError('an amount is too large to be exact')
-  return { minor: number, currency }
+  return number
 }

@@ -7,7 +7,7 @@ import { CartLink } from './CartLink.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { leadsHere } from '../leads-here.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { Logo } from '../Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
@@ -26,7 +26,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
         <div className={styles.topEnd}>
           <PhoneLink kind="plain" />
           <Letters />
-          <LanguageChoice />
+          <SettingsButton />
         </div>
       </div>
       <div className={`page ${styles.row}`}>

@@ -3,16 +3,32 @@ import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { PRODUCTS } from '../../parts/products.ts'
 import { Letters } from '../../parts/contact/ContactFormButton.tsx'
+import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Hours } from '../Hours.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { Logo } from '../Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { PhoneLink } from '../PhoneLink.tsx'
 
-/** The content of the open menu. The hotel layout has no `extras` (decision 33.4). */
-export function MenuPage({ extras, close }: { extras: boolean; close: () => void }) {
+/** Unmounting closes the dialog first, so that the focus returns to the button. */
+function showModal(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
+
+/** The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). */
+export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
+  const label = useIntl().formatMessage({ id: 'layout.menu' })
+  return (
+    <dialog ref={showModal} className={styles.menu} aria-label={label} onClose={onClose}>
+      <MenuContent extras={extras} close={onClose} />
+    </dialog>
+  )
+}
+
+export function MenuContent({ extras, close }: { extras: boolean; close: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -53,7 +69,7 @@ function MenuEntries() {
 function MenuExtras() {
   return (
     <div className={`page ${styles.extras}`}>
-      <LanguageChoice />
+      <SettingsButton />
       <Letters className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />

@@ -1,13 +1,12 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
-import { loadMessages } from '../../i18n/catalogues.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { mail } from '../../paths.ts'
-import { showToast } from '../../ui/overlays/toasts.ts'
+import { useOpened, type OpenedProps } from '../use-opened.ts'
 
-type Form = ComponentType<{ onClose: () => void; about?: string | undefined }>
+export type LetterProps = OpenedProps & { about?: string | undefined }
+type Form = ComponentType<LetterProps>
 type Letter = {
   name: string
   /** Whether a site accepts such messages: a site without the list does not (decision 29.2). */
@@ -38,26 +37,17 @@ type LetterButtonProps = {
 /** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
 export function ContactFormButton({ kind, about, className }: LetterButtonProps) {
   const { name, isTaken, load } = LETTERS[kind]
-  const locale = useLocale()
   const { formatMessage } = useIntl()
   const { partnerSite } = useSite().site
-  const [opened, setOpened] = useState<{ default: Form }>()
+  const { open, Opened, opened } = useOpened(load, ['contact'])
   if (!isTaken(partnerSite)) return null
-  const press = async () => {
-    try {
-      await loadMessages(locale, ['contact'])
-      setOpened(await load())
-    } catch {
-      showToast(formatMessage({ id: 'error.lostFile' }))
-    }
-  }
   return (
     <>
-      <button type="button" className={className} onClick={() => void press()}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
         {formatMessage({ id: name })}
       </button>
       <noscript>{import.meta.env.SSR ? <ByMail kind={kind} className={className} /> : null}</noscript>
-      {opened ? <opened.default about={about} onClose={() => setOpened(undefined)} /> : null}
+      {Opened ? <Opened about={about} {...opened} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const cart = {
   ...PERSONAL,
+  exact: true,
   name: 'cart',
   pattern: /^\/cart$/,
   load: () => import('./cart.tsx'),

@@ -2,6 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const checkout = {
   ...PERSONAL,
+  exact: true,
   name: 'checkout',
   pattern: /^\/checkout$/,
   load: () => import('./checkout.tsx'),

@@ -2,6 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const ops = {
   ...PERSONAL,
+  exact: true,
   name: 'ops',
   pattern: /^\/ops$/,
   load: () => import('./ops.tsx'),

@@ -1,0 +1,14 @@
+import languages from '@rota/openapi/reference/languages.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { LOCALE_NAMES, offeredLocales } from './locales.ts'
+
+const ACTIVE = languages.filter(({ active }) => active).map(({ code }) => code)
+
+test('languages are offered that are routed, active and on the list of the site (decision 32.1)', () => {
+  const all = languages.map(({ code }) => code)
+  const offered = offeredLocales(all)
+  expect(offered).toHaveLength(17)
+  expect(offered.filter((code) => !ACTIVE.includes(code))).toEqual([])
+  expect(ACTIVE.filter((code) => !LOCALE_NAMES.some((name) => name === code))).toEqual(['uk', 'pl', 'az'])
+  expect(offeredLocales(['uk', 'tr', 'nl', 'ar'])).toEqual(['tr', 'ar'])
+})

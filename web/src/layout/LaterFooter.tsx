@@ -1,0 +1,14 @@
+import { memo, Suspense } from 'react'
+import { later } from '../parts/later.ts'
+
+const load = () => import('./Footer.tsx').then(({ Footer }) => Footer)
+const Footer = import.meta.env.SSR ? await load() : later(load, 'footer[data-later]')
+
+/** The footer, with its code not in the first load. */
+export const LaterFooter = memo(function LaterFooter() {
+  return (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  )
+})

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useLocation, useSearch } from '../../address.ts'
+import { useSite } from '../../api/use-site.ts'
+import { knownCurrency } from '../../booking/known-currency.ts'
+import { chooseCurrency } from '../../booking/shown-currency.ts'
+import { isLocale } from '../../i18n/locales.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Settings } from '../../parts/settings/Settings.tsx'
+import type { OpenedProps } from '../../parts/use-opened.ts'
+import { inLocale } from '../../paths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import styles from './SettingsDialog.module.css'
+
+/**
+ * "Saving sets the default currency and navigates to the same page in the chosen language" (decision 19.10). Prices
+ * change at once; another language loads a new document.
+ */
+export default function SettingsDialog({ onClose }: OpenedProps) {
+  const { formatMessage } = useIntl()
+  const { rates } = useSite()
+  const here = useLocale()
+  const [pathname, go] = useLocation()
+  const search = useSearch()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const valueOf = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : undefined
+    }
+    const language = valueOf('language')
+    const currency = knownCurrency(valueOf('currency'), rates)
+    if (currency) chooseCurrency(currency)
+    onClose()
+    if (!isLocale(language) || language === here) return
+    // A new document cannot load without a connection, so the page stays and explains why.
+    if (!navigator.onLine) return showToast(formatMessage({ id: 'error.offline' }))
+    go(inLocale(language, pathname, search))
+  }
+  return (
+    <Dialog
+      open
+      light
+      onClose={onClose}
+      title={formatMessage({ id: 'layout.settings' })}
+      close={formatMessage({ id: 'close' })}
+    >
+      <form onSubmit={save}>
+        <Settings />
+        <div className={styles.foot}>
+          <Button kind="quiet" onClick={onClose}>
+            {formatMessage({ id: 'settings.cancel' })}
+          </Button>
+          <Button type="submit">{formatMessage({ id: 'settings.save' })}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

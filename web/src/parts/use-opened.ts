@@ -1,0 +1,36 @@
+import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { useIntl } from '../i18n/FormattedMessage.tsx'
+import { loadMessages } from '../i18n/catalogues.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { showToast } from '../ui/overlays/toasts.ts'
+
+/** What opens by a press: `anchor` is the pressed button. */
+export type OpenedProps = { onClose: () => void; anchor: HTMLElement | null }
+
+/**
+ * A panel or dialog whose code and messages are loaded when its button is pressed (decision 40.8). A lost file is told
+ * in a message.
+ */
+export function useOpened<Props extends OpenedProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  messages: readonly string[],
+) {
+  const locale = useLocale()
+  const { formatMessage } = useIntl()
+  const [Opened, setOpened] = useState<{ default: ComponentType<Props> }>()
+  const anchor = useRef<HTMLElement>(null)
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    anchor.current = currentTarget
+    try {
+      const [, loaded] = await Promise.all([loadMessages(locale, messages), load()])
+      setOpened(loaded)
+    } catch {
+      showToast(formatMessage({ id: 'error.lostFile' }))
+    }
+  }
+  return {
+    open: (event: MouseEvent<HTMLElement>) => void open(event),
+    Opened: Opened?.default,
+    opened: { onClose: () => setOpened(undefined), anchor: anchor.current },
+  }
+}
