@@ -1,5 +1,6 @@
 import { detectLocale, wantedLanguages } from './i18n/detect.ts'
-import { keptLanguage, languageCookie, type CookiePlace } from './i18n/kept-language.ts'
+import { keptLanguage, languageCookie } from './i18n/kept-language.ts'
+import type { CookiePlace } from './i18n/visitor-cookies.ts'
 import { DEFAULT_LOCALE, offeredLocales, type Locale } from './i18n/locales.ts'
 import type { Welcome, WelcomeInput } from './page-port.ts'
 import { inLocale } from './paths.ts'
