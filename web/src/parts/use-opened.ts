@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { useState, type ComponentType, type MouseEvent } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { loadMessages } from '../i18n/catalogues.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -17,20 +17,18 @@ export function useOpened<Props extends OpenedProps>(
 ) {
   const locale = useLocale()
   const { formatMessage } = useIntl()
-  const [Opened, setOpened] = useState<{ default: ComponentType<Props> }>()
-  const anchor = useRef<HTMLElement>(null)
-  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    anchor.current = currentTarget
+  const [opened, setOpened] = useState<{ Panel: ComponentType<Props>; anchor: HTMLElement }>()
+  const open = async ({ currentTarget: anchor }: MouseEvent<HTMLElement>) => {
     try {
-      const [, loaded] = await Promise.all([loadMessages(locale, messages), load()])
-      setOpened(loaded)
+      const [, { default: Panel }] = await Promise.all([loadMessages(locale, messages), load()])
+      setOpened({ Panel, anchor })
     } catch {
       showToast(formatMessage({ id: 'error.lostFile' }))
     }
   }
   return {
     open: (event: MouseEvent<HTMLElement>) => void open(event),
-    Opened: Opened?.default,
-    opened: { onClose: () => setOpened(undefined), anchor: anchor.current },
+    Opened: opened?.Panel,
+    opened: { onClose: () => setOpened(undefined), anchor: opened?.anchor ?? null },
   }
 }
