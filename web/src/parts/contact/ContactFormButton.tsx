@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site.ts'
 import { mail } from '../../paths.ts'
 import { useOpened, type OpenedProps } from '../use-opened.ts'
 
-export type LetterProps = OpenedProps & { about?: string | undefined }
+type LetterProps = OpenedProps & { about?: string | undefined }
 type Form = ComponentType<LetterProps>
 type Letter = {
   name: string
