@@ -5,6 +5,7 @@ import { isUnpaid, nextTask } from '../payment/saga/saga.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Cancellation, Intent, IntentState } from '../ports/records.ts'
+import { isPaidLater } from '../translate/money/payable.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
 type Case = Schemas['OpsCase']
@@ -37,7 +38,7 @@ export function paymentCase(
     state: state as Case['state'],
     reference,
     ...(completion === undefined ? {} : { bookingNumber: completion.bookingNumber }),
-    amount: isUnpaid(intent) ? quote.total : quote.installment.total,
+    amount: arrivedLate(intent) ?? (isUnpaid(intent) ? quote.total : quote.installment.total),
     method: quote.method,
     startedAt: rfc3339(startedAt),
     since: rfc3339(since),
@@ -49,8 +50,12 @@ export function paymentCase(
   }
 }
 
+/** The money that has arrived for a booking that had lapsed. */
+const arrivedLate = ({ state, quote, completion }: Intent): Schemas['Money'] | undefined =>
+  state === 'refund-task' && isPaidLater(quote.method) ? completion?.received : undefined
+
 const knownOf = (intent: Intent): Case['known'] => [
-  isUnpaid(intent) ? 'unpaid' : 'paid',
+  isUnpaid(intent) && !arrivedLate(intent) ? 'unpaid' : 'paid',
   ...(intent.ticket === undefined ? [] : (['ticketed'] as const)),
   ...((intent.channel?.done ?? 0) === 0 ? [] : (['pushed'] as const)),
   ...(intent.commit === undefined ? [] : [`commit-${intent.commit}` as const]),

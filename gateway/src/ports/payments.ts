@@ -31,6 +31,8 @@ export interface Timings {
   answers: readonly number[]
   /** After this time an undecided request is left to a person. The agency has promised a decision within 24 hours. */
   unanswered: number
+  /** Waits between checks of a lapsed booking, for `unanswered`: transfers arrive days after they are sent. */
+  late: number
 }
 
 /** Drives recorded work to its end step by step, even if processes die meanwhile. */

@@ -10,14 +10,14 @@ export const heldBookings = (world: World): BookingRecord[] =>
   world.bookings.all().filter(({ state, booking }) => state === 'held' && booking.completion?.status === 'confirmed')
 
 /**
- * Simulates money arriving at the agency's bank, for one booking number or for every held booking: `value` in the
- * currency of the booking, or the whole balance. Returns the paid bookings.
+ * Simulates money arriving at the agency's bank, for one booking number, even if it has lapsed, or for every held booking:
+ * `value` in the currency of the booking, or the whole balance. Returns the paid bookings.
  */
 export async function receiveTransfer(world: World, value?: number, bookingNumber?: string): Promise<BookingRecord[]> {
-  const isMeant = ({ booking }: BookingRecord) =>
-    bookingNumber === undefined || booking.completion?.bookingNumber === bookingNumber
+  const isNamed = ({ state, booking }: BookingRecord) =>
+    (state === 'held' || state === 'expired') && booking.completion?.bookingNumber === bookingNumber
   const paid: BookingRecord[] = []
-  for (const { id } of heldBookings(world).filter(isMeant)) {
+  for (const { id } of bookingNumber === undefined ? heldBookings(world) : world.bookings.all().filter(isNamed)) {
     paid.push(await world.bookings.change(id, (record) => receive(record, value)))
   }
   return paid

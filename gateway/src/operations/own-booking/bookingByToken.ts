@@ -50,12 +50,12 @@ async function travellersOf(
 
 /**
  * Checks unfinished bookings with the agency, so that a reload shows the decision about a request (decision 24.2) and
- * payments that have arrived.
+ * payments that have arrived, also for a booking that has lapsed.
  */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt
-  const isOpen = result.state === 'requested' || result.state === 'booked'
+  const isOpen = result.state === 'requested' || result.state === 'booked' || result.state === 'lapsed'
   if (!isOpen || attempt === undefined || payment === undefined) return result
   await patiently(clock, PATIENCE, payment.run.look(attempt))
   return (await store.read('bookings', bookingKey))?.result ?? result

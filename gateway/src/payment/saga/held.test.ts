@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
+import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
 import { lineOf } from '../testing/agency.ts'
 import { mortalWorld } from '../testing/mortal-world.ts'
 import { booking, quote, requestOf } from '../testing/requests.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NO_PARAMS = { path: {}, query: {}, header: {} } as never
 const OPTION = '2027-05-04T23:59:00+03:00'
 const UNTIL = Date.parse(OPTION)
 const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
+
+type Held = Awaited<ReturnType<typeof holding>>
 
 /** A visitor who has booked by bank transfer, and a process that can be killed between any two steps. */
 async function holding(term: 'full' | 'deposit' = 'full') {
@@ -29,6 +35,10 @@ async function holding(term: 'full' | 'deposit' = 'full') {
     ...w,
     result: async () => (await booking(w.context, body.token ?? '')).body,
     state: async () => (await w.intents())[0]?.state,
+    cases: async () => {
+      const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }
+      return (await opsCaseList(as, w.context)).body
+    },
     /** Moves the time to this offset from the option date. */
     passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
   }
@@ -52,9 +62,31 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(told).toMatchObject({ state: 'lapsed', optionDate: OPTION, paid: { value: 0 }, documents: [] })
     expect(told.lines).toMatchObject([{ id: '12', checkIn: 20_270_521, pax: { adults: 2 } }])
     expect(told).not.toHaveProperty('banks')
-    expect(await w.running()).toBe(0)
     await w.passTo(60 * MINUTE)
     expect(w.agency.releases).toHaveLength(1)
+    await w.passTo(8 * DAY)
+    expect(await w.running()).toBe(0)
+    expect((await w.result()).state).toBe('lapsed')
+  })
+
+  test.each([
+    ['a person is told within hours', (w: Held) => w.passTo(7 * HOUR)],
+    ['the page tells it as soon as it is opened', (w: Held) => w.passTo(3 * MINUTE)],
+  ])('money that arrives after it has lapsed has to be paid back: %s', async (_, wait) => {
+    const w = await holding()
+    await w.passTo(0)
+    expect((await w.result()).state).toBe('lapsed')
+    w.agency.receives(5000)
+    await wait(w)
+    const told = await w.result()
+    expect(told).toMatchObject({ state: 'refund', paid: { value: 5000 }, optionDate: OPTION, documents: [] })
+    expect(told).not.toHaveProperty('banks')
+    const { cases } = await w.cases()
+    expect(cases).toMatchObject([
+      { state: 'refund-task', amount: { value: 5000 }, known: expect.arrayContaining(['paid']), acts: ['refunded'] },
+    ])
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
+    expect(await w.running()).toBe(0)
   })
 
   test.each([0, 1, 2, 3])(

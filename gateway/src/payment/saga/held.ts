@@ -8,6 +8,7 @@ import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
  * given up after its option date. Cancellations by the visitor are handled elsewhere.
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  if (intent.state === 'lapsed') return watchLapsed(intent, changes, tools)
   const { store, clock, desk, step, log } = tools
   const isCancelled = await hasBeenCancelled(intent, store)
   if (isCancelled) return changes.move(intent, 'kept')
@@ -31,6 +32,14 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   return intent.commit === 'refused' && intent.state === 'releasing'
     ? changes.move(intent, 'unresolved')
     : inDoubt(intent, now, changes, tools)
+}
+
+/** Money that arrives after all belongs to no booking, so a person pays it back (decision 22.2). */
+async function watchLapsed(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  const seen = await tools.desk.held(intent)
+  tools.step('held-seen')
+  if (seen.kind === 'silent' || !seen.completion.received?.value) return changes.count(intent)
+  return changes.move(intent, 'arrived', { completion: seen.completion })
 }
 
 /** Whether the visitor has started a cancellation that may have had an effect. */

@@ -108,7 +108,7 @@ function dueOf(intent: Intent, state: Result['state']) {
   const { payNow, payLater, payLaterBy, optionDate } = quote
   const until = optionDate === undefined ? {} : { optionDate }
   if (state === 'refused') return {}
-  if (state === 'lapsed') return until
+  if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
   return {
     ...(quote.method === 'transfer' && !isPaid ? { payNow, banks: banks ?? [] } : {}),
     ...(payLater ? { payLater } : {}),

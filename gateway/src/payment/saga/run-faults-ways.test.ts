@@ -85,13 +85,19 @@ function twiceDone({ agency }: World): string[] {
 const CAPTURED = ['committed', 'refund-task', 'refunded', 'pending', 'unticketed', 'unpushed']
 const UNCHARGED = ['declined', 'expired', 'rejected']
 const UNPAID = [...UNCHARGED, 'committed', 'reserved', 'lapsed', 'unsure', 'unplaced', 'overdue']
+/** Money that arrived after a booking had lapsed. */
+const LATE = ['refund-task', 'refunded']
 
 /** Checks that must hold when everything has settled. */
 async function checkEnd(w: World, { method, isChannel, isProvider }: Way): Promise<void> {
   const intents = await w.intents()
   for (const { token, state, ticket, channel, completion } of intents) {
     const isCaptured = w.agency.captures.includes(token)
-    const ends = method === 'later' ? UNPAID : isCaptured ? CAPTURED : UNCHARGED
+    const isLate = (completion?.received?.value ?? 0) > 0
+    const unpaid = isLate ? [...UNPAID, ...LATE] : UNPAID
+    const ends = method === 'later' ? unpaid : isCaptured ? CAPTURED : UNCHARGED
+    // What has arrived is kept or a case, never forgotten.
+    expect(state === 'lapsed' && isLate).toBe(false)
     expect(ends).toContain(state)
     const isOurs = state === 'committed' && completion?.bookingNumber !== 'YLK 1'
     const isWhole = (!isProvider || ticket !== undefined) && (!isChannel || channel?.done === 1)
@@ -160,6 +166,8 @@ test(
         for (let minute = 0; minute < 70; minute++) await w.pass(MINUTE)
         await w.pass(5 * DAY)
         for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
+        // Lapsed bookings are watched for a week.
+        await w.pass(8 * DAY)
         expect(twiceDone(w)).toEqual([])
         await checkEnd(w, how)
       }),

@@ -85,7 +85,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
       ),
     look: (token) =>
       hearing(token, (stored) => {
-        const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined
+        const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined || stored.state === 'lapsed'
         return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
       }),
     readBack: (token) => hearing(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),

@@ -24,6 +24,7 @@ export type PaymentEvent =
   | 'refused' // the agency refuses the booking
   | 'release' // a held booking that was not paid in time is about to be given up
   | 'release-not-sent'
+  | 'arrived' // money has arrived for a booking that has lapsed
   | 'kept' // the held booking was paid after all, or was cancelled meanwhile
   | 'made' // a person has found the booking, or made it
   | 'unmade' // a person has found that there is no booking, and nothing was paid
@@ -32,8 +33,8 @@ export type PaymentEvent =
 
 /**
  * The state machine; every transition not listed is illegal (decision 22.2). After `captured` every path ends in a
- * booking, a refund or a case for people, so money is never forgotten. Money for an expired attempt is refunded,
- * because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
+ * booking, a refund or a case for people, so money is never forgotten. Money for an expired attempt or a lapsed booking is
+ * refunded, because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
  * money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. A request is `requested` if
  * nothing was paid, and `awaited` if it was paid before the agency made it a request (decision 24.3).
  */
@@ -104,7 +105,7 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   reserved: { release: 'releasing', lapsed: 'lapsed', kept: 'committed', unresolved: 'overdue' },
   releasing: { lapsed: 'lapsed', 'release-not-sent': 'reserved', kept: 'committed', unresolved: 'overdue' },
   overdue: { lapsed: 'lapsed', kept: 'committed', made: 'committed', unmade: 'lapsed' },
-  lapsed: {},
+  lapsed: { arrived: 'refund-task' },
   'refund-task': { refunded: 'refunded' },
   refunded: {},
   declined: {},
@@ -159,12 +160,14 @@ export const TIMINGS: Timings = {
   giveUp: 15 * MINUTE,
   answers: [10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE],
   unanswered: 7 * 24 * HOUR,
+  late: 6 * HOUR,
 }
 
 /**
  * The next thing to do about a payment. `ask`: has it been paid? `find-ticket`: does the provider have a reservation?
  * `read-back`: is there a booking? `hear`: has the request been decided? `check-rooms`, `push` and `find-push`: does
- * the hotel channel have the room, and the reservation? `watch`: has the held booking been paid or given up?
+ * the hotel channel have the room, and the reservation? `watch`: has the held booking been paid or given up, or the
+ * lapsed one been paid after all?
  */
 export type Task =
   | 'ask'
@@ -225,6 +228,8 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return 'watch'
     case 'overdue':
       return isTooLate(intent, intent.since, now, timings) ? 'end' : 'watch'
+    case 'lapsed':
+      return now < intent.since + timings.unanswered ? 'watch' : 'end'
     default:
       return 'end'
   }
@@ -268,7 +273,9 @@ export function dueAt(intent: Intent, timings: Timings): number {
   const { backoff, answers, lease } = timings
   const until = heldUntil(intent)
   // No checks until it lapses, unless somebody opens its page.
-  if (until !== undefined && checkedAt < until) return checks === 0 && checkedAt > since ? checkedAt : until
+  const isLookedAt = checks === 0 && checkedAt > since
+  if (until !== undefined && checkedAt < until) return isLookedAt ? checkedAt : until
+  if (state === 'lapsed') return isLookedAt ? checkedAt : checkedAt + timings.late
   if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
   const waits = isAsked(state) ? answers : backoff
   return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)

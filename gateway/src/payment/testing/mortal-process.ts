@@ -26,6 +26,7 @@ const TIMINGS = {
   giveUp: 400,
   answers: [10, 20, 40],
   unanswered: 60_000,
+  late: 20_000,
 }
 
 /** The input of a call: its body, or its query if it has none. */

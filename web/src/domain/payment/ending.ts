@@ -31,6 +31,8 @@ export type Ending =
   | 'over'
   /** Paid, not booked, and paid back. */
   | 'refunded'
+  /** Sent after the held booking had lapsed. */
+  | 'late'
 
 /**
  * Derives the ending from the agency's payment data: "paid and booked", "held and waiting for payment" and the cases in
@@ -39,6 +41,7 @@ export type Ending =
 export function endingOf(ended: Ended): Ending {
   const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate, refundedAt } = ended
   if (state === 'refund' && refundedAt !== undefined) return 'refunded'
+  if (state === 'refund' && method !== 'creditcard') return 'late'
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
   if (method === 'creditcard') return hasRest ? 'deposit' : 'booked'

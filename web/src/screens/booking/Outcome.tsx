@@ -25,6 +25,7 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
   refunded: { tone: 'warn', icon: 'info' },
+  late: { tone: 'bad', icon: 'warn' },
   cancelled: { tone: 'warn', icon: 'info' },
   requested: { tone: 'warn', icon: 'clock' },
   refused: { tone: 'bad', icon: 'warn' },
