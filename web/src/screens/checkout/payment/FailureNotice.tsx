@@ -49,6 +49,8 @@ const REASONS: Record<string, string> = {
   unreadable: 'checkout.failed.unanswered',
   'payment-in-progress': 'checkout.failed.inProgress',
   'idempotency-mismatch': 'checkout.failed.startAgain',
+  // Its quote is unknown or no longer valid, such as instalments that the card does not have: the next press asks anew.
+  'wrong-step': 'checkout.failed.startAgain',
   'payment-step-rejected': 'checkout.failed.rejected',
 }
 
