@@ -35,7 +35,9 @@ test('sold out in the basket: the line says so, stops the way on, and can be rem
   await visit(page, PLACES.payment.address)
   await expect(failure(page)).toContainText(english('error.soldOut'))
   await expect(payButton(page)).toHaveCount(0)
-  await visit(page, '/cart')
+  await failure(page)
+    .getByRole('link', { name: english('checkout.backToCart') })
+    .click()
   await line.getByRole('button', { name: english('cart.remove') }).click()
   await expect(page.getByText(english('cart.empty'))).toBeVisible()
 })
@@ -48,6 +50,7 @@ test('sold out between the quote and Pay: nothing is charged', async ({ page, sc
   await scenario('sold-out')
   await payButton(page).click()
   await expect(failure(page)).toContainText(english('error.soldOut'))
+  await expect(failure(page).getByRole('link', { name: english('checkout.backToCart') })).toBeVisible()
   expect(await world.captures()).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export function Room({ line: { roomName, board, count } }: Of) {
   const times =
     count > 1 ? (
       <>
-        <span className="ltr nums">{count} ×</span>{' '}
+        <span className="nums">{count} ×</span>{' '}
       </>
     ) : null
   return (

@@ -1,6 +1,5 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../Amount.tsx'
 import { PriceText } from '../PriceText.tsx'
 import styles from './PrintedSum.module.css'
@@ -14,7 +13,6 @@ type PrintedSumProps = {
 
 /** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00 item by item, and the total. */
 export function PrintedSum({ terms, total, per, kind }: PrintedSumProps) {
-  const { money } = useFormats()
   return (
     <dl className={styles.sum} aria-live="polite">
       {terms.map(({ what, count, times, price, total: part }) => (
@@ -24,8 +22,8 @@ export function PrintedSum({ terms, total, per, kind }: PrintedSumProps) {
               id={`offers.term.${what === 'room' && kind === 'gulet' ? 'cabin' : what}`}
               values={{ count }}
             />
-            <small className="ltr nums">
-              {count} × {money(price).text}
+            <small className="nums">
+              {count} × <Amount of={price} />
               {times && times > 1 ? (
                 <>
                   {' × '}

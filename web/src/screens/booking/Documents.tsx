@@ -8,10 +8,11 @@ import type { PaperKind } from './Paper.tsx'
 /** Icons of the document types (set A of decision 18.1); all others use a generic icon. */
 const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {
   1: 'card',
-  2: 'bag',
+  2: 'event',
   4: 'plane',
   5: 'shield',
   8: 'transfer',
+  9: 'card',
 }
 
 type DocumentsProps = {
@@ -34,7 +35,7 @@ export function Documents({ documents, papers }: DocumentsProps) {
       <ul className={styles.list}>
         {papers.map((kind) => (
           <li key={kind}>
-            <Icon name={kind === 'receipt' ? 'card' : 'bag'} />
+            <Icon name={kind === 'receipt' ? 'card' : 'event'} />
             <span>
               <FormattedMessage id={`booking.paper.${kind}`} />
             </span>

@@ -69,7 +69,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
             <div>
               <p className="small soft">
                 <KindText line={line} />
-                {line.count > 1 ? <span className="ltr nums"> × {line.count}</span> : null}
+                {line.count > 1 ? <span className="nums"> × {line.count}</span> : null}
               </p>
               <h2>
                 <LineTitle line={line} />

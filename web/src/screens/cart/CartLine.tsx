@@ -120,7 +120,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
           per={<LinePer line={line} />}
         />
         {count > 1 ? (
-          <span className="small muted nums ltr">
+          <span className="small muted nums">
             {count} × <Amount of={{ value: price, currency }} />
           </span>
         ) : null}

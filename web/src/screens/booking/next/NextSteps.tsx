@@ -54,7 +54,7 @@ function Beginning({ line }: { line: Line }) {
     <>
       <p>
         <KindLabel line={line} quiet />
-        {count > 1 && !line.roomName ? <span className="ltr nums"> × {count}</span> : null}
+        {count > 1 && !line.roomName ? <span className="nums"> × {count}</span> : null}
       </p>
       <LineFacts line={line} className="small soft" />
       <MapLink line={line} />

@@ -2,6 +2,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './attempt/state.ts'
 
@@ -34,12 +35,28 @@ export function FailureNotice({ failure, kind }: { failure: Failure; kind: Order
       <p>
         <FormattedMessage id={unpaidReason(failure, kind) ?? reasonOf(failure)} values={waitOf(error)} />
       </p>
+      {isGone(error) ? <ToCart /> : null}
       {requestId ? (
         <p className="small">
           <FormattedMessage id="error.requestId" values={{ id: <span className="ltr">{requestId}</span> }} />
         </p>
       ) : null}
     </Notice>
+  )
+}
+
+/** Whether something in the basket is sold out: only the cart leads on. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sold-out'
+
+/** What to do about something that is sold out, and the way there. */
+export function ToCart() {
+  return (
+    <p>
+      <FormattedMessage id="checkout.gone" />{' '}
+      <a className="link" href={usePaths().cart()}>
+        <FormattedMessage id="checkout.backToCart" />
+      </a>
+    </p>
   )
 }
 

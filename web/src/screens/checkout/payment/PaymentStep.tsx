@@ -3,6 +3,7 @@ import type { Booking } from '../../../booking/change.ts'
 import { isUnaskable } from '../../../domain/cart/on-request.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Failure } from '../../../parts/Failure.tsx'
+import { isGone, ToCart } from './FailureNotice.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
@@ -38,11 +39,27 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
           <FormattedMessage id="checkout.saved.text" />
         </Notice>
       ) : null}
-      {error ? stays ? <Unaskable /> : <Failure error={error} retry={retry} /> : null}
+      {error ? <Refused {...{ error, retry, stays }} /> : null}
       {!error && !order ? <StepSkeleton /> : null}
       {order?.quote.onRequest ? <RequestForm {...order} /> : null}
       {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
     </>
+  )
+}
+
+/** Why there is no price: something that stays so, or a failure that may pass. */
+function Refused({ error, retry, stays }: { error: unknown; retry: () => void; stays: boolean }) {
+  if (isGone(error)) return <Gone />
+  return stays ? <Unaskable /> : <Failure error={error} retry={retry} />
+}
+
+/** Something in the basket is sold out: trying again does not help. */
+function Gone() {
+  const { formatMessage } = useIntl()
+  return (
+    <Notice tone="bad" role="alert" title={formatMessage({ id: 'error.soldOut' })}>
+      <ToCart />
+    </Notice>
   )
 }
 

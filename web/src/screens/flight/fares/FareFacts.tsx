@@ -24,7 +24,9 @@ export function FareFacts({ offers }: { offers: readonly Offer[] }) {
               {offer.bookingClass === undefined ? null : (
                 <>
                   <FormattedMessage id="list.comma" />
-                  <FormattedMessage id="flightPage.class" values={{ code: <bdi>{offer.bookingClass}</bdi> }} />
+                  <span className="nowrap">
+                    <FormattedMessage id="flightPage.class" values={{ code: <bdi>{offer.bookingClass}</bdi> }} />
+                  </span>
                 </>
               )}
             </span>
@@ -52,8 +54,8 @@ function Shares({ of: shares }: { of: Offer['passengerPrices'] }) {
     <ul className={styles.shares}>
       {shares.map(({ passengerType, passengerCount, price, airportTax }) => (
         <li key={passengerType}>
-          <span className="ltr nums">{passengerCount} ×</span>{' '}
-          {formatMessage({ id: `passenger.type.${passengerType}` })} <Amount of={price} />
+          <span className="nums">{passengerCount} ×</span> {formatMessage({ id: `passenger.type.${passengerType}` })}{' '}
+          <Amount of={price} />
           {airportTax ? (
             <span className="muted">
               <FormattedMessage id="list.comma" />
