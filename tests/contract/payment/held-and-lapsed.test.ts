@@ -44,6 +44,20 @@ test('a booking that is not paid by its option date lapses by itself, at the age
   })
 })
 
+test('money that arrives after it has lapsed comes back, and is a task for a person (decision 22.6)', async () => {
+  const { page } = await holding()
+  const { bookingNumber } = await page()
+  await pass(6 * MINUTE)
+  expect((await page()).state).toBe('lapsed')
+  const body = JSON.stringify({ amount: 5000, bookingNumber })
+  await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+  const before = (await site.context.store.list('cases')).length
+  await pass(3000)
+  expect(await page()).toMatchObject({ state: 'refund', method: 'transfer', paid: { value: 5000 } })
+  expect((await site.context.store.list('cases')).length).toBe(before + 1)
+  expect(isHeld()).toBe('expired')
+})
+
 test('money that arrives in time keeps it: part of it, all of it, more than all of it, each on the page', async () => {
   const { page } = await holding()
   const total = (await page()).lines[0]?.total.value ?? 0
