@@ -8,7 +8,7 @@ import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
 import { paymentRun } from './saga/run.ts'
-import { TIMINGS } from './saga/saga.ts'
+import { TIMINGS } from './saga/timings.ts'
 
 /** Options for tests only. */
 export interface PaymentSeams {

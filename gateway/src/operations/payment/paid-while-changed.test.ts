@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { beginAttempt } from '../../payment/saga/begin.ts'
-import { TIMINGS } from '../../payment/saga/saga.ts'
+import { TIMINGS } from '../../payment/saga/timings.ts'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { paymentWorld, SITE } from '../../payment/testing/context.ts'
 import { pay, quote, requestOf } from '../../payment/testing/requests.ts'

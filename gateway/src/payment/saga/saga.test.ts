@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Intent, IntentState } from '../../ports/records.ts'
-import { afterSilence, isUnsent, nextTask, type PaymentEvent, stateAfter, TIMINGS } from './saga.ts'
+import { afterSilence, isUnsent, nextTask, type PaymentEvent, stateAfter } from './saga.ts'
+import { TIMINGS } from './timings.ts'
 import { isOver } from '../../booking/attempt.ts'
 
 const STATES: IntentState[] = [
