@@ -36,6 +36,9 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
 const wordsOf = (ending: Ending): string =>
   ['deposit', 'over', 'unpaid', 'part'].includes(ending) ? `booked.${ending}` : ending
 
+/** The same for state and title: money that came late goes back like any other. */
+const headOf = (ending: Ending): string => (ending === 'late' ? 'refund' : wordsOf(ending))
+
 /** Endings that may still change. */
 const isOpen = (ending: Ending) => ending === 'pending' || ending === 'requested' || isHeldEnding(ending)
 
@@ -57,7 +60,7 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
       {ending ? (
         <p className={`${styles.state} ${LOOK[ending].tone}`}>
           <Icon name={LOOK[ending].icon} />
-          <FormattedMessage id={`booking.${wordsOf(ending)}.state`} />
+          <FormattedMessage id={`booking.${headOf(ending)}.state`} />
         </p>
       ) : (
         <Skeleton width="9rem" height="1.55rem" />
@@ -88,7 +91,7 @@ function Title({ result: { optionDate }, ending }: EndingProps) {
   }
   return (
     <FormattedMessage
-      id={isHeldEnding(ending) ? 'booking.held.title' : `booking.${wordsOf(ending)}.title`}
+      id={isHeldEnding(ending) ? 'booking.held.title' : `booking.${headOf(ending)}.title`}
       values={values}
     />
   )
