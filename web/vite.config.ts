@@ -35,42 +35,58 @@ function closureOf(graph: Graph, file: string): Set<string> {
   return found
 }
 
-/** Names the chunk of the modules that a file needs; those that it does without go elsewhere. */
-function chunkOf(name: string, file: string) {
-  let needed: Set<string> | undefined
-  return (id: string, graph: Graph) => ((needed ??= closureOf(graph, file)).has(id) ? name : null)
-}
-
 const pieces = {
   test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
-  minShareCount: 3,
+  minShareCount: 2,
+}
+
+/** Whether a file needs a module. */
+function neededBy(file: string) {
+  let needed: Set<string> | undefined
+  return (id: string, graph: Graph) => (needed ??= closureOf(graph, file)).has(id)
+}
+
+const isOfForm = neededBy('src/parts/search-bar/SearchForm.tsx')
+const isOfLowerHome = neededBy('src/screens/home/Below.tsx')
+const isOfHome = neededBy('src/screens/home/home.tsx')
+const isOfList = neededBy('src/screens/hotels/hotels.tsx')
+const isOfHotel = neededBy('src/screens/hotels-hotel/hotels-hotel.tsx')
+
+/** What the home page needs and others share, and the look of what the server renders and whose code comes later. */
+function sharedChunk(id: string, graph: Graph) {
+  const isLook = id.endsWith('.css')
+    ? isOfForm(id, graph) || (/(?:screens|ui)/.test(id) && isOfLowerHome(id, graph))
+    : pieces.test.test(id) && isOfHome(id, graph)
+  return isLook ? 'shared' : null
 }
 
 /**
- * One chunk for what every page needs, two for what several pages share, one for each page: gzip finds more to share in
- * one file. What the home page does without, and the page of a hotel and
- * several others need, is `further`, so that no first load is heavier than it has to be. Where
- * the code comes after what the server has rendered (the search form, the lower part of home) the look is a file apart,
- * together with a style sheet that the page itself imports. The code that reads addresses and the list engine are a file each: few pages need both.
+ * Few files, because each costs a turn on a slow connection: one chunk for what every page needs, one for what several
+ * pages share, one each for what lists and the page of a hotel share with others, and one for each page. What the home
+ * page does without is in none of its chunks, so that no first load is heavier than it has to be. Where the code comes
+ * after what the server has rendered (the search form, the lower part of home), its look is `shared` and comes with the
+ * page. The code that reads addresses is a file of its own: few pages need it.
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
-  { name: chunkOf('look', 'src/parts/search-bar/SearchForm.tsx'), test: /\.css$/ },
-  { name: chunkOf('below', 'src/screens/home/Below.tsx'), test: /(?:screens|ui).+\.css$/ },
-  { ...pieces, name: chunkOf('shared', 'src/screens/home/home.tsx') },
-  { ...pieces, name: chunkOf('further', 'src/screens/hotels-hotel/hotels-hotel.tsx'), minShareCount: 5 },
+  { name: sharedChunk },
+  {
+    name: (id: string, graph: Graph) => (isOfHotel(id, graph) ? 'further' : null),
+    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused)).+\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
+  { ...pieces, name: (id: string, graph: Graph) => (isOfList(id, graph) ? 'listing' : null) },
   {
     name: 'address',
     test: /src\/domain\/(?:listing\/(?:read-address|query-reader|change-filters|no-filters)|hotels\/read-)/,
     minShareCount: 2,
   },
-  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
   {
     name: 'forms',
     test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'listing', test: /src\/parts\/listing\/(?!RepairedNotice|return-focus).+\.tsx?$/, minShareCount: 2 },
 ]
 
 /**

@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
@@ -67,7 +68,8 @@ async function start() {
   const options = { onCaughtError }
   if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))
-    hydrateRoot(root, app, options)
+    // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
+    startTransition(() => void hydrateRoot(root, app, options))
   } else {
     createRoot(root, options).render(app)
   }

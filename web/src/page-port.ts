@@ -39,8 +39,11 @@ export type PageMatch = {
   currency?: string
 }
 
-/** URLs of built files. `scripts` are executed; `preloads` are the modules that they import. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] }
+/**
+ * Built files of a page: URLs, and the text of its style sheets. `scripts` are executed; `preloads` are the modules
+ * that they import.
+ */
+export type PageAssets = { scripts: string[]; styles: { href: string; text: string }[]; preloads: string[] }
 
 export type PageInput = {
   /** As requested; `origin` is the site's public one, without a trailing slash. */

@@ -21,6 +21,7 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
     checkout: paths.checkout(),
     payment: paths.checkout('payment'),
     booking: paths.booking('8Vt0J1cJm2s5yq2mZ1rJ7A'),
+    accessibility: paths.accessibility(),
     badRequest: paths.badRequest(),
     entry: paths.entry('/hotels'),
     entryHome: paths.entry('/'),

@@ -41,6 +41,7 @@ export function pathsOf(locale: Locale) {
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,
     /** Language and currency. */
     settings: () => `${prefix}/settings`,
+    accessibility: () => `${prefix}/pages/accessibility`,
     badRequest: () => `${prefix}/400`,
     /** An entry of the site's navigation; `path` has no language prefix. */
     entry: (path: string) => (path === '/' ? prefix || '/' : prefix + path),

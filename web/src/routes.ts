@@ -1,4 +1,5 @@
 import type { Route } from './route.ts'
+import { accessibility } from './screens/accessibility/route.ts'
 import { badRequest } from './screens/bad-request/route.ts'
 import { booking } from './screens/booking/route.ts'
 import { cart } from './screens/cart/route.ts'
@@ -29,6 +30,7 @@ const LIST = [
   tour,
   services,
   service,
+  accessibility,
   find,
   cart,
   checkout,

@@ -24,6 +24,11 @@ test('the hash is the one a browser computes', async () => {
   expect(policy).toContain("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='")
 })
 
+test('every inline style has its hash, also one with a comparison and a line break', async () => {
+  const policy = await pagePolicy('<style>a{}</style><style>@media (width<=1px){\n}</style>', site, config)
+  expect(policy.match(/'sha256-/g)).toHaveLength(2)
+})
+
 test('frames: the payment origin and the banks of the site; http only below localhost', async () => {
   const policy = await pagePolicy('', site, config)
   expect(policy).toContain("frame-src 'self' https://pay.shop.test https://acs.bank.test http://bank.localhost:*;")

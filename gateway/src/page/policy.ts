@@ -28,6 +28,7 @@ export async function pagePolicy(html: string, site: Site, config: Pick<Config, 
   ].join('; ')
 }
 
+/** Style sheets may contain `<`, as in `(width<=767px)`. */
 function inlineStyles(html: string): string[] {
-  return Array.from(html.matchAll(/<style>([^<]*)<\/style>/g), ([, text = '']) => text)
+  return Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text)
 }

@@ -40,10 +40,10 @@ export interface PageMatch {
   currency?: string
 }
 
-/** URLs of built files. */
+/** Built files of a page: URLs, and the text of its style sheets. */
 interface PageAssets {
   scripts: string[]
-  styles: string[]
+  styles: { href: string; text: string }[]
   preloads: string[]
 }
 

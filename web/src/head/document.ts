@@ -7,7 +7,7 @@ import { allowsDark, pageColour, paletteCss } from '../theme/palette-css.ts'
 import { shapeCss, shapeOf } from '../theme/shapes.ts'
 import { pageFacts } from './facts.ts'
 import { dataBlock, escapeHtml, tag } from './html.ts'
-import { addressTags, assetTags, socialTags } from './links.ts'
+import { addressTags, scriptTags, socialTags, styleTags } from './links.ts'
 
 type Parts = {
   input: PageInput
@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /**
- * The HTML document around React's output. It contains one `<style>`, no executable inline script, and no style
+ * The HTML document around React's output. It contains two `<style>`s, no executable inline script, and no style
  * attribute.
  */
 export function documentHtml(parts: Parts): string {
@@ -34,9 +34,11 @@ export function documentHtml(parts: Parts): string {
     '<head>',
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...('data' in input.site ? siteHead(parts, input.site.data.site) : bareHead(parts)),
-    ...assetTags(input.assets),
+    // The first pictures come before the scripts: what a visitor sees first has the first connections.
     ...(preloads ? [preloads] : []),
+    ...('data' in input.site ? siteHead(parts, input.site.data.site) : bareHead(parts)),
+    ...styleTags(input.assets.styles),
+    ...scriptTags(input.assets),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,

@@ -110,7 +110,11 @@ export function render(
       ? { need, problem: broken }
       : { need, data: ANSWERS[need.operationId] },
   )
-  const assets = { scripts: ['/assets/index-1.js'], styles: ['/assets/index-1.css'], preloads: ['/assets/home-1.js'] }
+  const assets = {
+    scripts: ['/assets/index-1.js'],
+    styles: [{ href: '/assets/index-1.css', text: '.a{color:red}' }],
+    preloads: ['/assets/home-1.js'],
+  }
   return renderPage({
     url: { pathname: url.pathname, search: url.search, origin: url.origin },
     match,

@@ -14,14 +14,20 @@ const MANIFEST = {
   'src/i18n/compiled/ar.json': { file: 'assets/ar-1.js' },
 }
 
+const TEXTS = new Map(['index', 'card', 'home'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
+
 test('a page loads the entry, and preloads its screen, its language and what they import; each once', () => {
-  expect(assetsOf(MANIFEST)(['src/screens/home/home.tsx', 'src/i18n/compiled/ar.json'])).toEqual({
+  expect(assetsOf(MANIFEST, TEXTS)(['src/screens/home/home.tsx', 'src/i18n/compiled/ar.json'])).toEqual({
     scripts: ['/assets/index-1.js'],
-    styles: ['/assets/index-1.css', '/assets/card-1.css', '/assets/home-1.css'],
+    styles: [
+      { href: '/assets/index-1.css', text: '.index{}' },
+      { href: '/assets/card-1.css', text: '.card{}' },
+      { href: '/assets/home-1.css', text: '.home{}' },
+    ],
     preloads: ['/assets/core-1.js', '/assets/card-1.js', '/assets/home-1.js', '/assets/ar-1.js'],
   })
 })
 
 test('a module that the build does not know is left out', () => {
-  expect(assetsOf(MANIFEST)(['src/gone.tsx']).preloads).toEqual(['/assets/core-1.js'])
+  expect(assetsOf(MANIFEST, TEXTS)(['src/gone.tsx']).preloads).toEqual(['/assets/core-1.js'])
 })

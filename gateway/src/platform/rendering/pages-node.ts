@@ -40,7 +40,11 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   const pool = createRenderPool(href, atOnce)
   return {
     async open() {
-      const { matchPage, welcome, busyWords } = (await import(href)) as Renderer
+      const manifest = JSON.parse(text) as Manifest
+      const [{ matchPage, welcome, busyWords }, styles] = await Promise.all([
+        import(href) as Promise<Renderer>,
+        stylesOf(manifest, join(webDist, 'client')),
+      ])
       return {
         id: hash('sha256', text),
         atOnce,
@@ -49,7 +53,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
         welcome,
         busyWords,
         renderPage: (job) => pool.render(job),
-        assetsOf: assetsOf(JSON.parse(text) as Manifest),
+        assetsOf: assetsOf(manifest, styles),
       }
     },
     close: () => pool.close(),
@@ -58,15 +62,23 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
 
 const address = (file: string) => `/${file}`
 
+/** The text of all style sheets of the build, by file. */
+async function stylesOf(manifest: Manifest, folder: string): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const texts = Array.from(files, async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return new Map(await Promise.all(texts))
+}
+
 /** Files of the entry and of a page's modules: styles in import order, scripts to run, and chunks to preload. */
-export function assetsOf(manifest: Manifest): WebBuild['assetsOf'] {
+export function assetsOf(manifest: Manifest, texts: ReadonlyMap<string, string>): WebBuild['assetsOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return (modules) => {
     const chunks = closure(manifest, [...entries, ...modules])
     const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])
     const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && !scripts.includes(file))
-    const styles = new Set(chunks.flatMap(({ css = [] }) => css))
-    return { scripts: scripts.map(address), styles: [...styles].map(address), preloads: files.map(address) }
+    const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+    const styles = Array.from(sheets, (file) => ({ href: address(file), text: texts.get(file) ?? '' }))
+    return { scripts: scripts.map(address), styles, preloads: files.map(address) }
   }
 }
 

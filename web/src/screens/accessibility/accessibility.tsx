@@ -1,0 +1,61 @@
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import { useSite } from '../../api/use-site.ts'
+import { PhoneLink } from '../../layout/PhoneLink.tsx'
+import { mail } from '../../paths.ts'
+import styles from './accessibility.module.css'
+
+const WAYS = [
+  'accessibility.keyboard',
+  'accessibility.reader',
+  'accessibility.size',
+  'accessibility.colour',
+  'accessibility.motion',
+]
+
+/** The accessibility statement. It describes the product, so its texts come with it, and not from an agency. */
+export default function Accessibility() {
+  const { email } = useSite().site.callcenter
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 className="display">
+        <FormattedMessage id="footer.accessibility" />
+      </h1>
+      <p className={styles.lead}>
+        <FormattedMessage id="accessibility.lead" />
+      </p>
+      <p>
+        <FormattedMessage id="accessibility.standard" />
+      </p>
+      <h2>
+        <FormattedMessage id="accessibility.how" />
+      </h2>
+      <ul className={styles.ways}>
+        {WAYS.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} />
+          </li>
+        ))}
+      </ul>
+      <h2>
+        <FormattedMessage id="accessibility.limits" />
+      </h2>
+      <p>
+        <FormattedMessage id="accessibility.foreign" />
+      </p>
+      <h2>
+        <FormattedMessage id="accessibility.tell" />
+      </h2>
+      <p>
+        <FormattedMessage id="accessibility.help" />
+      </p>
+      <p className={styles.contact}>
+        <PhoneLink kind="large" />
+        {email ? (
+          <a className="link" href={mail(email)} dir="ltr">
+            {email}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  )
+}
