@@ -211,6 +211,10 @@ const commands = {
     build(node, env, ['build'])
     process.exit(run(node, ['tests/bench/bench.ts'], env))
   },
+  async 'bench:pages'() {
+    build(node, env, ['build'])
+    process.exit(run(node, ['tests/bench/pages/pages.ts', ...process.argv.slice(3)], env))
+  },
   async 'test:long'() {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']

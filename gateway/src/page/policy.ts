@@ -30,5 +30,8 @@ export async function pagePolicy(html: string, site: Site, config: Pick<Config, 
 
 /** Style sheets may contain `<`, as in `(width<=767px)`. */
 function inlineStyles(html: string): string[] {
-  return Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text)
+  return html
+    .split('<style>')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('</style>')))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A picture of the screen: milliseconds since the navigation, and a JPEG in base64. */
-export interface Screen {
+interface Screen {
   at: number
   jpeg: string
 }
@@ -46,7 +46,7 @@ async function histogramsOf(jpegs: string[]): Promise<Histogram[]> {
     if (!drawing) throw new Error('no canvas')
     drawing.drawImage(picture, 0, 0)
     const { data } = drawing.getImageData(0, 0, picture.width, picture.height)
-    const histogram = new Array<number>(3 * 256).fill(0)
+    const histogram = Array.from({ length: 3 * 256 }, () => 0)
     for (let at = 0; at < data.length; at += 4) {
       for (const channel of [0, 1, 2]) {
         const slot = channel * 256 + (data[at + channel] ?? 0)

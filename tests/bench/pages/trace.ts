@@ -12,7 +12,7 @@ export interface TraceEvent {
 }
 
 /** The script that has asked for a layout, innermost function first. */
-export interface Frames {
+interface Frames {
   stackTrace?: { url: string; functionName: string; lineNumber: number; columnNumber: number }[]
 }
 

@@ -31,6 +31,7 @@ export function Footer() {
         <div className={styles.legal}>
           <span>{[site.name, site.elements.tursab?.text].filter(Boolean).join(' · ')}</span>
           <Methods />
+          <a href={usePaths().accessibility()}>{formatMessage({ id: 'footer.accessibility' })}</a>
           <LanguageLinks />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
-import { PhoneLink } from '../../layout/PhoneLink.tsx'
-import { mail } from '../../paths.ts'
+import { mail, telephone } from '../../paths.ts'
 import styles from './accessibility.module.css'
 
 const WAYS = [
@@ -14,7 +13,7 @@ const WAYS = [
 
 /** The accessibility statement. It describes the product, so its texts come with it, and not from an agency. */
 export default function Accessibility() {
-  const { email } = useSite().site.callcenter
+  const { number, email } = useSite().site.callcenter
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="display">
@@ -49,7 +48,11 @@ export default function Accessibility() {
         <FormattedMessage id="accessibility.help" />
       </p>
       <p className={styles.contact}>
-        <PhoneLink kind="large" />
+        {number ? (
+          <a className="link ltr nums" href={telephone(number)}>
+            {number}
+          </a>
+        ) : null}
         {email ? (
           <a className="link" href={mail(email)} dir="ltr">
             {email}
