@@ -5,7 +5,7 @@ import { HOTEL, NOW, problem, render, VIEW } from './testing/rendered-page.ts'
 test('the home page in Arabic: language, direction, title, description, addresses', async () => {
   const { status, html } = await render('/ar')
   expect(status).toBe(200)
-  expect(html).toContain('<html lang="ar" dir="rtl" ')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('<title>فنادق على الساحل التركي · Yelkovan</title>')
   expect(html).toMatch(/<meta name="description" content="Yelkovan: .+">/)
   expect(html).toContain('<link rel="canonical" href="https://shop.test/ar">')

@@ -48,9 +48,11 @@ export function documentHtml(parts: Parts): string {
   ].join('\n')
 }
 
-/** The few rules of a shape that are not tokens look for this attribute. */
-const shapeAttribute = ({ site }: PageInput) =>
-  'data' in site ? { 'data-shape': shapeOf(site.data.site.brand?.shape) } : {}
+/** The few rules of other shapes than the default that are not tokens look for this attribute. */
+function shapeAttribute({ site }: PageInput) {
+  const shape = shapeOf('data' in site ? site.data.site.brand?.shape : undefined)
+  return shape === 'sail' ? {} : { 'data-shape': shape }
+}
 
 /** Without a site there is no name and no canonical URL, and the palette is the default. */
 function bareHead({ intl }: Parts): string[] {

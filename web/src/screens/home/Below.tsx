@@ -1,23 +1,54 @@
+import type { ComponentType } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { arrange } from './arrange.ts'
+import { useSite } from '../../api/use-site.ts'
+import { Arches } from './sections/Arches.tsx'
+import { arrange, type Arranged } from './arrange.ts'
 import { Deals } from './Deals.tsx'
 import { Facts } from './Facts.tsx'
 import { Feature } from './Feature.tsx'
 import { Moods } from './Moods.tsx'
 import { Places } from './Places.tsx'
+import styles from './home.module.css'
 import { homeProducts } from './request.ts'
+import { Rides } from './sections/Rides.tsx'
+import { StepList } from './sections/StepList.tsx'
+import { Tickets } from './sections/Tickets.tsx'
 
-/** The content below the search: pictures, prices, texts and plain links. */
+/** The sections of a home page by their kind in the site's record (decision 44.2). */
+const SECTIONS: Readonly<Record<string, ComponentType<Arranged>>> = {
+  arches: Arches,
+  tickets: Tickets,
+  rides: Rides,
+  places: Places,
+  themes: Moods,
+  feature: Feature,
+  steps: StepList,
+  facts: Facts,
+}
+
+/** The content below the search: pictures, prices, texts and plain links, in the site's own order. */
 export function Below() {
+  const { brand } = useSite().site
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
-  const { feature, cards, places } = arrange(data?.list ?? [])
+  const retry = () => void mutate()
   return (
-    <div data-later="">
-      <Deals cards={data ? cards : undefined} error={data ? undefined : error} retry={() => void mutate()} />
-      <Places hotels={places} />
-      <Moods />
-      {feature ? <Feature product={feature} /> : null}
-      <Facts />
+    <div data-later="" className={styles.sections}>
+      {arrange(data?.list ?? [], brand?.home).map((arranged, at) => {
+        const { section, products } = arranged
+        const key = `${at} ${section.kind}`
+        if (section.kind === 'cards') {
+          return (
+            <Deals
+              key={key}
+              {...{ section, retry }}
+              cards={data ? products : undefined}
+              error={data ? undefined : error}
+            />
+          )
+        }
+        const Section = SECTIONS[section.kind]
+        return Section ? <Section key={key} {...arranged} /> : null
+      })}
     </div>
   )
 }

@@ -3,12 +3,14 @@ import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { OfferCard } from '../../parts/offers/OfferCard.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'
+import { listPath } from './sections/list-path.ts'
+import { SectionHead } from './sections/SectionHead.tsx'
 import styles from './home.module.css'
 
 type DealsProps = {
+  section: Schema<'HomeSection'>
   /** Undefined while loading. */
   cards: readonly Schema<'MainProduct'>[] | undefined
   error: unknown
@@ -19,23 +21,17 @@ type DealsProps = {
  * A row of products: hotels with the total of an available stay, tours and services with their lowest price. Its height
  * is reserved while it loads.
  */
-export function Deals({ cards, error, retry }: DealsProps) {
+export function Deals({ section, cards, error, retry }: DealsProps) {
+  if (cards?.length === 0) return null
   return (
-    <section className={styles.first}>
-      <div className={styles.head}>
-        <div>
-          <h2>
-            <FormattedMessage id="home.products" />
-          </h2>
-          <p>
-            <FormattedMessage id="home.products.note" />
-          </p>
-        </div>
-        <a className="more" href={usePaths().hotels()}>
-          <FormattedMessage id="home.products.all" />
-          <Icon name="arrow" />
-        </a>
-      </div>
+    <section className="section">
+      <SectionHead
+        section={section}
+        title={<FormattedMessage id="home.products" />}
+        text={<FormattedMessage id="home.products.note" />}
+        more={section.types ? listPath(cards?.[0]) : '/hotels'}
+        moreText={section.types ? undefined : <FormattedMessage id="home.products.all" />}
+      />
       {error ? (
         <Failure error={error} retry={retry} />
       ) : (

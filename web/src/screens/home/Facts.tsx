@@ -1,10 +1,34 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
+import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'
+import { SectionHead } from './sections/SectionHead.tsx'
 
-/** Four facts about this shop. */
-export function Facts() {
+/** Four facts about this shop: its own, or those that hold for every shop here. */
+export function Facts({ section }: Arranged) {
+  const { steps } = section
+  if (!steps) return <UsualFacts />
+  return (
+    <section className="section">
+      <SectionHead section={section} />
+      <div className={styles.facts}>
+        {steps.map(({ label, title, text }, at) => (
+          <div key={at}>
+            {label ? <Passage of={label} as="b" className={styles.sign} /> : null}
+            <h3>
+              <Passage of={title} />
+            </h3>
+            {text ? <Passage of={text} as="p" /> : null}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function UsualFacts() {
   const { name, callcenter } = useSite().site
   const { number, workingHours } = callcenter
   const hours = workingHours ? <span className="ltr">{workingHours.replace('-', '–')}</span> : undefined

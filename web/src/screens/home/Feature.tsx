@@ -8,11 +8,15 @@ import { stayRange } from '../../parts/search-bar/stay-range.ts'
 import { BoardText, NightsText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import type { HotelProduct } from './arrange.ts'
+import type { Arranged, HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
 /** The agency's first product on a dark band, with the agency's note. */
-export function Feature({ product: { hotel, note, stay, offer } }: { product: HotelProduct }) {
+export function Feature({ products: [product] }: Arranged) {
+  return product?.hotel ? <HotelFeature product={{ ...product, hotel: product.hotel }} /> : null
+}
+
+function HotelFeature({ product: { hotel, note, stay, offer } }: { product: HotelProduct }) {
   const paths = usePaths()
   const text = useText()
   const formats = useFormats()

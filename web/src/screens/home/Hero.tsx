@@ -1,29 +1,44 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { useText } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
 import { telephone } from '../../paths.ts'
 import picture from '../../pictures/hero.svg'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
+import type { HeroName } from './hero-of.ts'
 import styles from './hero.module.css'
+import parts from './heroes.module.css'
 
-/** The slogan on the page colour, and a picture that bleeds off the end edge of the page (design, home). */
-export function Hero() {
+/** Compositions of words and search only. */
+const WORDS_ONLY: ReadonlySet<HeroName> = new Set(['search', 'text'])
+
+/**
+ * The slogan and pictures at the top of the home page. All compositions have the same elements (decision 44.1); the
+ * styles arrange them.
+ */
+export function Hero({ hero }: { hero: HeroName }) {
   const { site } = useSite()
   const { text, lang, dir } = useText()(site.slogan)
   const licence = site.elements.tursab?.text
   const { number } = site.callcenter
+  const lead = site.brand?.lead
   return (
     <div className={styles.hero}>
-      <div className={styles.grid}>
-        <div className={styles.words}>
+      <div className={`${styles.grid} ${parts.grid}`}>
+        <div className={`${styles.words} ${parts.words}`}>
           <h1 className={styles.slogan} lang={lang} dir={dir}>
             {text || site.name}
           </h1>
-          <p className={styles.lead}>
-            <FormattedMessage id="home.lead" />
-          </p>
-          <div className={styles.facts}>
+          {lead ? (
+            <Passage of={lead} as="p" className={`${styles.lead} ${parts.lead}`} />
+          ) : hero === 'text' ? null : (
+            <p className={`${styles.lead} ${parts.lead}`}>
+              <FormattedMessage id="home.lead" />
+            </p>
+          )}
+          <div className={`${styles.facts} ${parts.facts}`}>
             {number ? (
               <a href={telephone(number)}>
                 <Icon name="phone" size="s" />
@@ -38,10 +53,27 @@ export function Hero() {
             ) : null}
           </div>
         </div>
-        <div className={styles.picture}>
-          <Picture src={picture} alt="" width={1600} height={1200} ratio="fill" sail={false} first />
-        </div>
+        {WORDS_ONLY.has(hero) ? null : <Pictures several={hero === 'mosaic'} />}
       </div>
     </div>
   )
+}
+
+/** The site's own pictures, or a drawing of the storefront. */
+function Pictures({ several }: { several: boolean }) {
+  const [first, ...others] = useSite().site.brand?.pictures ?? []
+  const frame = `${styles.picture} ${parts.picture}`
+  if (!first) {
+    return (
+      <div className={frame}>
+        <Picture src={picture} alt="" width={1600} height={1200} ratio="fill" sail={false} first />
+      </div>
+    )
+  }
+  return [first, ...(several ? others : [])].map((one, at) => (
+    <div key={one.id} className={frame}>
+      <Photo of={one} alt="" ratio="fill" sail={false} first={at === 0} />
+      {several && one.alt ? <Passage of={one.alt} className={parts.name} /> : null}
+    </div>
+  ))
 }

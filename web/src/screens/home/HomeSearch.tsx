@@ -11,6 +11,7 @@ import { useLastProduct } from '../../parts/search-bar/products/last-product.ts'
 import { PRODUCT_FORMS } from '../../parts/search-bar/products/product-forms.ts'
 import { ProductTabs } from '../../parts/search-bar/products/ProductTabs.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
+import parts from './heroes.module.css'
 import styles from './home.module.css'
 
 const HOTELS = 'hotels'
@@ -24,7 +25,7 @@ export const HomeSearch = memo(function HomeSearch() {
   const chosen = chosenProduct(nav, hasForm, asked, useLastProduct())
   const Form = PRODUCT_FORMS[chosen ?? '']
   return (
-    <Panel flush className={styles.search}>
+    <Panel flush className={`${styles.search} ${parts.card}`}>
       <ProductTabs chosen={chosen} hasForm={hasForm} />
       {Form ? (
         <Suspense fallback={<div className={styles.form} />}>

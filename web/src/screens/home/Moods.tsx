@@ -6,19 +6,19 @@ import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { THEMES } from '../../parts/themes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import type { Arranged } from './arrange.ts'
 import styles from './moods.module.css'
+import { SectionHead } from './sections/SectionHead.tsx'
 
 /** The named themes as a typographic list; each links to the hotel list with that filter (decision 36.2). */
-export function Moods() {
+export function Moods({ section }: Arranged) {
   const today = useToday()
   const paths = usePaths()
   const href = (theme: number) =>
     paths.hotels(encode({ ...defaultSearch(today), filters: { ...NO_FILTERS, themes: [theme] } }))
   return (
     <section className="section">
-      <h2 className={styles.title}>
-        <FormattedMessage id="home.moods" />
-      </h2>
+      <SectionHead section={section} title={<FormattedMessage id="home.moods" />} />
       <ul className={styles.moods}>
         {THEMES.map(({ id, icon }) => (
           <li key={id}>

@@ -6,10 +6,12 @@ import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
+import type { Arranged } from './arrange.ts'
 import styles from './places.module.css'
+import { SectionHead } from './sections/SectionHead.tsx'
 
 /** The places of the agency's products, each linked to its list. */
-export function Places({ hotels }: { hotels: readonly Schema<'HotelFacts'>[] }) {
+export function Places({ section, places: hotels }: Arranged) {
   const today = useToday()
   const paths = usePaths()
   const text = useText()
@@ -18,9 +20,7 @@ export function Places({ hotels }: { hotels: readonly Schema<'HotelFacts'>[] }) 
     paths.hotels(encode({ ...defaultSearch(today), place: `location-${id}`, label: text(name).text }))
   return (
     <section className="section">
-      <h2 className={styles.title}>
-        <FormattedMessage id="home.places" />
-      </h2>
+      <SectionHead section={section} title={<FormattedMessage id="home.places" />} />
       <div className={styles.mosaic}>
         {hotels.map(({ location, picture }) => (
           <a key={location.id} className={styles.place} href={href(location)} data-lift="">

@@ -1,32 +1,45 @@
 import type { Schema } from '../../api/operations.ts'
 
 type Product = Schema<'MainProduct'>
+type Section = Schema<'HomeSection'>
 
 /** A product that is a hotel. */
 export type HotelProduct = Product & { hotel: NonNullable<Product['hotel']> }
 
-const isHotel = (product: Product): product is HotelProduct => product.hotel !== undefined
-
 type Hotel = HotelProduct['hotel']
 
-const CARDS = 4
+/** A section of the home page with what it shows. */
+export type Arranged = { section: Section; products: readonly Product[]; places: readonly Hotel[] }
+
+/** The home page of a site whose record lists no sections. */
+const USUAL: readonly Section[] = ['cards', 'places', 'themes', 'feature', 'facts'].map((kind) => ({ kind }))
+
+/** How many products a section shows. Other sections show none. */
+const MOST: Readonly<Record<string, number>> = { cards: 4, arches: 3, tickets: 10, rides: 6 }
+
 /** Number of places in the mosaic: one large with two or four small ones. */
 const MOSAICS = [5, 3]
 
 /**
- * Assigns the agency's products to the parts of the page: the first hotel is the feature, the next products are cards,
- * and the remaining hotels illustrate their places. No hotel appears twice as long as there are enough.
+ * Assigns the agency's products to the sections of the page (decision 44.2): the first hotel is the feature, each
+ * section takes the next products of its types, and the remaining hotels illustrate their places. No hotel appears
+ * twice as long as there are enough.
  */
-export function arrange(products: readonly Product[]) {
-  const feature = products.find(isHotel)
-  const others = products.filter((product) => product !== feature && keyOf(product) !== undefined)
-  const cards = others.slice(0, CARDS)
-  const hotels = [...others.slice(CARDS), ...cards].filter(isHotel).map(({ hotel }) => hotel)
-  const regions = onePer(hotels, ({ location }) => location.region?.[0]?.value ?? location.id)
-  const places = onePer([...regions, ...hotels], ({ location }) => location.id)
-  const count = MOSAICS.find((size) => places.length >= size) ?? 0
-  return { feature, cards, places: places.slice(0, count) }
+export function arrange(products: readonly Product[], sections: readonly Section[] = USUAL): Arranged[] {
+  const feature = sections.some(({ kind }) => kind === 'feature') ? products.find(isHotel) : undefined
+  const left = products.filter((product) => product !== feature && keyOf(product) !== undefined)
+  const taken: Product[] = []
+  const arranged = sections.map((section): Arranged => {
+    const wanted = left.filter((product) => isOf(product, section)).slice(0, MOST[section.kind] ?? 0)
+    for (const product of wanted) left.splice(left.indexOf(product), 1)
+    taken.push(...wanted)
+    return { section, products: section.kind === 'feature' && feature ? [feature] : wanted, places: [] }
+  })
+  const places = placesOf([...left, ...taken])
+  return arranged.map((each) => (each.section.kind === 'places' ? { ...each, places } : each))
 }
+
+const isHotel = (product: Product): product is HotelProduct => product.hotel !== undefined
 
 /** A unique key of a product; undefined when it lacks the record of its kind. */
 export function keyOf({ kind, hotel, tour, service }: Product): string | undefined {
@@ -34,7 +47,18 @@ export function keyOf({ kind, hotel, tour, service }: Product): string | undefin
   return record && `${kind} ${record.id}`
 }
 
-/** The first hotel of each key, so that distant places come before neighbours. */
+const isOf = ({ kind, tour, service }: Product, { types }: Section): boolean =>
+  types === undefined || types.includes(tour?.type ?? service?.facts.kind ?? (kind === 'hotel' ? kind : 'extra'))
+
+/** Distant places come before neighbours. */
+function placesOf(products: readonly Product[]): Hotel[] {
+  const hotels = products.filter(isHotel).map(({ hotel }) => hotel)
+  const regions = onePer(hotels, ({ location }) => location.region?.[0]?.value ?? location.id)
+  const places = onePer([...regions, ...hotels], ({ location }) => location.id)
+  return places.slice(0, MOSAICS.find((size) => places.length >= size) ?? 0)
+}
+
+/** The first hotel of each key. */
 function onePer(hotels: readonly Hotel[], key: (hotel: Hotel) => string): Hotel[] {
   return [...Map.groupBy(hotels, key).values()].flatMap(([first]) => first ?? [])
 }

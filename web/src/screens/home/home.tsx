@@ -1,19 +1,35 @@
 import { useApi } from '../../api/use-api.ts'
+import { useSite } from '../../api/use-site.ts'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useText } from '../../i18n/use-locale.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
 import { ContinueLine } from './ContinueLine.tsx'
+import { heroOf } from './hero-of.ts'
 import { Hero } from './Hero.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { LaterBelow } from './LaterBelow.tsx'
+import styles from './heroes.module.css'
+import { ownTitle } from './own-title.ts'
 import { homeProducts } from './request.ts'
 
 /** The home page (decision 35.7): the search first, then the agency's featured products. */
 export default function Home() {
   // The lower part uses this. It is requested here, so that the request need not wait for that part's code.
   useApi('mainProductList', homeProducts)
+  const { formatMessage } = useIntl()
+  const { site } = useSite()
+  const { text } = useText()(site.slogan)
+  const hero = heroOf(site.brand?.hero)
   return (
     <>
-      <Hero />
+      <PageTitle text={ownTitle(site, text) ?? formatMessage({ id: 'home.title' })} />
+      <div className={styles[hero]}>
+        <Hero hero={hero} />
+        <div className="page">
+          <HomeSearch />
+        </div>
+      </div>
       <div className="page">
-        <HomeSearch />
         <ContinueLine />
         <LaterBelow />
       </div>

@@ -5,9 +5,8 @@ export const home = {
   name: 'home',
   pattern: /^\/$/,
   load: () => import('./home.tsx'),
-  messages: ['home', 'search', 'offers'],
+  messages: ['home', 'search', 'offers', 'transfer-search'],
   layout: 'default',
-  title: 'home.title',
   whileClosed: 'notice',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

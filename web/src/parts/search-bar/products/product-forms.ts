@@ -7,6 +7,10 @@ type Load = () => Promise<ComponentType>
  * its tab is chosen. The tab of a product without a form links to its list.
  */
 const LOADS: Readonly<Record<string, Load>> = {
+  transfers: () => import('../transfers/NewTransferForm.tsx').then(({ NewTransferForm }) => NewTransferForm),
+  flights: () => import('../flights/NewFlightForm.tsx').then(({ NewFlightForm }) => NewFlightForm),
+  gulets: () => import('../services/ServiceForm.tsx').then(({ GuletForm }) => GuletForm),
+  events: () => import('../services/ServiceForm.tsx').then(({ EventForm }) => EventForm),
   tours: () => import('../tours/TourForm.tsx').then(({ TourForm }) => TourForm),
 }
 

@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { useLocation } from '../../../address.ts'
+import { useApi } from '../../../api/use-api.ts'
+import type { ServiceKind } from '../../../domain/services/service-filters.ts'
+import { usePaths, useText } from '../../../i18n/use-locale.ts'
+import { useFeatureName } from '../../offers/feature-names.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SearchBar } from '../../../ui/search/SearchBar.tsx'
+import { SelectSearchField } from '../../../ui/search/SelectSearchField.tsx'
+import form from '../SearchForm.module.css'
+
+/** The most services that the contract returns at once. */
+const ALL = 100
+
+/** Place of a boat or an event, and what it is, as a native form: it works before and without its code. */
+function ServiceForm({ kind }: { kind: ServiceKind }) {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  const text = useText()
+  const feature = useFeatureName()
+  // The same request as that of the list, so that the list has it at once.
+  const { data } = useApi('serviceList', { query: { type: kind, status: 'active', limit: ALL } })
+  const records = data?.records ?? []
+  const places = new Map(records.map(({ location }) => [location.id, text(location.name).text]))
+  const categories = new Set(records.flatMap(({ facts }) => (facts.kind === 'charter' ? [facts.category] : [])))
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    )
+    navigate(paths.services(new URLSearchParams(entries).toString()))
+  }
+  return (
+    <form
+      className={form.form}
+      action={paths.services()}
+      aria-label={formatMessage({ id: 'search.products' })}
+      onSubmit={submitted}
+    >
+      <input type="hidden" name="type" value={kind} />
+      <SearchBar
+        action={
+          <Button type="submit" size="l">
+            <Icon name="search" />
+            {formatMessage({ id: 'search.submit' })}
+          </Button>
+        }
+      >
+        {kind === 'charter' ? (
+          <SelectSearchField icon="event" name="with" label={formatMessage({ id: 'offers.spec.category' })}>
+            <option value="">{formatMessage({ id: 'home.form.anything' })}</option>
+            {[...categories].map((category) => (
+              <option key={category} value={category}>
+                {feature(category)}
+              </option>
+            ))}
+          </SelectSearchField>
+        ) : null}
+        <SelectSearchField icon="pin" name="place" label={formatMessage({ id: 'offers.find.place' })}>
+          <option value="">{formatMessage({ id: 'search.anywhere' })}</option>
+          {[...places].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectSearchField>
+        {kind === 'gulet' ? (
+          <SelectSearchField icon="users" name="people" label={formatMessage({ id: 'search.guests' })}>
+            <option value="">{formatMessage({ id: 'home.form.anything' })}</option>
+            {[4, 6, 8, 10, 12, 16].map((people) => (
+              <option key={people} value={people}>
+                {formatMessage({ id: 'flights.count.adult' }, { count: people })}
+              </option>
+            ))}
+          </SelectSearchField>
+        ) : null}
+      </SearchBar>
+    </form>
+  )
+}
+
+export const GuletForm = () => <ServiceForm kind="gulet" />
+export const EventForm = () => <ServiceForm kind="charter" />

@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { BasisText } from '../../../parts/offers/BasisText.tsx'
+import { Passage } from '../../../parts/Passage.tsx'
+import { PriceText } from '../../../parts/PriceText.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { IconName } from '../../../ui/icons/icons.ts'
+import type { Arranged } from '../arrange.ts'
+import { listPath } from './list-path.ts'
+import styles from './rides.module.css'
+import { SectionHead } from './SectionHead.tsx'
+
+type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
+
+/** Rides with a fixed price, as a table of departures: route, driving time, vehicle and its room, price. */
+export function Rides({ section, products }: Arranged) {
+  if (products.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead section={section} more={listPath(products[0])} />
+      <ul className={styles.rides}>
+        {products.map(({ service }) =>
+          service?.facts.kind === 'transfer' ? (
+            <RideRow key={service.id} service={service} ride={service.facts} />
+          ) : null,
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function RideRow({ service, ride }: { service: Schema<'Service'>; ride: Ride }) {
+  const { slug, priceBasis, priceFrom, per } = service
+  const { from, to, vehicle, capacity, bags, minutes } = ride
+  return (
+    <li className={styles.ride}>
+      <a className={styles.route} href={usePaths().service(slug)}>
+        <Passage of={from} />
+        <span className={styles.to} aria-hidden="true" />
+        <Passage of={to} />
+      </a>
+      <span className={styles.fact}>
+        {minutes ? <FormattedMessage id="home.rides.minutes" values={{ minutes }} /> : null}
+      </span>
+      <span className={styles.fact}>
+        <Passage of={vehicle} />
+        <Room icon="users" label="offers.spec.seats" count={capacity} />
+        <Room icon="case" label="offers.spec.bags" count={bags} />
+      </span>
+      {priceFrom ? (
+        <PriceText amount={priceFrom} per={<BasisText basis={priceBasis} kind="transfer" per={per} />} />
+      ) : null}
+    </li>
+  )
+}
+
+function Room({ icon, label, count }: { icon: IconName; label: string; count: number }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles.room}>
+      <Icon name={icon} size="s" />
+      <span className="sr">{formatMessage({ id: label })}</span>
+      <span className="nums">{count}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Schema } from '../../../api/operations.ts'
+import { useSite } from '../../../api/use-site.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { Passage } from '../../../parts/Passage.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import styles from './sections.module.css'
+
+type SectionHeadProps = {
+  section: Schema<'HomeSection'>
+  /** The storefront's own words, for a section without words of the site. */
+  title?: ReactNode
+  text?: ReactNode
+  /** Path of the list with more of the same, as in the navigation. */
+  more?: string | undefined
+  /** Text of the link; the name of the list in the navigation by default. */
+  moreText?: ReactNode
+}
+
+/** Heading of a section, in the words of the site or of the storefront, with a link to the list. */
+export function SectionHead({ section, title, text, more, moreText }: SectionHeadProps) {
+  const heading = section.title ? <Passage of={section.title} /> : title
+  const below = section.text ? <Passage of={section.text} /> : section.title ? undefined : text
+  if (!heading) return null
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{heading}</h2>
+        {below ? <p>{below}</p> : null}
+      </div>
+      {more ? <More path={more} text={moreText} /> : null}
+    </div>
+  )
+}
+
+/** A link to a list of the navigation, under the name that it has there. */
+function More({ path, text }: { path: string; text: ReactNode }) {
+  const paths = usePaths()
+  const entry = useSite().nav.find((known) => known.path === path)
+  return entry ? (
+    <a className="more" href={paths.entry(path)}>
+      {text ?? <Passage of={entry.title} />}
+      <Icon name="arrow" />
+    </a>
+  ) : null
+}

@@ -1,0 +1,32 @@
+import { Passage } from '../../../parts/Passage.tsx'
+import { Photo } from '../../../parts/Photo.tsx'
+import type { Arranged } from '../arrange.ts'
+import { SectionHead } from './SectionHead.tsx'
+import styles from './steps.module.css'
+
+/** What happens, step by step, in the site's own words, beside a picture. */
+export function StepList({ section }: Arranged) {
+  const { picture, steps = [] } = section
+  if (steps.length === 0) return null
+  return (
+    <section className={`section ${picture ? styles.beside : ''}`}>
+      {picture ? <Photo of={picture} alt="" className={styles.picture} /> : null}
+      <div>
+        <SectionHead section={section} />
+        <ol className={styles.steps}>
+          {steps.map(({ label, title, text }, at) => (
+            <li key={at}>
+              {label ? <Passage of={label} as="b" className={styles.label} /> : <span />}
+              <div>
+                <h3>
+                  <Passage of={title} />
+                </h3>
+                {text ? <Passage of={text} as="p" className="muted" /> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
