@@ -22,8 +22,10 @@ async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const [, value = 'en'] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? []
-  if (address.startsWith('/')) {
-    await page.context().addCookies([{ name: 'i18n_redirected', value, url: 'http://localhost' }])
+  const context = page.context()
+  const isOther = value !== 'en' || (await context.cookies()).some(({ name }) => name === 'i18n_redirected')
+  if (address.startsWith('/') && isOther) {
+    await context.addCookies([{ name: 'i18n_redirected', value, url: 'http://localhost' }])
   }
   return awake(page, () => page.goto(address))
 }

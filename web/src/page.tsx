@@ -14,11 +14,11 @@ import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from './page-port.ts'
 import { pathsOf, splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
-import { findRoute, routeNamed } from './routes.ts'
+import { findRoute, routeNamed, ROUTES } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 import { welcome } from './welcome.ts'
 
-export { matchPage, welcome }
+export { matchPage, ROUTES, welcome }
 
 /** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */
 export const renderPage: Renderer['renderPage'] = async (input) => {

@@ -61,7 +61,7 @@ test(
     await visit(page, PLACES.list.address)
     await settled(page)
     await context.setOffline(true)
-    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
     await expect(page.getByText(english('error.offline'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },

@@ -105,10 +105,10 @@ test(
   async ({ page }) => {
     const address = hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7])
     await visit(page, address)
-    await page.getByRole('link', { name: 'العربية' }).first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
     await expectRightToLeft(page)
     await expect(page).toHaveURL(`/ar${address}`)
-    await page.getByRole('link', { name: 'English' }).first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await expect(page).toHaveURL(address)
   },

@@ -115,7 +115,7 @@ test('mobile: the menu is a page of its own that closes on a route change', asyn
   const opener = page.getByRole('button', { name: 'Menu' })
   await opener.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link', { name: 'العربية' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Hotels' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await menu.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()

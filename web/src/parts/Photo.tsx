@@ -14,6 +14,7 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
 /** A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. */
 export function Photo({ of: { id, width, height, alt: texts }, alt, ...rest }: PhotoProps) {
   const { imageBase } = useSite().site
-  const words = useText()(texts)
-  return <Picture {...rest} src={imageAddress(imageBase, id)} width={width} height={height} alt={alt ?? words.text} />
+  const { text, ...spoken } = useText()(texts)
+  const said = alt === undefined ? { alt: text, ...spoken } : { alt }
+  return <Picture {...rest} {...said} src={imageAddress(imageBase, id)} width={width} height={height} />
 }

@@ -1,0 +1,40 @@
+import type { createPages } from '@rota/gateway/pages'
+
+type WebBuild = Parameters<typeof createPages>[1]
+type Job = Parameters<WebBuild['renderPage']>[0]
+type Answer = Job['site']
+
+/** A page of the storefront's route table, as far as tests read it. */
+export interface PageRoute {
+  name: string
+  pattern: RegExp
+  personal: boolean
+  indexed: boolean
+  status: number
+}
+
+type Shop = Pick<WebBuild, 'matchPage' | 'welcome' | 'busyWords'> & {
+  ROUTES: readonly PageRoute[]
+  renderPage: (input: object) => ReturnType<WebBuild['renderPage']>
+}
+
+// The built renderer has no types of its own: the gateway describes what it expects of it.
+const shop = (await import(import.meta.resolve('@rota/web/page'))) as Shop
+
+export const { ROUTES, matchPage } = shop
+
+const parsed = (answer: Answer) =>
+  'json' in answer ? { need: answer.need, data: JSON.parse(answer.json) as unknown } : answer
+
+/** The storefront as it was built, rendered in the test's own process and without any files. */
+export const SHOP_BUILD: WebBuild = {
+  id: 'shop',
+  atOnce: 1,
+  ready: async () => {},
+  matchPage: shop.matchPage,
+  welcome: shop.welcome,
+  busyWords: shop.busyWords,
+  renderPage: ({ site, results, ...job }) =>
+    shop.renderPage({ ...job, site: parsed(site), results: results.map(parsed) }),
+  assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
+}
