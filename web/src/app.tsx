@@ -7,7 +7,8 @@ import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
 import { SiteContext, useSite } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
 import { Boundary } from './trouble/boundary.tsx'
-import { ErrorPage, LastResort } from './trouble/error-page.tsx'
+import { BareErrorPage, ErrorPage } from './trouble/error-page.tsx'
+import { LastResort } from './trouble/last-resort.tsx'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
 import { go } from './navigation.ts'
@@ -47,17 +48,19 @@ export function App({ boot, intl, server }: AppProps) {
     go: (...to: Parameters<typeof go>) => void go(...to),
   }
   return (
-    <IntlContext value={intl}>
-      <LocaleContext value={localeSettings(boot)}>
-        <SWRConfig value={cache}>
-          <AddressContext value={address}>
-            <Boundary fallback={LastResort}>
-              <SiteGate boot={boot} />
-            </Boundary>
-          </AddressContext>
-        </SWRConfig>
-      </LocaleContext>
-    </IntlContext>
+    <Boundary fallback={LastResort}>
+      <IntlContext value={intl}>
+        <LocaleContext value={localeSettings(boot)}>
+          <SWRConfig value={cache}>
+            <AddressContext value={address}>
+              <Boundary fallback={BareErrorPage}>
+                <SiteGate boot={boot} />
+              </Boundary>
+            </AddressContext>
+          </SWRConfig>
+        </LocaleContext>
+      </IntlContext>
+    </Boundary>
   )
 }
 
@@ -68,13 +71,7 @@ function localeSettings({ locale, site }: Boot) {
 
 /** Shows the error page when the site could not be loaded, because header and footer need the site's data. */
 function SiteGate({ boot }: { boot: Boot }) {
-  if ('problem' in boot.site) {
-    return (
-      <main>
-        <ErrorPage error={new ApiError('siteView', boot.site.problem)} />
-      </main>
-    )
-  }
+  if ('problem' in boot.site) return <BareErrorPage error={new ApiError('siteView', boot.site.problem)} />
   const { site, rates, nav } = boot.site.data
   return (
     <SiteContext value={{ site, rates, nav: nav.filter(hasPage), today: boot.today, currency: boot.currency }}>

@@ -62,6 +62,18 @@ test('lost files: after one reload a file that stays gone is a message with a wa
   expect(pages).toEqual(['/cart', '/cart'])
 })
 
+test('lost files: when the error page is gone too, a last page has the request id and a way home (H5)', async ({
+  page,
+}) => {
+  await lose(page, /^\/assets\/(cart|trouble)-.*\.js$/, 'never')
+  await visit(page, '/')
+  await toCart(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page')
+  await expect(page.getByText(/Number of this error: [\da-f-]{36}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect(PLACES.home.shows(page)).toBeVisible()
+})
+
 test('lost files: the card step has all its files before the first digit, and pays (H5)', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)

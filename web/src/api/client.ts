@@ -1,6 +1,7 @@
 import { CALLED, type CalledId } from './called.ts'
 import { ApiError, noAnswer } from './errors.ts'
 import { track } from './in-flight.ts'
+import { noteRequest } from './last-request.ts'
 import type { Answer, AnyInput, Input } from './operations.ts'
 import { noteServerTime } from './server-time.ts'
 
@@ -51,6 +52,7 @@ async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, sig
     ...(signal ? { signal } : {}),
   })
   noteServerTime(response.headers)
+  noteRequest(response.headers)
   const text = await response.text()
   return { ok: response.ok, body: (text === '' ? undefined : JSON.parse(text)) as unknown }
 }

@@ -1,9 +1,6 @@
 import { createElement, Suspense, use, type ComponentType } from 'react'
-import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isLostChunk, reloadOnce } from '../booking/lost-files.ts'
-import styles from './error-page.module.css'
-import { usePaths } from '../i18n/use-locale.ts'
 import { isOffline } from '../navigation.ts'
 import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'
@@ -37,19 +34,9 @@ if (import.meta.env.SSR) await loadTrouble()
 
 const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
 
-/** "Error inside the error page: ... with details and a link home" (decision 34.2). */
-export function LastResort({ error }: { error: unknown }) {
-  return (
-    <main className={styles.page}>
-      <h1>
-        <FormattedMessage id="error.inErrorPage" />
-      </h1>
-      {error instanceof Error ? <pre className={styles.details}>{error.name}</pre> : null}
-      <p>
-        <a className="link" href={usePaths().home()}>
-          <FormattedMessage id="error.home" />
-        </a>
-      </p>
-    </main>
-  )
-}
+/** The error page without header and footer, for when these cannot be shown. */
+export const BareErrorPage = (props: Omit<TroubleProps, 'lost'>) => (
+  <main>
+    <ErrorPage {...props} />
+  </main>
+)
