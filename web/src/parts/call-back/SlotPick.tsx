@@ -89,7 +89,7 @@ function Choices({ name, label, note, values, value, face, spoken, isFree, onVal
         <span>{label}</span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </legend>
-      <div className={styles.row} dir="ltr">
+      <div className={styles.row}>
         {values.map((one) => (
           <label key={one} className={styles.choice}>
             <input
@@ -101,7 +101,7 @@ function Choices({ name, label, note, values, value, face, spoken, isFree, onVal
               disabled={!isFree(one)}
               onChange={() => onValue(one)}
             />
-            <span className={styles.face}>{face(one)}</span>
+            <span className={`${styles.face} ltr`}>{face(one)}</span>
           </label>
         ))}
       </div>
