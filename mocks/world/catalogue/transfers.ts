@@ -78,7 +78,7 @@ export const meetingAt = (stop: StopId): Schema<'LocalizedText'> =>
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
 function titleOf({ route, kind }: Ride): Words {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
-  return inEach((pick) => `${pick(from)} - ${pick(to)}, ${pick(vehicle)}`)
+  return inEach((pick, lang) => `${pick(from)} - ${pick(to)}${lang === 'ar' ? '،' : ','} ${pick(vehicle)}`)
 }
 
 /** The facts that lists show about a ride. */
