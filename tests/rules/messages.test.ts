@@ -133,8 +133,9 @@ describe('messages', () => {
     'the route of %s loads the catalogues of everything that its screen may say, and no other',
     (screen) => {
       const needed = new Set(screenIds(screen).flatMap((id) => catalogueOf(id) ?? []))
-      for (const name of ['every-page', ...opened]) needed.delete(name)
-      expect(loadedBy(screen).toSorted()).toEqual([...needed].toSorted())
+      const loaded = loadedBy(screen)
+      for (const name of ['every-page', ...opened]) if (!loaded.includes(name)) needed.delete(name)
+      expect(loaded.toSorted()).toEqual([...needed].toSorted())
     },
   )
 

@@ -9,6 +9,7 @@ import type { Boot } from './boot.ts'
 import { Boundary } from './trouble/boundary.tsx'
 import { BareErrorPage, ErrorPage } from './trouble/error-page.tsx'
 import { LastResort } from './trouble/last-resort.tsx'
+import type { ShownFormats } from './i18n/shown-formats.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
 import { go } from './navigation.ts'
@@ -26,12 +27,14 @@ type AppProps = {
    * formatters.
    */
   intl: Intl
+  /** Makes the formatters of the boot's currency; needed only if there is one. */
+  shownFormats?: ShownFormats | undefined
   /** Server only: the URL, because there is no `location`, and a separate cache for each page. */
   server?: { path: string; search: string; cache: NonNullable<SWRConfiguration['provider']> }
 }
 
 /** The whole storefront inside `#root`, the same on the server and in the browser. */
-export function App({ boot, intl, server }: AppProps) {
+export function App({ boot, intl, shownFormats, server }: AppProps) {
   const { locale } = boot
   const toBadRequest = (error: unknown) => {
     if (leadsToBadRequestPage(error)) void go(pathsOf(locale).badRequest(), { replace: true })
@@ -54,7 +57,7 @@ export function App({ boot, intl, server }: AppProps) {
           <SWRConfig value={cache}>
             <AddressContext value={address}>
               <Boundary fallback={BareErrorPage}>
-                <SiteGate boot={boot} />
+                <SiteGate boot={boot} shownFormats={shownFormats} />
               </Boundary>
             </AddressContext>
           </SWRConfig>
@@ -70,11 +73,22 @@ function localeSettings({ locale, site }: Boot) {
 }
 
 /** Shows the error page when the site could not be loaded, because header and footer need the site's data. */
-function SiteGate({ boot }: { boot: Boot }) {
+function SiteGate({ boot, shownFormats }: Pick<AppProps, 'boot' | 'shownFormats'>) {
   if ('problem' in boot.site) return <BareErrorPage error={new ApiError('siteView', boot.site.problem)} />
-  const { site, rates, nav } = boot.site.data
+  const { site, rates, nav, places = [] } = boot.site.data
+  const pages = (site.pages ?? []).filter(({ url }) => hasPage({ path: `/pages/${url}` }))
   return (
-    <SiteContext value={{ site, rates, nav: nav.filter(hasPage), today: boot.today, currency: boot.currency }}>
+    <SiteContext
+      value={{
+        site: { ...site, pages },
+        rates,
+        nav: nav.filter(hasPage),
+        places: places.filter(hasPage),
+        today: boot.today,
+        currency: boot.currency,
+        shownFormats,
+      }}
+    >
       <Page boot={boot} />
     </SiteContext>
   )

@@ -8,7 +8,6 @@ import { App } from './app.tsx'
 import { BOOT_ID, type Boot } from './boot.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
-import { followCurrency } from './booking/shown-currency.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
 import { loadMessages } from './i18n/catalogues.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -60,11 +59,12 @@ async function start() {
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
   )
-  const [whole] = await Promise.all([screen, loadMessages(boot.locale, []), ...waiting])
+  const inCurrency = boot.currency ? import('./i18n/shown-formats.ts') : undefined
+  const [whole, prices] = await Promise.all([screen, inCurrency, loadMessages(boot.locale, []), ...waiting])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   allowTranslators()
-  const app = <App boot={boot} intl={intlOf(boot.locale)} />
+  const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
   const options = { onCaughtError }
   if (inlined && whole) {
     markAnswered(Object.keys(inlined.fallback))
@@ -76,8 +76,15 @@ async function start() {
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
-  if ('data' in boot.site) followCurrency(boot.currency, boot.site.data.rates)
+  void follow(boot).catch(() => undefined)
   setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
+}
+
+/** Prices follow a currency that was chosen elsewhere. */
+async function follow({ currency, site }: Boot) {
+  if ('problem' in site) return
+  const { followCurrency } = await import('./booking/follow-currency.ts')
+  followCurrency(currency, site.data.rates)
 }
 
 /** What a page loads last. */

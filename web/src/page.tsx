@@ -9,6 +9,7 @@ import { documentHtml } from './head/document.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
 import { intlOf } from './i18n/intl.ts'
+import { shownFormats } from './i18n/shown-formats.ts'
 import { maintenanceFailure, maintenanceRedirect } from './trouble/maintenance.ts'
 import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from './page-port.ts'
@@ -48,7 +49,7 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
   const intl = intlOf(locale)
-  const { preloads, body } = splitPreloads(renderToString(<App boot={boot} intl={intl} server={server} />))
+  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, shownFormats, server }} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
     html: documentHtml({

@@ -39,6 +39,7 @@ export function pathsOf(locale: Locale) {
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,
+    locations: (query?: string) => withQuery(`${prefix}/locations`, query),
     /** Language and currency. */
     settings: () => `${prefix}/settings`,
     accessibility: () => `${prefix}/pages/accessibility`,
@@ -70,6 +71,14 @@ export const mapAddress = ({ latitude, longitude }: { latitude: number; longitud
 
 /** The `tel:` URL of a number in any notation. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
+
+/** A chat on WhatsApp with a number in any notation, and the text that it begins with. */
+export const whatsapp = (number: string, text = '') =>
+  `https://wa.me/${number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
+
+/** The partner site of a host, where partners log in and register. */
+export const partnerLogin = (host: string) => `https://${host}/`
+export const partnerRegister = (host: string) => `https://${host}/register`
 
 /** The `mailto:` URL of an e-mail address. */
 export const mail = (address: string) => `mailto:${address}`

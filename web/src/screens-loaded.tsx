@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { useIntl } from './i18n/FormattedMessage.tsx'
-import { track } from './api/in-flight.ts'
+import { PAGE, track } from './api/in-flight.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import type { Locale } from './i18n/locales.ts'
 import { useLocale } from './i18n/use-locale.ts'
@@ -22,7 +22,7 @@ export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
     loaded.set(key, screen)
     return screen
   })
-  const promise = track(both, 0)
+  const promise = track(PAGE, both, 0)
   promise.catch(() => failed.add(promise))
   loading.set(key, promise)
   return promise

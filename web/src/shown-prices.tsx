@@ -1,7 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react'
 import { useSite } from './api/use-site.ts'
-import { useShownCurrency } from './booking/shown-currency.ts'
-import { shownFormats } from './i18n/shown-formats.ts'
+import { useShownCurrency, useShownFormats } from './booking/shown-currency.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 
 /**
@@ -12,9 +11,10 @@ export function ShownPrices({ exact, children }: { exact: boolean; children: Rea
   const settings = use(LocaleContext)
   const { rates } = useSite()
   const currency = useShownCurrency()
+  const shownFormats = useShownFormats()
   const inside = useMemo(() => {
-    if (exact || !currency) return settings
+    if (exact || !currency || !shownFormats) return settings
     return { ...settings, formats: shownFormats(settings.locale, settings.numberFormat, currency, rates) }
-  }, [exact, currency, settings, rates])
+  }, [exact, currency, shownFormats, settings, rates])
   return <LocaleContext value={inside}>{children}</LocaleContext>
 }

@@ -6,14 +6,14 @@ import type { Visit } from '../visit.ts'
 /** Operations of openapi/paths/agency/site.yaml. */
 export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
   siteView: async ({ world: { world, site: seed, sessionId, bankUrl } }) => {
-    const { site: facts, rates, nav } = seed
+    const { site: facts, rates, nav, places } = seed
     const record = world.bookings.find(sessionId, facts.account)
     const booking = record ? bookingView(record, world) : null
     const { payment } = facts.options
     const { underMaintenance = facts.underMaintenance, cardEntry = payment.cardEntry } = world.scenario()
     const hosted = cardEntry === 'hosted' ? { cardEntry, cardPage: `${bankUrl}/card` } : {}
     const options = { ...facts.options, payment: { ...payment, ...hosted } }
-    return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav } }
+    return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav, places } }
   },
 
   mainProductList: async ({ body, world: { world, site: seller } }) => {

@@ -16,4 +16,6 @@ export interface SiteSeed {
   /** Lira per unit of a currency. */
   readonly rates: Schema<'Rates'>
   readonly nav: Schema<'NavItem'>[]
+  /** What the footer leads to. */
+  readonly places: Schema<'NavItem'>[]
 }

@@ -6,10 +6,11 @@ import LODOS from '../../seed/sites/lodos.json' with { type: 'json' }
 import NAR from '../../seed/sites/nar.json' with { type: 'json' }
 import POYRAZ from '../../seed/sites/poyraz.json' with { type: 'json' }
 import YELKOVAN from '../../seed/sites/yelkovan.json' with { type: 'json' }
-import { ownText, type Words } from '../basics/texts.ts'
+import { ownText, text, type Words } from '../basics/texts.ts'
 import { ownWords } from './own-words.ts'
 import { EXCHANGE } from './exchange.ts'
 import { PAGES } from './pages.ts'
+import { PLACES, type PlaceId } from './places.ts'
 import type { SiteSeed } from './site-seed.ts'
 import { seedsOf, written } from './written.ts'
 
@@ -28,6 +29,9 @@ interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'fea
 
 const TITLES = seedsOf<Readonly<Record<string, Words>>>(NAV)
 
+/** The places that every footer leads to. */
+const FOOTER: readonly PlaceId[] = ['antalya', 'bodrum', 'cappadocia', 'fethiye', 'istanbul']
+
 const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: SiteFacts): SiteSeed => ({
   ...seed,
   site: {
@@ -39,6 +43,7 @@ const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: Site
   },
   rates: EXCHANGE,
   nav: nav.map(({ key, path }) => ({ key, title: ownText(written(TITLES, key)), path })),
+  places: FOOTER.map((id) => ({ key: id, title: text(PLACES[id].name), path: `/locations/${id}` })),
 })
 
 const [FIRST, ...OTHERS] = seedsOf<readonly [SiteFacts, ...SiteFacts[]]>([

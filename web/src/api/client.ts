@@ -21,7 +21,7 @@ const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
  */
 export function call<Id extends CalledId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
   const answer = send(id, input, options) as Promise<Answer<Id>>
-  return options.background ? answer : track(answer)
+  return options.background ? answer : track(id, answer)
 }
 
 async function send(id: CalledId, input: AnyInput, options: CallOptions): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadingBar } from './loading-bar.ts'
-import { track } from './in-flight.ts'
+import { inFlight, onInFlight, PAGE, track } from './in-flight.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +23,7 @@ const { state } = loadingBar
 
 test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms (decisions 41.1 and 41.2)', async () => {
   const one = work()
-  void track(one.promise)
+  void track('siteView', one.promise)
   await pass(399)
   expect(state().phase).toBe('hidden')
   await pass(1)
@@ -33,7 +33,7 @@ test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms 
 
 test('what is back in time shows nothing', async () => {
   const one = work()
-  void track(one.promise)
+  void track('siteView', one.promise)
   await pass(190)
   one.resolve()
   await pass(1000)
@@ -42,7 +42,7 @@ test('what is back in time shows nothing', async () => {
 
 test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until done (decision 41.1)', async () => {
   const one = work()
-  void track(one.promise)
+  void track('siteView', one.promise)
   await pass(400)
   await pass(1000)
   expect(state().value).toBe(22)
@@ -59,8 +59,8 @@ test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until do
 
 test('it ends with the last of several', async () => {
   const [one, two] = [work(), work()]
-  void track(one.promise)
-  void track(two.promise)
+  void track('siteView', one.promise)
+  void track('hotelView', two.promise)
   await pass(600)
   one.resolve()
   await pass(10)
@@ -72,7 +72,7 @@ test('it ends with the last of several', async () => {
 
 test('a failure is shown as failed', async () => {
   const one = work()
-  track(one.promise).catch(() => undefined)
+  track('siteView', one.promise).catch(() => undefined)
   await pass(600)
   one.reject(new Error('502'))
   await pass(0)
@@ -81,7 +81,7 @@ test('a failure is shown as failed', async () => {
 
 test('an abort is no failure (decision 41.2)', async () => {
   const one = work()
-  track(one.promise).catch(() => undefined)
+  track('siteView', one.promise).catch(() => undefined)
   await pass(600)
   one.reject(new DOMException('gone', 'AbortError'))
   await pass(0)
@@ -90,8 +90,37 @@ test('an abort is no failure (decision 41.2)', async () => {
 
 test('the loading of a page asks for the bar at once: it is there after the throttle alone', async () => {
   const one = work()
-  void track(one.promise, 0)
+  void track(PAGE, one.promise, 0)
   await pass(200)
   expect(state().phase).toBe('growing')
   one.resolve()
+})
+
+test('every operation has a delay of its own: two quick calls one after the other show nothing', async () => {
+  const [one, two] = [work(), work()]
+  void track('siteView', one.promise)
+  await pass(150)
+  void track('hotelView', two.promise)
+  await pass(40)
+  one.resolve()
+  await pass(150)
+  two.resolve()
+  await pass(1000)
+  expect(state().phase).toBe('hidden')
+})
+
+test('calls are counted per operation, and listeners hear of every change (decision 41.2)', async () => {
+  const heard: number[] = []
+  const stop = onInFlight(() => heard.push(inFlight('hotelView')))
+  const [one, two, three] = [work(), work(), work()]
+  void track('hotelView', one.promise)
+  void track('hotelView', two.promise)
+  void track(PAGE, three.promise, 0)
+  expect([inFlight('hotelView'), inFlight(PAGE), inFlight('siteView')]).toEqual([2, 1, 0])
+  for (const { resolve } of [one, two, three]) resolve()
+  await pass(0)
+  expect([inFlight('hotelView'), inFlight(PAGE)]).toEqual([0, 0])
+  stop()
+  void track('hotelView', Promise.resolve())
+  expect(heard).toEqual([1, 2, 2, 1, 0, 0])
 })

@@ -3,38 +3,63 @@ import { loadingBar } from './loading-bar.ts'
 /** "Progress fetch delay 200 ms" (decision 41.2): a faster call does not show the bar. */
 const FETCH_DELAY = 200
 
-let open = 0
+/** The name of loading a page, among the operations. */
+export const PAGE = 'page'
+
+type Pending = { count: number; timer: ReturnType<typeof setTimeout> | undefined }
+
+/** What is pending, by operation. */
+const pending = new Map<string, Pending>()
+const listeners = new Set<() => void>()
 let failed = false
-let timer: ReturnType<typeof setTimeout> | undefined
 let shown = false
 
 /**
- * Counts a call, or the loading of a page, as work that the visitor waits for. The bar starts when something is still
- * pending after the delay, and ends with the last pending work; an abort is no failure (decision 41.2).
+ * Counts a call, or the loading of a page, as work that the visitor waits for. Every operation has its own count and
+ * its own delay: the bar starts when calls of one operation are still pending after it, and ends with the last pending
+ * work of all. An abort is no failure (decision 41.2).
  */
-export function track<T>(work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
+export function track<T>(operation: string, work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
   if (typeof window === 'undefined') return work
-  open += 1
-  if (!shown) timer ??= setTimeout(show, delay)
+  const own = pending.get(operation) ?? { count: 0, timer: setTimeout(show, delay) }
+  own.count += 1
+  pending.set(operation, own)
+  tell()
   work.then(
-    () => close(false),
-    (reason: unknown) => close(!(reason instanceof DOMException && reason.name === 'AbortError')),
+    () => close(operation, own, false),
+    (reason: unknown) => close(operation, own, !(reason instanceof DOMException && reason.name === 'AbortError')),
   )
   return work
 }
 
+/** The number of pending calls of an operation. */
+export const inFlight = (operation: string): number => pending.get(operation)?.count ?? 0
+
+/** Tells of every change; returns how to stop. */
+export function onInFlight(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
 function show() {
-  timer = undefined
+  if (shown) return
   shown = true
   loadingBar.start()
 }
 
-function close(withFailure: boolean) {
-  open -= 1
+function close(operation: string, own: Pending, withFailure: boolean) {
+  own.count -= 1
   failed ||= withFailure
-  if (open > 0) return
-  clearTimeout(timer)
-  timer = undefined
+  if (own.count === 0) {
+    clearTimeout(own.timer)
+    pending.delete(operation)
+  }
+  tell()
+  if (pending.size > 0) return
   if (shown) loadingBar.end(failed)
   shown = false
   failed = false

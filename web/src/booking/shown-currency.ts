@@ -1,19 +1,37 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../api/use-site.ts'
-import type { ShownCurrency, ShownRates } from '../domain/money/shown-currency.ts'
-import { cookieIn, keepCookie, ownCookies } from '../i18n/visitor-cookies.ts'
+import type { ShownCurrency } from '../domain/money/shown-currency.ts'
+import type { ShownFormats } from '../i18n/shown-formats.ts'
+import { keepCookie } from '../i18n/visitor-cookies.ts'
 
 /** "The choice is kept in cookie `currency` (365 days), read by the page renderer" (decision 19.10). */
-const COOKIE = 'currency'
+export const COOKIE = 'currency'
 
 const listeners = new Set<() => void>()
 
 /** The choice since the page was rendered. When the browser blocks cookies, it lasts as long as the page (H6). */
 let chosen: ShownCurrency | undefined
 
-function become(currency: ShownCurrency): void {
+/** Most visitors see the agency's own currency, so the code for others is not in the first load. */
+let maker: ShownFormats | undefined
+
+/** The code of the choice since the page was rendered, if any. */
+export const chosenCode = (): string | undefined => chosen?.code
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The currency changes on this page alone. */
+export function become(currency: ShownCurrency): void {
   chosen = currency
-  for (const tell of listeners) tell()
+  tell()
+  const load = async () => {
+    maker = (await import('../i18n/shown-formats.ts')).shownFormats
+    tell()
+  }
+  // Without it prices stay in the agency's currency.
+  load().catch(() => undefined)
 }
 
 /** Shows prices in a currency, on this page and on later ones. */
@@ -37,19 +55,12 @@ export function useShownCurrency(): ShownCurrency | undefined {
   )
 }
 
-/**
- * Follows the choice of another tab, and of a page that was rendered before it: when the page starts, and whenever it
- * comes into view.
- */
-export function followCurrency(drawn: ShownCurrency | undefined, rates: ShownRates): void {
-  const follow = async () => {
-    const code = cookieIn(ownCookies(), COOKIE)
-    if (code === undefined || code === (chosen ?? drawn)?.code) return
-    const { knownCurrency } = await import('./known-currency.ts')
-    const found = knownCurrency(code, rates)
-    if (found) become(found)
-  }
-  const follows = () => void follow().catch(() => undefined)
-  follows()
-  document.addEventListener('visibilitychange', follows)
+/** What makes formatters for a chosen currency, once it has loaded. */
+export function useShownFormats(): ShownFormats | undefined {
+  const { shownFormats } = useSite()
+  return useSyncExternalStore(
+    subscribe,
+    () => maker ?? shownFormats,
+    () => shownFormats,
+  )
 }

@@ -15,3 +15,5 @@ export function shownFormats(locale: Locale, mode: NumberFormat, currency: Shown
     stated: (amount) => shown(amount) && formats.money(amount).text,
   }
 }
+
+export type ShownFormats = typeof shownFormats

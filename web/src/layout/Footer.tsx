@@ -1,72 +1,159 @@
+import type { ReactNode } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSite } from '../api/use-site.ts'
 import { webLink } from '../domain/text/web-link.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
-import { mail } from '../paths.ts'
+import { Letters } from '../parts/contact/ContactFormButton.tsx'
+import { mail, whatsapp } from '../paths.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './Footer.module.css'
+import { FooterLegal } from './FooterLegal.tsx'
 import { Hours } from './Hours.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Logo } from './Logo.tsx'
+import { PartnerLinks } from './PartnerLinks.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
-/** Contact details, and links to what can be booked. Only existing pages are linked. */
-export function Footer() {
+/**
+ * Contact, products, places, pages, profiles, apps and the company behind the site, in both layouts. What the site's
+ * record lacks is not there, and only existing pages are linked.
+ */
+export function Footer({ isShort }: { isShort: boolean }) {
   const { formatMessage } = useIntl()
-  const { site } = useSite()
+  const { nav, places = [] } = useSite()
+  const paths = usePaths()
+  if (isShort) return <Languages />
   return (
     <footer className={styles.foot} data-later="">
       <div className="page">
         <div className={styles.columns}>
-          <div>
-            <Logo />
-            <p className={styles.phone}>
-              <PhoneLink kind="large" />
-            </p>
-            <Hours className="soft" />
-            <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p>
-          </div>
-          <BookColumn />
-          <ContactColumn />
+          <Contact />
+          <Entries id="footer-book" title="footer.book" of={nav}>
+            <a href={paths.cart()}>{formatMessage({ id: 'cart.name' })}</a>
+            <a href={paths.find()}>{formatMessage({ id: 'find.open' })}</a>
+          </Entries>
+          {places.length > 0 ? (
+            <Entries id="footer-places" title="footer.places" of={places}>
+              <a href={paths.locations()}>{formatMessage({ id: 'footer.places.all' })}</a>
+            </Entries>
+          ) : null}
+          <Help />
         </div>
-        <div className={styles.legal}>
-          <span>{[site.name, site.elements.tursab?.text].filter(Boolean).join(' · ')}</span>
-          <Methods />
-          <a href={usePaths().accessibility()}>{formatMessage({ id: 'footer.accessibility' })}</a>
-          <LanguageLinks />
-        </div>
+        <FooterLegal />
       </div>
     </footer>
   )
 }
 
-function BookColumn() {
+/** The footer of a site under maintenance. */
+const Languages = () => (
+  <footer className="page section" data-later="">
+    <LanguageLinks />
+  </footer>
+)
+
+function Contact() {
   const { formatMessage } = useIntl()
-  const { nav } = useSite()
+  const { callcenter, social } = useSite().site
+  return (
+    <div className={styles.contact}>
+      <Logo />
+      <p className={styles.phone}>
+        <PhoneLink kind="large" />
+      </p>
+      <Hours className="soft" />
+      <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p>
+      <ul className={styles.ways}>
+        {callcenter.whatsapp ? (
+          <li>
+            <a href={whatsapp(callcenter.whatsapp)} target="_blank" rel="noopener">
+              <Icon name="chat" size="s" />
+              WhatsApp
+            </a>
+          </li>
+        ) : null}
+        {callcenter.email ? (
+          <li>
+            <a href={mail(callcenter.email)}>{callcenter.email}</a>
+          </li>
+        ) : null}
+      </ul>
+      <Links of={APPS} social={social} className={styles.apps} />
+    </div>
+  )
+}
+
+type Entry = ReturnType<typeof useSite>['nav'][number]
+
+/** A group of links to pages of the site, and further ones. */
+function Entries({
+  id,
+  title,
+  of,
+  children,
+}: {
+  id: string
+  title: string
+  of: Entry[]
+  children: ReactNode[] | ReactNode
+}) {
+  const { formatMessage } = useIntl()
   const paths = usePaths()
   const text = useText()
+  const others = Array.isArray(children) ? children : [children]
   return (
-    <nav aria-labelledby="footer-book">
-      <h2 id="footer-book">{formatMessage({ id: 'footer.book' })}</h2>
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{formatMessage({ id: title })}</h2>
       <ul>
-        {nav.map(({ key, title, path }) => (
+        {of.map(({ key, title: name, path }) => (
           <li key={key}>
-            <a href={paths.entry(path)} lang={text(title).lang} dir={text(title).dir}>
-              {text(title).text}
+            <a href={paths.entry(path)} lang={text(name).lang} dir={text(name).dir}>
+              {text(name).text}
             </a>
           </li>
         ))}
-        <li>
-          <a href={paths.cart()}>{formatMessage({ id: 'cart.name' })}</a>
-        </li>
-        <li>
-          <a href={paths.find()}>{formatMessage({ id: 'find.open' })}</a>
-        </li>
+        {others.map((link, index) => (
+          // The links are always the same ones, in this order.
+          <li key={index}>{link}</li>
+        ))}
       </ul>
     </nav>
   )
 }
 
-/** Profile names are proper names and not translated. */
+function Help() {
+  const { formatMessage } = useIntl()
+  const { site } = useSite()
+  const paths = usePaths()
+  const text = useText()
+  return (
+    <div>
+      <h2>{formatMessage({ id: 'footer.help' })}</h2>
+      <ul>
+        {(site.pages ?? []).map(({ url, title }) => (
+          <li key={url}>
+            <a href={paths.entry(`/pages/${url}`)} lang={text(title).lang} dir={text(title).dir}>
+              {text(title).text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.accessibility()}>{formatMessage({ id: 'footer.accessibility' })}</a>
+        </li>
+        <li>
+          <a href={paths.settings()}>{formatMessage({ id: 'layout.settings' })}</a>
+        </li>
+      </ul>
+      <p className={styles.letters}>
+        <Letters />
+        <PartnerLinks />
+      </p>
+      <Links of={PROFILES} social={site.social} />
+    </div>
+  )
+}
+
+/** Names of profiles and stores are proper names and not translated. */
 const PROFILES = {
   facebook: 'Facebook',
   twitter: 'X',
@@ -74,47 +161,27 @@ const PROFILES = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
 }
+const APPS = { playstore: 'Google Play', appstore: 'App Store' }
 
-function ContactColumn() {
-  const { formatMessage } = useIntl()
-  const { callcenter, social } = useSite().site
-  const profiles = Object.entries(PROFILES).flatMap(([key, name]) => {
-    const href = webLink(social[key as keyof typeof PROFILES])
+type Social = ReturnType<typeof useSite>['site']['social']
+type LinksProps = { of: { [key in keyof Social]?: string }; social: Social; className?: string | undefined }
+
+/** The profiles or apps that the site has. */
+function Links({ of, social, className }: LinksProps) {
+  const links = Object.entries(of).flatMap(([key, name]) => {
+    const href = webLink(social[key as keyof Social])
     return href ? [{ href, name }] : []
   })
-  if (!callcenter.email && profiles.length === 0) return null
+  if (links.length === 0) return null
   return (
-    <div>
-      <h2>{formatMessage({ id: 'footer.contact' })}</h2>
-      <ul>
-        {callcenter.email ? (
-          <li>
-            <a href={mail(callcenter.email)}>{callcenter.email}</a>
-          </li>
-        ) : null}
-        {profiles.map(({ href, name }) => (
-          <li key={href}>
-            <a href={href} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** The accepted payment methods. A bank transfer requires an account (decision 21.3). */
-function Methods() {
-  const { formatMessage } = useIntl()
-  const { methods, banks = [] } = useSite().site.options.payment
-  const taken = methods.filter((method) => method !== 'transfer' || banks.length > 0)
-  return (
-    <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
-      {taken.map((method) => (
-        <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
+    <ul className={className}>
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} rel="noopener">
+            {name}
+          </a>
+        </li>
       ))}
-      {taken.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
     </ul>
   )
 }

@@ -4,11 +4,11 @@ import { later } from '../parts/later.ts'
 const load = () => import('./Footer.tsx').then(({ Footer }) => Footer)
 const Footer = import.meta.env.SSR ? await load() : later(load, 'footer[data-later]')
 
-/** The footer, with its code not in the first load. */
-export const LaterFooter = memo(function LaterFooter() {
+/** The footer, with its code not in the first load; the short one has only the languages. */
+export const LaterFooter = memo(function LaterFooter({ isShort }: { isShort: boolean }) {
   return (
     <Suspense>
-      <Footer />
+      <Footer isShort={isShort} />
     </Suspense>
   )
 })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
+import { LaterFurniture } from './furniture/LaterFurniture.tsx'
 import { LaterFooter } from './LaterFooter.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
-import { LanguageLinks } from './LanguageLinks.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
 type LayoutProps = {
@@ -28,17 +28,10 @@ export function Layout({ kind, children }: LayoutProps) {
       <div className={styles.frame}>
         {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} />}
         {children}
-        {kind === 'notice' ? <Languages /> : <LaterFooter />}
+        <LaterFooter isShort={kind === 'notice'} />
       </div>
+      <LaterFurniture kind={kind} />
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
-  )
-}
-
-function Languages() {
-  return (
-    <footer className="page section">
-      <LanguageLinks />
-    </footer>
   )
 }

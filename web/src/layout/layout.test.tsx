@@ -50,7 +50,7 @@ test.each(['default', 'hotel'] as const)(
   '%s layout: products, basket, phone, licence, language (decision 33.4)',
   (kind) => {
     const page = layout(kind)
-    expect(page).toContain('Licensed agency · TÜRSAB A-00000')
+    expect(page.replaceAll(/<[^>]*>/g, '')).toContain('Licensed agency · TÜRSAB A-00000')
     expect(page).toContain('href="tel:08500000000"')
     expect(page).toMatch(/href="\/cart" aria-label="Empty cart"/)
     expect(page).toMatch(/href="\/hotels" [^>]*aria-current="page"/)
@@ -89,17 +89,98 @@ test('the first stop of the keyboard skips to the content', () => {
   expect(layout('default')).toMatch(/^<a class="sr" href="#main">Skip to content/)
 })
 
-test('the footer links nothing that does not exist', () => {
-  const [, footer = ''] = layout('default').split('<footer')
-  const links = Array.from(footer.matchAll(/<a [^>]*?href="([^"]+)"/g), ([, href]) => href)
-  expect(links).toEqual([
+/** The footer's links of a page of a site with these facts. */
+function footerOf(change: (site: SiteFacts['site']) => SiteFacts['site'], more: Partial<SiteFacts> = {}) {
+  const page = html(<Layout kind="hotel">page</Layout>, '/hotels', { ...SITE, ...more, site: change(SITE.site) })
+  const [, footer = ''] = page.split('<footer')
+  return { footer, links: Array.from(footer.matchAll(/<a [^>]*?href="([^"]+)"/g), ([, href]) => href) }
+}
+
+test('the footer links nothing that the record lacks', () => {
+  expect(footerOf((site) => site).links).toEqual([
     '/',
     'tel:08500000000',
+    'mailto:info@yelkovan.example',
     '/hotels',
     '/cart',
     '/find',
-    'mailto:info@yelkovan.example',
+    '/settings',
     'https://instagram.example/yelkovan',
     '/ar/hotels?page=2',
   ])
+})
+
+const name = (value: string) => [{ lang: 'en', value }]
+
+test.each<[string, string, (site: SiteFacts['site']) => SiteFacts['site'], Partial<SiteFacts>]>([
+  [
+    'WhatsApp',
+    'https://wa.me/905300000000',
+    (site) => ({ ...site, callcenter: { whatsapp: '+90 530 000 00 00' } }),
+    {},
+  ],
+  [
+    'the store of Android',
+    'https://play.example/app',
+    (site) => ({ ...site, social: { playstore: 'https://play.example/app' } }),
+    {},
+  ],
+  [
+    'the store of iOS',
+    'https://apps.example/app',
+    (site) => ({ ...site, social: { appstore: 'https://apps.example/app' } }),
+    {},
+  ],
+  [
+    'the page of the licence',
+    'https://tursab.example/1',
+    (site) => ({ ...site, elements: { tursab: { text: 'T', link: 'https://tursab.example/1' } } }),
+    {},
+  ],
+  ['a legal page', '/pages/privacy', (site) => ({ ...site, pages: [{ url: 'privacy', title: name('Privacy') }] }), {}],
+  [
+    'partners to log in',
+    'https://partner.example/',
+    (site) => ({ ...site, partnerSite: { status: true, value: 'partner.example' } }),
+    {},
+  ],
+  [
+    'partners to register',
+    'https://partner.example/register',
+    (site) => ({ ...site, partnerSite: { status: true, value: 'partner.example' } }),
+    {},
+  ],
+  [
+    'a place',
+    '/locations/kas',
+    (site) => site,
+    { places: [{ key: 'kas', title: name('Kaş'), path: '/locations/kas' }] },
+  ],
+  [
+    'all places, if there is one',
+    '/locations',
+    (site) => site,
+    { places: [{ key: 'kas', title: name('Kaş'), path: '/locations/kas' }] },
+  ],
+])('the footer links %s (%s) when the record has it, and only then (decision 41.11)', (_, href, change, more) => {
+  expect(footerOf((site) => site).links).not.toContain(href)
+  expect(footerOf(change, more).links).toContain(href)
+})
+
+test('the footer names the company behind the site (decision 44.4)', () => {
+  const legal = { name: 'Yelkovan Turizm A.Ş.', register: 'İstanbul 000000', mersis: '0000', tax: 'Beyoğlu 1' }
+  const { footer } = footerOf((site) => ({ ...site, legal }))
+  for (const fact of ['Yelkovan Turizm A.Ş.', 'İstanbul 000000', 'MERSİS 0000', 'Beyoğlu 1'])
+    expect(footer).toContain(fact)
+})
+
+test('partners and the corporate form are offered only by a site with a partner site (decision 29.2)', () => {
+  const header = (status: boolean) => {
+    const partnerSite = { status, value: 'partner.example', takesContact: true }
+    return html(<Layout kind="default">page</Layout>, '/', { ...SITE, site: { ...SITE.site, partnerSite } }).split(
+      '</header>',
+    )[0]
+  }
+  expect(header(true)).toMatch(/Corporate.*href="https:\/\/partner.example\/".*Become a partner/)
+  expect(header(false)).not.toMatch(/Corporate|partner/i)
 })

@@ -3,30 +3,38 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { CartDetailsButton } from './CartDetailsButton.tsx'
 import styles from './CartLink.module.css'
 
-/** Link to the basket, with its count as soon as it is known. */
+/** Link to the basket, with its count as soon as it is known; from 768 px its lines open beside it. */
 export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const count = booking?.products.reduce((sum, line) => sum + line.count, 0) ?? 0
   const name = formatMessage({ id: 'layout.cart' }, { count })
   return (
-    <a className={styles.cart} href={usePaths().cart()} aria-label={count > 0 ? undefined : name}>
-      <Icon name="bag" />
-      {booking && count > 0 ? (
-        <>
-          <span className="sr">{name}</span>
-          <b className={styles.count} aria-hidden="true">
-            {count}
-          </b>
-          <span className={styles.total}>
-            <Amount of={booking.totalAmount} />
-          </span>
-        </>
-      ) : (
-        <span className={styles.total}>{formatMessage({ id: 'cart.name' })}</span>
-      )}
-    </a>
+    <span className={styles.both}>
+      <a className={styles.cart} href={usePaths().cart()} aria-label={count > 0 ? undefined : name}>
+        <Icon name="bag" />
+        {booking && count > 0 ? (
+          <>
+            <span className="sr">{name}</span>
+            <b className={styles.count} aria-hidden="true">
+              {count}
+            </b>
+            <span className={styles.total}>
+              <Amount of={booking.totalAmount} />
+            </span>
+          </>
+        ) : (
+          <span className={styles.total}>{formatMessage({ id: 'cart.name' })}</span>
+        )}
+      </a>
+      {count > 0 ? (
+        <span className={styles.details}>
+          <CartDetailsButton />
+        </span>
+      ) : null}
+    </span>
   )
 }

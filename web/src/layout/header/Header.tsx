@@ -1,4 +1,4 @@
-import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
@@ -8,24 +8,29 @@ import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { leadsHere } from '../leads-here.ts'
 import { SettingsButton } from './SettingsButton.tsx'
+import { Licence } from '../Licence.tsx'
 import { Logo } from '../Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 import { useStuck } from './use-stuck.ts'
 
 /** Utility row, then the sticky row: logo, products, basket (design, header). */
 export function Header({ kind }: { kind: 'default' | 'hotel' }) {
-  const { formatMessage } = useIntl()
   const { site } = useSite()
   const [pathname] = useLocation()
-  const licence = site.elements.tursab?.text
   return (
     <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
       <div className={`page ${styles.top}`}>
-        {licence ? <span>{formatMessage({ id: 'layout.licensed' }, { licence })}</span> : null}
+        {site.elements.tursab ? (
+          <span className={styles.licence}>
+            <FormattedMessage id="layout.licensed" values={{ licence: <Licence /> }} />
+          </span>
+        ) : null}
         <div className={styles.topEnd}>
           <PhoneLink kind="plain" />
           <Letters />
+          <PartnerLinks className={styles.partner} />
           <SettingsButton />
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Hours } from '../Hours.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Logo } from '../Logo.tsx'
 import styles from './MobileMenu.module.css'
+import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
 /** Unmounting closes the dialog first, so that the focus returns to the button. */
@@ -71,6 +72,7 @@ function MenuExtras() {
     <div className={`page ${styles.extras}`}>
       <SettingsButton />
       <Letters className="link" />
+      <PartnerLinks className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />
     </div>

@@ -21,9 +21,7 @@ export function SettingsButton() {
       <Icon name="globe" size="s" />
       {name}
       <span aria-hidden="true">·</span>
-      <span className="ltr">
-        {sign} {code.toUpperCase()}
-      </span>
+      <span className="ltr">{sign === code.toUpperCase() ? sign : `${sign} ${code.toUpperCase()}`}</span>
     </>
   )
   return (

@@ -1,9 +1,10 @@
+import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import type { FormEvent } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
-import { knownCurrency } from '../../booking/known-currency.ts'
 import { chooseCurrency } from '../../booking/shown-currency.ts'
+import { currencyNamed } from '../../domain/settings/offered.ts'
 import { isLocale } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
@@ -32,7 +33,7 @@ export default function SettingsDialog({ onClose }: OpenedProps) {
       return typeof value === 'string' ? value : undefined
     }
     const language = valueOf('language')
-    const currency = knownCurrency(valueOf('currency'), rates)
+    const currency = currencyNamed(valueOf('currency'), rates, CURRENCIES)
     if (currency) chooseCurrency(currency)
     onClose()
     if (!isLocale(language) || language === here) return

@@ -18,16 +18,17 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
-import styles from '../contact/contact.module.css'
 import { keptDraft } from '../contact/kept.ts'
 import { ownTime, siteMoment } from '../contact/site-moment.ts'
 import { useLetter } from '../contact/use-letter.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
+import type { OpenedProps } from '../use-opened.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
 import { isPhoneOf } from '../phone/phone-rules.ts'
+import styles from './CallBackForm.module.css'
 import { SlotPick, slotsId } from './SlotPick.tsx'
 
 const EMPTY: CallBackDraft = { fullName: '', phone: '', country: 'TR', note: '' }
@@ -37,12 +38,12 @@ const drafts = keptDraft<CallBackDraft>()
 /** How long the warning of a missing day or time stays visible (decision 40.6). */
 const WARNING_MS = 5_000
 
-type CallBackFormProps = { onClose: () => void; about?: string | undefined }
+type CallBackFormProps = OpenedProps & { about?: string | undefined }
 
 /**
  * Asks for a time and a phone number. An invalid number keeps the form open; a stored request closes and empties it.
  */
-export default function CallBackForm({ onClose, about }: CallBackFormProps) {
+export default function CallBackForm({ onClose, anchor, about }: CallBackFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const [draft, setDraft] = useState<CallBackDraft>(() => ({
@@ -96,7 +97,7 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
   const chosen = chosenTime(draft)
   const own = chosen && ownTime(formatIso(chosen.day), chosen.time)
   return (
-    <Dialog open onClose={onClose} title={say('callBack.title')} close={say('close')} size="narrow">
+    <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           id="callback-fullName"
@@ -123,6 +124,7 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
         <TextArea
           label={say('contact.note')}
           note={say('contact.optional')}
+          className={styles.note}
           maxLength={MAX_NOTE}
           rows={2}
           value={draft.note}
@@ -143,6 +145,6 @@ export default function CallBackForm({ onClose, about }: CallBackFormProps) {
           {own ? say('callBack.own', { time: `\u2066${own}\u2069` }) : say('callBack.note')}
         </p>
       </form>
-    </Dialog>
+    </Dropdown>
   )
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { fillBasket } from '../basket.ts'
+import { inDays } from '../days.ts'
+import { hotelAddress, HOTEL } from '../search.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+const STAY = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
+const YEAR = 365 * 24 * 60 * 60
+
+test('language and currency: one dialog, prices at once, the same page in the language', async ({ page, context }) => {
+  await visit(page, `/hotels?${STAY}`)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Language and currency' })
+  const dialog = page.getByRole('dialog', { name: 'Language and currency' })
+  const price = page.getByRole('article').first()
+  await test.step('it keeps the focus inside, Escape closes it, and the focus returns', async () => {
+    await opener.click()
+    await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'العربية' })).toHaveCount(1)
+    await expect(dialog.locator('[lang="ar"]')).toHaveAttribute('dir', 'rtl')
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Tab')
+    expect(
+      await dialog.evaluate((it) => it.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('a currency for display changes the prices, which are called approximate', async () => {
+    await expect(price).not.toContainText('≈')
+    await opener.click()
+    await dialog.getByRole('radio', { name: 'CHF' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(price).toContainText('≈')
+    await expect(price).toContainText('CHF')
+    await expect(price).toContainText('approximate')
+    await expect(opener).toContainText('CHF')
+  })
+  await test.step('it is kept for 365 days, and pages are rendered in it', async () => {
+    const kept = (await context.cookies()).find(({ name }) => name === 'currency')
+    expect(kept?.value).toBe('chf')
+    expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - YEAR)).toBeLessThan(3600)
+    expect(await (await page.request.get(page.url())).text()).toContain('≈')
+  })
+  await test.step('another language leads to the same page with its query', async () => {
+    await opener.click()
+    await dialog.getByRole('radio', { name: 'العربية' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(`/ar/hotels?${STAY}`)
+    await expect(price).toContainText('CHF')
+  })
+})
+
+/** The names of what can be pressed and is under the pair of buttons. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const pair = document.querySelector('aside:has(> a[href^="tel:"])')
+    if (!pair || getComputedStyle(pair).visibility === 'hidden') return []
+    const own = pair.getBoundingClientRect()
+    const pressable = [...document.querySelectorAll('main button, main input, main select, main a[class*="Button"]')]
+    return pressable
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom
+        return !apart && control.checkVisibility()
+      })
+      .map((control) => control.textContent || control.tagName)
+  })
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
+
+  test('the app is offered until it is dismissed; the call pair names the product and covers no button', async ({
+    page,
+  }) => {
+    await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+    await test.step('the banner of the app', async () => {
+      const banner = page.getByRole('complementary', { name: 'Yelkovan as an app' })
+      await expect(banner.getByRole('link')).toHaveAttribute('href', /play\.example/)
+      await banner.getByRole('button', { name: 'Hide for 30 days' }).click()
+      await expect(banner).toBeHidden()
+    })
+    const pair = page.getByRole('complementary', { name: 'Call or write to us' })
+    await test.step('the pair', async () => {
+      const chat = pair.getByRole('link', { name: 'Write on WhatsApp' })
+      await expect(pair).toHaveAttribute('aria-label', /.+/)
+      await chat.dispatchEvent('pointerdown')
+      const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+      expect(text).toContain(HOTEL.name)
+      expect(text).toContain(`/hotels/${HOTEL.slug}`)
+    })
+    await test.step('at rest nothing that can be pressed is under it', async () => {
+      for (let turn = 0; turn < 4; turn++) {
+        await page.mouse.wheel(0, 900)
+        await expect.poll(() => coveredBy(page)).toEqual([])
+      }
+    })
+    await test.step('a dismissed banner stays away', async () => {
+      await page.reload()
+      await expect(pair).toHaveCount(1)
+      await expect(page.locator('[data-app-banner]')).toHaveCount(0)
+    })
+  })
+})
+
+test('the connection is told, and what is in the cart opens beside it', async ({ page, context }) => {
+  await fillBasket(page)
+  await visit(page, '/tours')
+  await test.step('the cart', async () => {
+    const button = page.getByRole('banner').getByRole('button', { name: 'What is in the cart' })
+    await button.click()
+    const details = page.getByRole('dialog', { name: 'Your cart' })
+    await expect(details.getByRole('listitem').filter({ hasText: HOTEL.name }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+  await test.step('offline and online', async () => {
+    await context.setOffline(true)
+    const status = page.getByRole('status').filter({ hasText: 'No connection.' })
+    await expect(status).toBeVisible()
+    await context.setOffline(false)
+    await expect(status).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The connection is back.')
+  })
+  await test.step('a page that takes long shows the card of the spinner', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/assets\/favourites.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /favourites/i })
+      .click()
+    await expect(page.getByText('You will be redirected shortly.')).toBeVisible()
+    held.resolve()
+    await expect(page).toHaveURL('/favourites')
+    await expect(page.getByText('You will be redirected shortly.')).toBeHidden()
+  })
+})

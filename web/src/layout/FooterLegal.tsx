@@ -1,0 +1,48 @@
+import { useIntl } from '../i18n/FormattedMessage.tsx'
+import { useSite } from '../api/use-site.ts'
+import styles from './Footer.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { Licence } from './Licence.tsx'
+
+/** The last lines of the footer: the company and its licence, the ways to pay, the languages. */
+export function FooterLegal() {
+  const { site } = useSite()
+  const { name = site.name, address, register, mersis, tax } = site.legal ?? {}
+  const facts = [address, register, mersis && `MERSİS ${mersis}`, tax].filter((fact) => fact !== undefined)
+  return (
+    <div className={styles.legal}>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {facts.map((fact) => (
+          <span key={fact}>
+            {' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+        {site.elements.tursab ? ' · ' : null}
+        <Licence />
+      </p>
+      <Methods />
+      <div className={styles.languages}>
+        <LanguageLinks />
+      </div>
+    </div>
+  )
+}
+
+/** The accepted payment methods. A bank transfer requires an account (decision 21.3). */
+function Methods() {
+  const { formatMessage } = useIntl()
+  const { methods, banks = [] } = useSite().site.options.payment
+  const taken = methods.filter((method) => method !== 'transfer' || banks.length > 0)
+  return (
+    <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
+      {taken.map((method) => (
+        <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
+      ))}
+      {taken.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
+    </ul>
+  )
+}

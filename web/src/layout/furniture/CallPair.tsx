@@ -1,0 +1,51 @@
+import { useRef, type SyntheticEvent } from 'react'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useSite } from '../../api/use-site.ts'
+import { telephone, whatsapp } from '../../paths.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './CallPair.module.css'
+import { ChatButton } from './ChatButton.tsx'
+import { useFreePlace } from './use-free-place.ts'
+
+/** "There is a sticky call and WhatsApp button pair": each part that the site has, and its chat where `talks`. */
+export function CallPair({ talks }: { talks: boolean }) {
+  const { formatMessage } = useIntl()
+  const { name, callcenter, options } = useSite().site
+  const pair = useRef<HTMLElement>(null)
+  useFreePlace(pair)
+  const { number } = callcenter
+  const chat = callcenter.whatsapp
+  const src = talks ? options.chat?.src : undefined
+  if (number === undefined && chat === undefined && src === undefined) return null
+  // The page is named when the link is about to be followed, because its title follows its content.
+  const address = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    if (chat === undefined) return
+    const about = document.title.replace(new RegExp(`\\s+\\P{L}\\s+${escaped(name)}$`, 'u'), '')
+    currentTarget.href = whatsapp(chat, formatMessage({ id: 'furniture.whatsapp.text' }, { about, url: location.href }))
+  }
+  return (
+    <aside ref={pair} className={styles.pair} aria-label={formatMessage({ id: 'furniture.contact' })} data-away="">
+      {number === undefined ? null : (
+        <a href={telephone(number)} aria-label={formatMessage({ id: 'furniture.call' }, { number })}>
+          <Icon name="phone" />
+        </a>
+      )}
+      {chat === undefined ? null : (
+        <a
+          className={styles.chat}
+          href={whatsapp(chat)}
+          target="_blank"
+          rel="noopener"
+          aria-label={formatMessage({ id: 'furniture.whatsapp' })}
+          onPointerDown={address}
+          onFocus={address}
+        >
+          <Icon name="chat" />
+        </a>
+      )}
+      {src === undefined ? null : <ChatButton src={src} />}
+    </aside>
+  )
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

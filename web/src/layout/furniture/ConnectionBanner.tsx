@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { showToast } from '../../ui/overlays/toasts.ts'
+import styles from './ConnectionBanner.module.css'
+
+function subscribe(tell: () => void) {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** "Online or offline status is tracked": says so as long as there is no connection, and when it is back. */
+export function ConnectionBanner() {
+  const { formatMessage } = useIntl()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) showToast(formatMessage({ id: 'furniture.online' }))
+    wasOnline.current = isOnline
+  }, [isOnline, formatMessage])
+  return (
+    <output className={styles.region}>
+      {isOnline ? null : (
+        <span className={styles.pill}>
+          <Icon name="warn" size="s" />
+          {formatMessage({ id: 'furniture.offline' })}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+/** Steps by which the pair of buttons moves up, in CSS pixels. */
+const STEP = 24
+
+/**
+ * How far the pair must move up so that it covers nothing that can be pressed or has the focus, at most `room` pixels;
+ * undefined when there is no such place.
+ */
+export function freeLift(isTaken: (lift: number) => boolean, room: number): number | undefined {
+  for (let lift = 0; lift <= room; lift += STEP) {
+    if (!isTaken(lift)) return lift
+  }
+  return undefined
+}
+
+/** Links of this size are those of whole cards and pictures; the pair leaves enough of them. */
+const LARGE = 160
+
+/** What is pressed at a point under the pair. `holdsPoint`: the point is in its own box, not only in its press area. */
+type Control = { isLink: boolean; holdsPoint: boolean; width: number; height: number }
+
+/** Whether the pair would cover a control: all count, except links of whole cards. */
+export const isCovered = ({ isLink, holdsPoint, width, height }: Control): boolean =>
+  !isLink || (holdsPoint && !(width >= LARGE && height >= LARGE))

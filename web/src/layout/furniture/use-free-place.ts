@@ -1,0 +1,99 @@
+import { useEffect, type RefObject } from 'react'
+import { onResize } from '../../ui/overlays/on-resize.ts'
+import { isMobile } from '../../ui/overlays/place.ts'
+import { freeLift, isCovered } from './free-lift.ts'
+
+/** "returns on scroll up or after a second of rest" (design, motion). */
+const REST = 1000
+
+/** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
+const GRID = 12
+
+/** How much of the height of the window the pair may move up. */
+const REACH = 0.4
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+
+/**
+ * Keeps the pair off everything that can be pressed or has the focus: at rest it moves up to a free place, or stays
+ * away until there is one. Below 768 px it also leaves while the page scrolls down.
+ */
+export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => (ref.current ? keepFree(ref.current) : undefined), [ref])
+}
+
+function keepFree(pair: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let before = scrollY
+  const settle = () => {
+    clearTimeout(timer)
+    timer = undefined
+    put(pair)
+  }
+  const soon = () => {
+    timer ??= setTimeout(settle, REST)
+  }
+  const scrolled = () => {
+    const isUp = scrollY < before
+    const isFar = Math.abs(scrollY - before) > 4
+    before = scrollY
+    if (!isFar || pair.contains(document.activeElement)) return
+    clearTimeout(timer)
+    timer = setTimeout(settle, REST)
+    if (isMobile() && isUp) put(pair)
+    else if (isMobile()) pair.dataset['away'] = ''
+  }
+  const changes = new MutationObserver(soon)
+  changes.observe(document.body, { childList: true, subtree: true })
+  const focused = () => requestAnimationFrame(() => put(pair))
+  addEventListener('scroll', scrolled, { passive: true })
+  addEventListener('focusin', focused)
+  const stopResize = onResize(settle)
+  settle()
+  return () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    stopResize()
+    removeEventListener('scroll', scrolled)
+    removeEventListener('focusin', focused)
+  }
+}
+
+/** Puts the pair at the lowest free place. */
+function put(pair: HTMLElement): void {
+  if (pair.contains(document.activeElement)) return
+  const { left, right, top, bottom, height } = base(pair)
+  if (height === 0) return
+  const lift = freeLift((up) => isTaken(pair, { left, right, top: top - up, bottom: bottom - up }), innerHeight * REACH)
+  if (lift === undefined) {
+    pair.dataset['away'] = ''
+    return
+  }
+  delete pair.dataset['away']
+  pair.style.setProperty('--lift', `${lift}px`)
+}
+
+/** Where the pair stands without being moved up. */
+function base(pair: HTMLElement) {
+  const box = pair.getBoundingClientRect()
+  const lifted = Number.parseFloat(pair.style.getPropertyValue('--lift') || '0')
+  return { left: box.left, right: box.right, top: box.top + lifted, bottom: box.bottom + lifted, height: box.height }
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+function isTaken(pair: HTMLElement, { left, right, top, bottom }: Box): boolean {
+  for (let x = left; x <= right; x += GRID) {
+    for (let y = top; y <= bottom; y += GRID) {
+      const under = document.elementsFromPoint(x, y).find((element) => !pair.contains(element))
+      const control = under?.closest(CONTROLS)
+      if (!control) continue
+      const box = control.getBoundingClientRect()
+      const holdsPoint = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+      const { width, height } = box
+      const isFocused = control.contains(document.activeElement)
+      if (isFocused || isCovered({ isLink: control.matches('a'), holdsPoint, width, height })) return true
+    }
+  }
+  return false
+}

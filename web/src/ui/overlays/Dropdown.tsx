@@ -1,0 +1,71 @@
+import { useCallback, useId, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { classes } from '../classes.ts'
+import styles from './Dropdown.module.css'
+import { onResize } from './on-resize.ts'
+import { isMobile, place } from './place.ts'
+import popover from './Popover.module.css'
+
+type DropdownProps = {
+  /** The pressed button, beside which it opens. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  title: string
+  /** Label of the close button. */
+  close: string
+  children: ReactNode
+}
+
+/**
+ * A panel under its button from 768 px, open as long as it is mounted; below that a full-screen sheet, which keeps the
+ * focus inside. Escape, the close button and, beside a button, a press outside close it; the focus returns.
+ */
+export function Dropdown({ anchor, onClose, title, close, children }: DropdownProps) {
+  const id = useId()
+  const show = useCallback((panel: HTMLDialogElement | null) => (panel ? open(panel, anchor) : undefined), [anchor])
+  const toggled = (event: ToggleEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && event.newState === 'closed') onClose()
+  }
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={show}
+      popover="auto"
+      className={classes(popover.popover, popover.field, styles.panel)}
+      aria-labelledby={id}
+      onToggle={toggled}
+      onCancel={cancelled}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={close} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+/** Opens the panel and returns how to close it. */
+function open(panel: HTMLDialogElement, anchor: HTMLElement | null): () => void {
+  if (anchor === null || isMobile()) {
+    panel.showModal()
+    panel.querySelector<HTMLElement>('input:checked, input, a[href]')?.focus({ preventScroll: true })
+    return () => panel.close()
+  }
+  panel.showPopover()
+  place(panel, anchor)
+  panel.querySelector<HTMLElement>('input, a[href]')?.focus({ preventScroll: true })
+  const stop = onResize(() => place(panel, anchor))
+  return () => {
+    stop()
+    const hadFocus = panel.contains(document.activeElement)
+    if (panel.matches(':popover-open')) panel.hidePopover()
+    if (hadFocus) anchor.focus({ preventScroll: true })
+  }
+}
