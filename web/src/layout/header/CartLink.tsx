@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useBooking } from '../../booking/use-booking.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
+import { later } from '../../parts/later.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { CartDetailsButton } from './CartDetailsButton.tsx'
 import styles from './CartLink.module.css'
+
+/** The server knows no basket, so it never renders this. */
+const CartDetailsButton = later(() => import('./CartDetailsButton.tsx').then((it) => it.CartDetailsButton))
 
 /** Link to the basket, with its count as soon as it is known; from 768 px its lines open beside it. */
 export function CartLink() {
@@ -32,7 +36,9 @@ export function CartLink() {
       </a>
       {count > 0 ? (
         <span className={styles.details}>
-          <CartDetailsButton />
+          <Suspense>
+            <CartDetailsButton />
+          </Suspense>
         </span>
       ) : null}
     </span>
