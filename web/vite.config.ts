@@ -65,14 +65,15 @@ function sharedChunk(id: string, graph: Graph) {
  * pages share, one each for what lists and the page of a hotel share with others, and one for each page. What the home
  * page does without is in none of its chunks, so that no first load is heavier than it has to be. Where the code comes
  * after what the server has rendered (the search form, the lower part of home), its look is `shared` and comes with the
- * page. The code that reads addresses is a file of its own: few pages need it.
+ * page. The code that reads addresses is a file of its own: few pages need it. So is that of basket lines, which lists do
+ * without.
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const] },
   { name: sharedChunk },
   {
     name: (id: string, graph: Graph) => (isOfHotel(id, graph) ? 'further' : null),
-    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused)).+\.tsx?$/,
+    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused|use-add|line-kind|use-count-words)).+\.tsx?$/,
     minShareCount: 2,
   },
   { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
