@@ -104,6 +104,7 @@ test('the footer links nothing that the record lacks', () => {
     '/hotels',
     '/cart',
     '/find',
+    '/accessibility',
     '/settings',
     'https://instagram.example/yelkovan',
     '/ar/hotels?page=2',
