@@ -58,7 +58,8 @@ const knownOf = (intent: Intent): Case['known'] => [
   isUnpaid(intent) && !arrivedLate(intent) ? 'unpaid' : 'paid',
   ...(intent.ticket === undefined ? [] : (['ticketed'] as const)),
   ...((intent.channel?.done ?? 0) === 0 ? [] : (['pushed'] as const)),
-  ...(intent.commit === undefined ? [] : [`commit-${intent.commit}` as const]),
+  // After it has lapsed, the last call was the one that gave it up.
+  ...(intent.commit === undefined || arrivedLate(intent) ? [] : [`commit-${intent.commit}` as const]),
 ]
 
 const CANCEL_ACTS: Record<NonNullable<ReturnType<typeof caseStateOf>>, Act[]> = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
-import { prefixOf } from '../words.ts'
+import { english, prefixOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 test.use({ motion: true })
@@ -88,6 +88,9 @@ test.describe('360 px wide', () => {
     await slowlyToTheEnd(page)
     const after = (await shifts()).slice(length)
     expect(sumOf(after), after.join('\n')).toBeLessThanOrEqual(0.02)
+    // A room that was not in view is said to be full in one line, not in a box of the height of its rates.
+    const full = page.locator('#rooms').getByRole('article').last().getByText(english('error.soldOut'), { exact: true })
+    expect((await full.boundingBox())?.height).toBeLessThan(80)
   })
 })
 
