@@ -15,6 +15,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     experimental: { viteModuleRunner: false },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

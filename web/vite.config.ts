@@ -1,8 +1,9 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Where `npm run dev` finds the gateway; `npm run build` needs none. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000'
@@ -91,11 +92,28 @@ const chunks = [
 ]
 
 /**
+ * A browser keeps the demo's scripts for good, as it keeps the gateway's: their names contain their hash. Kept scripts
+ * are kept compiled, and the demo's are 3 MB.
+ */
+const keptAssets: Plugin = {
+  name: 'kept-assets',
+  configurePreviewServer({ config, middlewares }) {
+    const folder = join(config.root, config.build.outDir)
+    middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const isKept = pathname.startsWith('/assets/') && existsSync(join(folder, pathname))
+      if (isKept) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      next()
+    })
+  },
+}
+
+/**
  * Three builds of one source: the browser's (`dist/client`, with a manifest for the gateway), the renderer that the
  * gateway imports (`--ssr`, `dist/server/page.js`), and the demo (`--mode demo`, `dist-demo`).
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' })] : [])],
+  plugins: [react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' }), keptAssets] : [])],
   define: {
     'import.meta.env.VITE_DEMO': JSON.stringify(mode === 'demo'),
     // The gateway's environment shall not decide which React renders.

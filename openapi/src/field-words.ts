@@ -112,6 +112,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[a-z]{2}-[A-Z]{2}$': 'must be a language and a country: tr-TR',
   '^[A-Z]{2}[0-9A-Z]{13,32}$': 'must be an IBAN without spaces',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time of day: HH:MM',
+  '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$': 'must be a time of day up to 24:00: HH:MM',
   '^(payment|cancellation)-[A-Za-z0-9_-]{20,64}$': 'must be the id of a case',
   '^([0-9]{3}-[0-9]{3}-[0-9]{4}|\\+[1-9][0-9]{6,14})$':
     'must be a phone number: NNN-NNN-NNNN, or with its country: + and 7 to 15 digits',
@@ -126,6 +127,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$': 'must be a flight number: TK 2410',
   '^location-[A-Za-z0-9]{1,40}$': 'must be location- followed by the id of a place',
   '^/[A-Za-z0-9/?=&_-]{0,200}$': 'must be a path of this site: /hotels',
+  '^/[A-Za-z0-9][A-Za-z0-9/_-]*$': 'must be a path of this site without parameters: /hotels',
+  '^[A-Za-z0-9_+/-]+$': 'must be a name of letters, digits and _ + / -: Europe/Istanbul',
+  '^https?://[a-z0-9.:-]{1,255}$': 'must be an origin: https://example.com',
+  '^https?://': 'must begin with https:// or http://',
   '^(?:[Hh][Tt][Tt][Pp][Ss]?://|[Mm][Aa][Ii][Ll][Tt][Oo]:|[Tt][Ee][Ll]:)':
     'must begin with https://, http://, mailto: or tel:',
   '^"[0-9]{1,10}"$': 'must be the ETag of the booking: "3"',

@@ -107,7 +107,7 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
       expect(seen).toEqual(PRIVATE)
     })
     await assert(interleaved, { numRuns: 20, seed: 1001 })
-  }, 60_000)
+  })
 
   test('a page is rendered without a session, whoever asks for it', async () => {
     const pages: string[] = []

@@ -38,8 +38,17 @@ export async function fetched(page: Page, part: string): Promise<void> {
   await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining(part))
 }
 
-/** The page has what it needs to show a failure: it loads that once it has settled. */
-export const settled = (page: Page) => fetched(page, 'trouble')
+/**
+ * Waits until the page has what it needs to show a failure. It loads that 3 s after its start, so install the page's
+ * clock first: this advances it.
+ */
+export async function settled(page: Page): Promise<void> {
+  const later = async () => {
+    await page.clock.fastForward(3000)
+    return scriptsOf(page)
+  }
+  await expect.poll(later).toContainEqual(expect.stringContaining('trouble'))
+}
 
 /**
  * Opens the current URL as somebody else: in start mode on another device. The demo lives in its tab, so there it is a

@@ -11,7 +11,7 @@ let pair: Pair
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ pair, stop } = await startPair(FIRST_PORT, { DRAIN_MS: '250' }))
-}, 60_000)
+})
 afterAll(async () => stop?.())
 
 test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (G13)', async () => {

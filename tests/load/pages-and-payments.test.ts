@@ -14,7 +14,7 @@ let pair: Pair
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ pair, stop } = await startPair(FIRST_PORT))
-}, 60_000)
+})
 afterAll(async () => stop?.())
 
 const at = (times: number[], part: number) =>
@@ -57,8 +57,8 @@ test.runIf(isLong)('19 of 20 of them are answered within 2 s (G11)', () => {
 })
 
 test('it takes visitors again as soon as the readers have gone', async () => {
-  await expect.poll(() => statusOf('/hotels'), { timeout: 20_000 }).toBe(200)
-  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf('/hotels'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
 })
 
 const statusOf = async (path: string) => (await fetch(pair.url + path, { headers: { accept: 'text/html' } })).status

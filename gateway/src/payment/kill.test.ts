@@ -152,7 +152,6 @@ describe.each(['challenge', 'frictionless'] as const)('G2, %s: killed at', (card
 
   test.concurrent.for([...known, 'commit-booked'])(
     '%s: charged once, booked once, nobody alarmed',
-    { timeout: 90_000 },
     async (step, context) => {
       const { agency, deaths, states, alerts, bytes } = await visit(context, card, step)
       expect(deaths).toBe(1)
@@ -164,16 +163,12 @@ describe.each(['challenge', 'frictionless'] as const)('G2, %s: killed at', (card
     },
   )
 
-  test.concurrent(
-    `${UNKNOWABLE}: charged once, never sent a second time, and a case for a person`,
-    { timeout: 90_000 },
-    async (context) => {
-      const { agency, deaths, states, alerts } = await visit(context, card, UNKNOWABLE)
-      expect(deaths).toBe(1)
-      expect(agency.captures).toHaveLength(1)
-      expect(agency.commits).toEqual([])
-      expect(states).toEqual(['pending'])
-      expect(alerts).toBe(1)
-    },
-  )
+  test.concurrent(`${UNKNOWABLE}: charged once, never sent a second time, and a case for a person`, async (context) => {
+    const { agency, deaths, states, alerts } = await visit(context, card, UNKNOWABLE)
+    expect(deaths).toBe(1)
+    expect(agency.captures).toHaveLength(1)
+    expect(agency.commits).toEqual([])
+    expect(states).toEqual(['pending'])
+    expect(alerts).toBe(1)
+  })
 })

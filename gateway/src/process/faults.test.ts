@@ -129,13 +129,15 @@ describe('G8 nobody reads the log', () => {
 describe('G9 no file descriptors are left', () => {
   test('connections wait or are refused; when some are closed it goes on', async () => {
     await start({ before: ['bash', '-c', 'ulimit -n 60; exec "$0" "$@"'] })
+    // The first call of an operation reads its code from files.
+    expect(await status('/api/hotels/12')).toBe(200)
     const sockets: Socket[] = []
     for (let i = 0; i < 100; i++) sockets.push(connect(gateway.port, '127.0.0.1').on('error', () => {}))
     const opened = await Promise.all(sockets.map((it) => Promise.race([once(it, 'connect'), once(it, 'close')])))
     expect(opened).toHaveLength(100)
     sockets.forEach((socket) => socket.destroy())
     await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe(200)
-    expect(await status('/api/hotels/12')).toBe(200)
+    expect(await status('/api/hotels/13')).toBe(200)
     expect(gateway.lines.filter((line) => line.includes('"msg":"fault"'))).toEqual([])
   })
 })
@@ -154,11 +156,11 @@ describe('A19 documents that nobody reads', () => {
       }).on('error', () => {}),
     )
     // Every connection has got its first response. No more come until somebody reads.
-    await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThanOrEqual(known + 100)
+    await expect.poll(heard).toBeGreaterThanOrEqual(known + 100)
     expect(await status('/healthz')).toBe(200)
     expect(gateway.peakMemory() - before).toBeLessThanOrEqual(64)
     sockets.forEach((socket) => socket.destroy())
-    await expect.poll(() => gateway.memory() - before, { timeout: 20_000 }).toBeLessThanOrEqual(32)
+    await expect.poll(() => gateway.memory() - before).toBeLessThanOrEqual(32)
     // One running and four waiting requests per connection.
     expect(heard()).toBeLessThanOrEqual(known + 500 + 1)
   })

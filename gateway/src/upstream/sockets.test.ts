@@ -113,7 +113,7 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
 
   beforeEach(async () => {
     // Connections left open by earlier calls.
-    await vi.waitUntil(() => proxy.open() === 0, { timeout: 10_000 })
+    await vi.waitUntil(() => proxy.open() === 0, { timeout: 60_000 })
     stopTime()
   })
   afterEach(() => {

@@ -223,9 +223,9 @@ async function papers(page: Page): Promise<void> {
   const first = rows.nth(0)
   const labels = (row: Locator) =>
     row.getByRole('textbox').evaluateAll((boxes) => boxes.map(({ id }) => id.split('.')[2]))
-  expect(await labels(first)).toEqual(['name', 'surname', 'birthDate', 'identityNumber'])
+  await expect.poll(() => labels(first)).toEqual(['name', 'surname', 'birthDate', 'identityNumber'])
   await first.getByRole('switch', { name: 'Citizen of Türkiye' }).uncheck()
-  expect(await labels(first)).toEqual(['name', 'surname', 'birthDate', 'passportNumber', 'passportExpires'])
+  await expect.poll(() => labels(first)).toEqual(['name', 'surname', 'birthDate', 'passportNumber', 'passportExpires'])
   await first.getByRole('switch', { name: 'Citizen of Türkiye' }).check()
   await fillBooker(page)
   await fillPassenger(first, { ...FLIERS[0], born: inDays(-3000).typed })

@@ -19,6 +19,7 @@ async function showsOffline(page: Page): Promise<void> {
 
 /** Goes offline on the home page and follows the cart link. */
 async function loseConnection(page: Page): Promise<void> {
+  await page.clock.install()
   await visit(page, '/')
   await settled(page)
   await page.context().setOffline(true)
@@ -58,6 +59,7 @@ test(
   'offline: another language says that there is no connection, and the page stays',
   { tag: '@demo' },
   async ({ page, context }) => {
+    await page.clock.install()
     await visit(page, PLACES.list.address)
     await settled(page)
     await context.setOffline(true)

@@ -76,6 +76,7 @@ test('lost files: when the error page is gone too, a last page has the request i
 
 test('lost files: the card step has all its files before the first digit, and pays (H5)', async ({ page, world }) => {
   await fillBooking(page)
+  await page.clock.install()
   await visit(page, PLACES.payment.address)
   await expect(payButton(page)).toBeVisible()
   await fetched(page, 'BankDialog')
@@ -102,6 +103,7 @@ test('lost files: an action whose file is gone loads the page anew, and keeps wh
   page,
 }) => {
   await fillBasket(page)
+  await page.clock.install()
   await visit(page, '/checkout')
   await fillGuests(page)
   const { asked, pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'reload')
@@ -117,6 +119,7 @@ test('lost files: an action whose file is gone loads the page anew, and keeps wh
 
 test('lost files: an action whose file stays gone says so, and reloads no second time (H5)', async ({ page }) => {
   await fillBasket(page)
+  await page.clock.install()
   await visit(page, '/checkout')
   await fillGuests(page)
   const { pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'never')

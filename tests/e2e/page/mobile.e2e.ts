@@ -38,6 +38,7 @@ async function expectWholeScreen(page: Page, name: string): Promise<void> {
 }
 
 test('mobile: nothing sticks out in any frame while a page loads', async ({ page }) => {
+  await page.clock.install()
   const widest = await watchWidth(page)
   const stay = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
   for (const address of ['/', '/ar', `/hotels?${stay}`, hotelAddress(HOTEL.slug, inDays(40), inDays(47)), '/cart']) {

@@ -113,7 +113,7 @@ function requestsFromElsewhere(port: number, count: number) {
 describe('G13 requests that nobody has looked at when the listening ends', () => {
   test('are answered, one connection per turn of the event loop', async () => {
     const gateway = await startTestGateway(agency.url)
-    const elsewhere = requestsFromElsewhere(gateway.port, 100)
+    const elsewhere = requestsFromElsewhere(gateway.port, 30)
     const drained = gateway.drain()
     // Simulates rendering: meanwhile the system accepts connections and keeps them in its queue.
     elsewhere.holdUntilSent()

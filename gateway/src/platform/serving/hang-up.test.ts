@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   world.release()
-  await vi.waitUntil(() => world.origin.open() === 0, { timeout: 10_000 })
+  await vi.waitUntil(() => world.origin.open() === 0, { timeout: 60_000 })
 })
 
 const classed = (ids: OperationId[]) => ids.map((id) => ({ id, class: operations[id].class }))

@@ -56,12 +56,14 @@ describe('what never becomes a request', () => {
   })
 
   test('A12 a head that does not end is 408 within 6 s', async () => {
-    const start = performance.now()
-    const answer = await untilClosed(HEAD)
+    // Ticks of the same event loop are its seconds: when the machine halts it, they halt too.
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 100)
+    const answer = await untilClosed(HEAD).finally(() => clearInterval(ticking))
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
     expect(answer).toContain('"type":"about:blank"')
-    expect(performance.now() - start).toBeLessThan(6000)
-  }, 10_000)
+    expect(ticks).toBeLessThan(60)
+  })
 
   test('A15 behind a good request: that is answered, then 400 and the end', async () => {
     const answer = await untilClosed(`${HEAD}\r\nGET / HTTP/1.1\r\nHost : x\r\n\r\n`, 'more of it')
