@@ -1,88 +1,90 @@
-/** The texts that connect the values of a contract, one set per language. */
-export interface ContractWords {
-  /** Ages are left out where they are not known, as for a flight. */
-  people: (adults: number, children: number, ages: readonly number[]) => string
-  aged: (name: string, age: number) => string
-  method: Readonly<Record<'creditcard' | 'transfer' | 'later', string>>
-  now: (sum: string, method: string) => string
-  instalments: (count: number, monthly: string) => string
-  rest: (sum: string, by: string) => string
-  afterAnswer: (sum: string) => string
-  until: (sum: string, moment: string) => string
-  atHotel: (sum: string) => string
-  discount: (code: string, sum: string) => string
-  rate: (one: string, lira: string) => string
-  free: string
-  freeUntil: (moment: string) => string
-  notFree: string
-  asked: string
-  deposit: (sum: string) => string
-  ride: (from: string, to: string) => string
-  /** Separator between the parts of a line. */
-  comma: string
+import ar from './words/ar.json' with { type: 'json' }
+import bg from './words/bg.json' with { type: 'json' }
+import da from './words/da.json' with { type: 'json' }
+import de from './words/de.json' with { type: 'json' }
+import el from './words/el.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fa from './words/fa.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import he from './words/he.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import ro from './words/ro.json' with { type: 'json' }
+import ru from './words/ru.json' with { type: 'json' }
+import sq from './words/sq.json' with { type: 'json' }
+import tr from './words/tr.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+/** Texts with placeholders; those with a number have one per plural form of the language. */
+type Texts = Omit<typeof en, 'adults' | 'children' | 'instalments'> &
+  Record<'adults' | 'children' | 'instalments', Partial<Record<Intl.LDMLPluralRule, string>>>
+
+const CATALOGUES: Readonly<Record<string, Texts>> = {
+  ar,
+  bg,
+  da,
+  de,
+  el,
+  en,
+  es,
+  fa,
+  fr,
+  he,
+  it,
+  pt,
+  ro,
+  ru,
+  sq,
+  tr,
+  zh,
 }
 
-const en: ContractWords = {
-  people: (adults, children, ages) =>
-    [
-      adults === 1 ? '1 adult' : `${adults} adults`,
-      ...(children === 0
-        ? []
-        : [
-            `${children === 1 ? '1 child' : `${children} children`}${ages.length === 0 ? '' : ` (${ages.join(', ')})`}`,
-          ]),
-    ].join(', '),
-  aged: (name, age) => `${name} (age ${age})`,
-  method: { creditcard: 'credit card', transfer: 'bank transfer', later: 'payment later' },
-  now: (sum, method) => `${sum} now, by ${method}`,
-  instalments: (count, monthly) => `in ${count} instalments of ${monthly}`,
-  rest: (sum, by) => (by ? `${sum} by ${by}` : `${sum} later`),
-  afterAnswer: (sum) => `${sum} after the agency has confirmed the request, within 24 hours; nothing before`,
-  until: (sum, moment) => `${sum} until ${moment}; unpaid, the booking lapses then`,
-  atHotel: (sum) => `${sum} at the hotel, not part of the total`,
-  discount: (code, sum) => `Promotion ${code}: ${sum} less`,
-  rate: (one, lira) => `Exchange rate: ${one} = ${lira}`,
-  free: 'free cancellation',
-  freeUntil: (moment) => `free cancellation until ${moment}`,
-  notFree: 'cannot be cancelled free of charge',
-  asked: 'on request: not confirmed before the seller answers',
-  deposit: (sum) => `security deposit ${sum}, held at handover and refunded`,
-  ride: (from, to) => `${from} to ${to}`,
-  comma: ', ',
-}
+/** The texts that connect the values of a contract, in one language. */
+export type ContractWords = ReturnType<typeof wordsOf>
 
-const childrenInArabic = (count: number) =>
-  count === 1 ? 'طفل واحد' : count === 2 ? 'طفلان' : count <= 10 ? `${count} أطفال` : `${count} طفلًا`
-const adultsInArabic = (count: number) =>
-  count === 1 ? 'بالغ واحد' : count === 2 ? 'بالغان' : count <= 10 ? `${count} بالغين` : `${count} بالغًا`
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-const ar: ContractWords = {
-  people: (adults, children, ages) =>
-    [
-      adultsInArabic(adults),
-      ...(children === 0 ? [] : [`${childrenInArabic(children)}${ages.length === 0 ? '' : ` (${ages.join('، ')})`}`]),
-    ].join('، '),
-  aged: (name, age) => `${name} (العمر ${age})`,
-  method: { creditcard: 'بطاقة ائتمان', transfer: 'تحويل مصرفي', later: 'الدفع لاحقًا' },
-  now: (sum, method) => `${sum} الآن، بواسطة: ${method}`,
-  instalments: (count, monthly) => `على ${count} أقساط، قيمة كل منها ${monthly}`,
-  rest: (sum, by) => (by ? `${sum} حتى ${by}` : `${sum} لاحقًا`),
-  afterAnswer: (sum) => `${sum} بعد أن تؤكد الوكالة الطلب خلال 24 ساعة؛ ولا شيء قبل ذلك`,
-  until: (sum, moment) => `${sum} حتى ${moment}؛ وإن لم يُدفع يسقط الحجز عندئذ`,
-  atHotel: (sum) => `${sum} في الفندق، وليس جزءًا من الإجمالي`,
-  discount: (code, sum) => `الرمز الترويجي ${code}: خصم ${sum}`,
-  rate: (one, lira) => `سعر الصرف: ${one} = ${lira}`,
-  free: 'إلغاء مجاني',
-  freeUntil: (moment) => `إلغاء مجاني حتى ${moment}`,
-  notFree: 'لا يمكن إلغاؤه مجانًا',
-  asked: 'عند الطلب: غير مؤكد قبل رد البائع',
-  deposit: (sum) => `تأمين ${sum}، يُحجز عند الاستلام ويُعاد`,
-  ride: (from, to) => `من ${from} إلى ${to}`,
-  comma: '، ',
+function wordsOf(texts: Texts, language: string) {
+  // The reference data means European Portuguese; `pt` alone is that of Brazil.
+  const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
+  const counted = (forms: Texts['adults'], n: number, values = {}) =>
+    filled(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
+  const { adults, children, instalments, comma, ...said } = texts
+  return {
+    /** Ages are left out where they are not known, as for a flight. */
+    people(adultCount: number, childCount: number, ages: readonly number[]): string {
+      const known = ages.length === 0 ? '' : ` (${ages.join(comma)})`
+      const young = childCount === 0 ? [] : [counted(children, childCount) + known]
+      return [counted(adults, adultCount), ...young].join(comma)
+    },
+    aged: (name: string, age: number) => filled(said.aged, { name, age }),
+    method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
+    now: (sum: string, method: string) => filled(said.now, { sum, method }),
+    instalments: (count: number, monthly: string) => counted(instalments, count, { monthly }),
+    rest: (sum: string, by: string) => filled(by ? said.restBy : said.restLater, { sum, by }),
+    afterAnswer: (sum: string) => filled(said.afterAnswer, { sum }),
+    until: (sum: string, moment: string) => filled(said.until, { sum, moment }),
+    atHotel: (sum: string) => filled(said.atHotel, { sum }),
+    discount: (code: string, sum: string) => filled(said.discount, { code, sum }),
+    rate: (one: string, lira: string) => filled(said.rate, { one, lira }),
+    free: said.free,
+    freeUntil: (moment: string) => filled(said.freeUntil, { moment }),
+    notFree: said.notFree,
+    asked: said.asked,
+    deposit: (sum: string) => filled(said.deposit, { sum }),
+    ride: (from: string, to: string) => filled(said.ride, { from, to }),
+    /** Separator between the parts of a line. */
+    comma,
+  }
 }
 
 /** The texts of a language; English if it has none. */
-export const wordsIn = (language: string): ContractWords => (language === 'ar' ? ar : en)
+export function wordsIn(language: string): ContractWords {
+  const known = Object.hasOwn(CATALOGUES, language) ? CATALOGUES[language] : undefined
+  return known ? wordsOf(known, language) : wordsOf(en, 'en')
+}
 
 /** Whether a language is written from right to left. */
 export const isMirrored = (language: string): boolean => ['ar', 'fa', 'he'].includes(language)

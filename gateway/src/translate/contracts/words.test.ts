@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { wordsIn } from './words.ts'
+
+type Texts = Record<string, string | Record<string, string>>
+const HOME = new URL('./words/', import.meta.url)
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, HOME), 'utf8')) as Texts
+const ENGLISH = read('en.json')
+const placeholders = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), String).toSorted()
+
+describe.each(readdirSync(HOME))('the contract words of %s', (file) => {
+  const texts = read(file)
+
+  test('are those of English, with the same placeholders', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH))
+    for (const [id, text] of Object.entries(ENGLISH)) {
+      const own = texts[id]
+      if (typeof text === 'string' && typeof own === 'string') {
+        expect([id, placeholders(own)]).toEqual([id, placeholders(text)])
+      }
+    }
+  })
+
+  test('have every plural form of the language', () => {
+    const language = file.slice(0, 2)
+    const { pluralCategories } = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language).resolvedOptions()
+    for (const id of ['adults', 'children', 'instalments']) {
+      expect(Object.keys(texts[id] ?? {}).toSorted()).toEqual(pluralCategories.toSorted())
+    }
+  })
+})
+
+test.each([
+  ['de', '2 Erwachsene, 1 Kind (7)'],
+  ['tr', '2 yetişkin, 1 çocuk (7)'],
+  ['ru', '2 взрослых, 1 ребёнок (7)'],
+  ['zh', '2 位成人，1 名儿童 (7)'],
+  ['he', 'שני מבוגרים, ילד אחד (7)'],
+  ['xx', '2 adults, 1 child (7)'],
+])('a party in %s: %s', (language, expected) => {
+  expect(wordsIn(language).people(2, 1, [7])).toBe(expected)
+})
