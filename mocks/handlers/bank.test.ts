@@ -71,7 +71,8 @@ describe('the bank’s page', () => {
   it.each([
     ['en', 'lang="en" dir="ltr"', 'Confirm your payment'],
     ['ar', 'lang="ar" dir="rtl"', 'تأكيد الدفع'],
-    ['de', 'lang="en" dir="ltr"', 'Confirm your payment'],
+    ['de', 'lang="de" dir="ltr"', 'Zahlung bestätigen'],
+    ['he', 'lang="he" dir="rtl"', 'אישור התשלום'],
   ])('speaks to a customer of language %s', async (language, attributes, heading) => {
     const { transaction } = await challenge(language)
     const html = await (await post('/3ds', { transaction })).text()

@@ -58,6 +58,13 @@ test.each(['/', '/en', '/en/', '//'])('the start page %s would never end: langua
   expect(ask({}, { root: { path } })).toBeUndefined()
 })
 
+test.each(['//evil.test', '/\\evil.test', 'https:evil.test', 'javascript:alert(1)', '/\t/evil.test'])(
+  'D9 the start page %j is none',
+  (path) => {
+    expect(ask({}, { root: { path } })).toBeUndefined()
+  },
+)
+
 test('a site without English leads to its first language', () => {
   expect(ask({}, { languages: ['tr', 'de'] })?.to).toBe('/tr')
   expect(ask({ acceptLanguage: 'de' }, { languages: ['tr', 'de'] })?.to).toBe('/de')

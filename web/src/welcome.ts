@@ -32,5 +32,6 @@ function toLanguage(locale: Locale, search: string, place?: CookiePlace): Welcom
 
 type Root = WelcomeInput['site']['options']['root']
 
-/** The start page, unless it is `/` itself, in any spelling: that would never end. */
-const startOf = (root: Root): Root => (root && /^(?:\/+en)?\/*$/.test(root.path) ? undefined : root)
+/** The start page, if it is a path of this site. `/` itself, in any spelling, would never end. */
+const startOf = (root: Root): Root =>
+  root && /^\/(?![/\\])[\x21-\x7e]+$/.test(root.path) && !/^\/en\/*$/.test(root.path) ? root : undefined

@@ -6,8 +6,10 @@ import { paymentWorld, SITE, type TestContext } from './testing/context.ts'
 import { pay, quote, status } from './testing/requests.ts'
 
 const ask = ({ context }: TestContext, path: string, change: Partial<DocumentRequest> = {}) => {
-  const request = { method: 'GET', path, search: '', site: SITE, isPaymentOrigin: false, ...change }
-  return context.payment?.documents(request as DocumentRequest)
+  const header = (name: string) => (name === 'accept-language' ? 'ru' : undefined)
+  const caller = { target: path, header }
+  const request = { method: 'GET', path, search: '', site: SITE, isPaymentOrigin: false, caller, ...change }
+  return context.payment?.documents(request as unknown as DocumentRequest)
 }
 
 async function challenged() {
@@ -94,10 +96,11 @@ describe('the hand-off document', () => {
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
   })
 
-  test('leads back for a token that never was one', async () => {
+  test('leads back for a token that never was one, in the language of the browser', async () => {
     const world = await challenged()
     const unknown = await ask(world, `/handoff/${'x'.repeat(22)}`, { isPaymentOrigin: true })
     expect(unknown?.status).toBe(410)
+    expect(String(unknown?.body)).toContain('<html lang="ru">')
     expect(String(unknown?.body)).not.toContain('<form')
   })
 

@@ -47,13 +47,13 @@ const HANDOFF = /^\/handoff\/([A-Za-z0-9_-]{22,64})$/
 const RETURN = /^\/payment\/return\/([A-Za-z0-9_-]{22,64})$/
 
 async function documentOf(
-  { method, path, site, isPaymentOrigin }: DocumentRequest,
+  { method, path, site, isPaymentOrigin, caller }: DocumentRequest,
   context: Context,
   run: PaymentRun,
 ): Promise<DocumentAnswer | undefined> {
   if (isPaymentOrigin) {
     const token = method === 'GET' ? HANDOFF.exec(path)?.[1] : undefined
-    return token === undefined ? undefined : handoff(token, context)
+    return token === undefined ? undefined : handoff(token, context, caller)
   }
   if (path === '/payment/done' && method === 'GET') return paymentDone()
   const token = method === 'GET' || method === 'POST' ? RETURN.exec(path)?.[1] : undefined

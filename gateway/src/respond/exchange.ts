@@ -123,7 +123,7 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
   if (problem.name === 'internal' || problem.name === 'try-later') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name
   if (wantsPage(exchange.caller)) {
-    const { body, ...page } = await problemPage(problem, exchange.requestId)
+    const { body, ...page } = await problemPage(problem, exchange.requestId, exchange.caller)
     return send(context, c, { ...page, bytes: new TextEncoder().encode(String(body)) })
   }
   return send(context, c, {

@@ -22,6 +22,14 @@ describe("a browser's request outside the storefront's pages", () => {
     expect(answer.text.includes('href="/"')).toBe(status !== 421)
   })
 
+  test.each([
+    ['ru-RU,ru;q=0.9', 'lang="ru"'],
+    ['fa', 'lang="fa" dir="rtl"'],
+  ])('is in the language of the reader: %s', async (languages, root) => {
+    const { text } = await fakeGateway().call('/api', { headers: { ...BROWSER, 'accept-language': languages } })
+    expect(text).toContain(`<html ${root}>`)
+  })
+
   test('is dark on a dark system, with readable text', async () => {
     const { text } = await fakeGateway().call('/api', { headers: BROWSER })
     expect(text).toContain('color-scheme:light dark')

@@ -41,6 +41,9 @@ const CATALOGUES: Readonly<Record<string, Words>> = {
 
 /** The texts of a language with its tag; English if it has none. */
 export function wordsIn(language: string): { lang: string; words: Words } {
-  const known = Object.hasOwn(CATALOGUES, language) ? CATALOGUES[language] : undefined
+  const known = hasWords(language) ? CATALOGUES[language] : undefined
   return known ? { lang: language, words: known } : { lang: 'en', words: en }
 }
+
+export const hasWords = (language: string | undefined): language is string =>
+  language !== undefined && Object.hasOwn(CATALOGUES, language)

@@ -19,7 +19,8 @@ async function handedOff(step: Record<string, unknown>) {
       search: '',
       site: SITE,
       isPaymentOrigin: true,
-    } as DocumentRequest)
+      caller: { target: '/', header: () => undefined },
+    } as unknown as DocumentRequest)
   return { context, agency, body, open }
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../ports/platform.ts'
 import { PaymentAction } from '@rota/openapi/agency/enums'
 import type { Context } from '../../ports/context.ts'
 import type { DocumentAnswer } from '../../ports/documents.ts'
@@ -5,6 +6,7 @@ import type { BankForm, BankPage, Intent } from '../../ports/records.ts'
 import { cspHash } from '../../respond/csp-hash.ts'
 import { pageStyle } from '../../respond/page-style.ts'
 import { escapeHtml, smallPage } from '../../respond/small-page.ts'
+import { readerLanguage } from '../../respond/reader-language.ts'
 import { wordsIn } from '../../respond/words.ts'
 import { isChallenged } from './handoff-url.ts'
 
@@ -51,11 +53,15 @@ if (parent !== window) parent.postMessage({ type: 'rota:bank-there' }, ${JSON.st
  * It can be read again until the bank has responded, so a load that never reached the screen costs nothing (H4). For an
  * unknown or finished token it is a page that leads back.
  */
-export async function handoff(token: string, { store }: Pick<Context, 'store'>): Promise<DocumentAnswer> {
+export async function handoff(
+  token: string,
+  { store }: Pick<Context, 'store'>,
+  caller: Caller,
+): Promise<DocumentAnswer> {
   const known = await store.read('handoffs', token)
   const intent = known && (await store.read('intents', known.token))
   const content = intent && isChallenged(intent) ? await store.read('forms', intent.token) : undefined
-  if (!intent || !content) return goBackPage()
+  if (!intent || !content) return goBackPage(readerLanguage(caller))
   if ('html' in content) return bankPage(content, intent)
   if ('inputs' in content) return formPage(content, intent)
   return TAKES_TAB.has(intent.action ?? PaymentAction.Undefined) ? redirect(content.url) : linkPage(content.url, intent)
@@ -152,10 +158,10 @@ function inlineScripts(html: string): string[] {
   return found
 }
 
-/** A page for unknown tokens. The language is unknown too, so its text is in both. */
-async function goBackPage(): Promise<DocumentAnswer> {
-  const [english, arabic] = [wordsIn('en').words, wordsIn('ar').words]
-  const body = `${STYLED}<main><p>${english['bank.goBack']}</p><p lang="ar" dir="rtl">${arabic['bank.goBack']}</p></main>`
+/** A page for unknown tokens, in the language of the reader: that of the payment is unknown. */
+async function goBackPage(language: string): Promise<DocumentAnswer> {
+  const { lang, words } = wordsIn(language)
   const policy = { 'style-src': await cspHash(STYLE) }
-  return smallPage({ status: 410, lang: 'en', title: english['bank.over'], body, policy })
+  const body = `${STYLED}<main><p>${words['bank.goBack']}</p></main>`
+  return smallPage({ status: 410, lang, title: words['bank.over'], body, policy })
 }
