@@ -54,7 +54,7 @@ function wordsOf(texts: Texts, language: string) {
   const { adults, children, instalments, comma, ...said } = texts
   return {
     /** Ages are left out where they are not known, as for a flight. */
-    people(adultCount: number, childCount: number, ages: readonly number[]): string {
+    people: (adultCount: number, childCount: number, ages: readonly number[]): string => {
       const known = ages.length === 0 ? '' : ` (${ages.join(comma)})`
       const young = childCount === 0 ? [] : [counted(children, childCount) + known]
       return [counted(adults, adultCount), ...young].join(comma)
