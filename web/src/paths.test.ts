@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LOCALE_NAMES } from './i18n/locales.ts'
 import { imageAddress, inLocale, mail, mapAddress, pathsOf, splitLocale, telephone } from './paths.ts'
 
 /** Every URL of the product; a change here breaks URLs that visitors have bookmarked. */
@@ -57,4 +59,19 @@ test.each([
   ['ar', '/', '', '/ar'],
 ] as const)('the same page in %s: %s', (locale, pathname, search, expected) => {
   expect(inLocale(locale, pathname, search)).toBe(expected)
+})
+
+const PAGES = ['hotel', 'tour', 'service'] as const
+const locales = fc.constantFrom(...LOCALE_NAMES)
+
+test('every page leads back to its language, its path and its other languages, whatever its name', () => {
+  fc.assert(
+    fc.property(locales, locales, fc.constantFrom(...PAGES), fc.string({ minLength: 1 }), (one, other, page, name) => {
+      const path = pathsOf(one)[page](name)
+      const english = pathsOf('en')[page](name)
+      expect(splitLocale(path)).toEqual({ locale: one, path: english })
+      expect(inLocale(one, inLocale(other, path))).toBe(path)
+      expect(decodeURIComponent(path.split('/').at(-1) ?? '')).toBe(name)
+    }),
+  )
 })
