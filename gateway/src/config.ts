@@ -113,6 +113,7 @@ const sites = z
       // These end up in the policies of pages and hand-off documents.
       paymentHosts: z.array(host),
       inventory: z.enum(['agency', 'provider']).optional(),
+      crawlers: z.enum(['open', 'closed']).optional(),
       keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
     }),
   )

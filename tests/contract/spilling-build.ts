@@ -12,6 +12,7 @@ export const SPILLING_BUILD: WebBuild = {
   id: 'spilling',
   atOnce: 1,
   ready: async () => {},
+  crawled: { sitemaps: [], localesOf: () => [], manifestOf: () => ({}) },
   welcome: () => undefined,
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
   matchPage: (pathname) => ({

@@ -82,8 +82,33 @@ export type WelcomeInput = {
 /** A redirect from `/`, and the cookie that keeps a detected language. */
 export type Welcome = { status: number; to: string; cookie?: string }
 
+/** Some pages of one type, and how many records there are in all. */
+export type SitemapPart = { entries: { path: string; modified?: string }[]; total: number }
+
+/** A type of pages in the sitemap. */
+export type SitemapKind = {
+  name: string
+  /** Only on sites that sell hotels of this source. */
+  of?: HotelSource
+  /** Whether the operation returns 100 records at a time; otherwise it returns all at once. */
+  isPaged: boolean
+  /** The operation that lists them; the first page is 1. */
+  need: (page: number, now: number) => Need
+  read: (answer: unknown, locale: Locale) => SitemapPart
+}
+
+/** What crawlers and browsers read of a site besides its pages. */
+export type Crawled = {
+  sitemaps: readonly SitemapKind[]
+  /** The languages in which a site is listed. */
+  localesOf: (view: Answer<'siteView'>) => Locale[]
+  /** The web manifest. */
+  manifestOf: (view: Answer<'siteView'>) => object
+}
+
 /** The exports of `dist/server/page.js`. */
 export type Renderer = {
+  crawled: Crawled
   welcome: (input: WelcomeInput) => Welcome | undefined
   matchPage: (pathname: string, search: string, now: number) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>

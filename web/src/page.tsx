@@ -19,6 +19,7 @@ import { findRoute, routeNamed, ROUTES } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 import { welcome } from './welcome.ts'
 
+export { crawled } from './crawled/crawled.ts'
 export { matchPage, ROUTES, welcome }
 
 /** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */

@@ -10,6 +10,7 @@ import { ask } from './ask.ts'
 import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
 import { busyPages } from './busy-page.ts'
 import { cookieOf } from './cookie.ts'
+import { isOpen } from './robots.ts'
 import { pagePolicy } from './policy.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
@@ -164,6 +165,7 @@ async function answer(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': await pagePolicy(html, site, context.config),
+      ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
       // The page is in the currency of a cookie.

@@ -89,8 +89,36 @@ export interface Welcome {
   cookie?: string
 }
 
+/** Some pages of one type, and how many records there are in all. */
+export interface SitemapPart {
+  entries: { path: string; modified?: string }[]
+  total: number
+}
+
+/** A type of pages in the sitemap. */
+export interface SitemapKind {
+  name: string
+  /** Only on sites that sell such hotels. */
+  of?: 'agency' | 'provider'
+  /** Whether the operation returns 100 records at a time; otherwise it returns all at once. */
+  isPaged: boolean
+  /** The operation that lists them; the first page is 1. */
+  need: (page: number, now: number) => Need
+  read: (answer: unknown, locale: string) => SitemapPart
+}
+
+/** What crawlers and browsers read of a site besides its pages. `view` is the response of `siteView`. */
+export interface Crawled {
+  sitemaps: readonly SitemapKind[]
+  /** The languages in which the site is listed. */
+  localesOf: (view: unknown) => string[]
+  /** The web manifest. */
+  manifestOf: (view: unknown) => object
+}
+
 /** What web's renderer exports. */
 export interface Renderer {
+  crawled: Crawled
   welcome: (input: WelcomeInput) => Welcome | undefined
   /** `currency` is the value of the cookie with the visitor's choice, unchecked. */
   matchPage: (pathname: string, search: string, now: number, currency?: string) => PageMatch
@@ -112,6 +140,7 @@ export interface WebBuild {
   atOnce: number
   /** Resolves when the renderer has started, so that no page's time includes the start. */
   ready: () => Promise<void>
+  crawled: Crawled
   matchPage: Renderer['matchPage']
   welcome: Renderer['welcome']
   renderPage: (job: PageJob) => Promise<PageOutput>

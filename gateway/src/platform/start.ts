@@ -8,6 +8,7 @@ import { type Context } from '../ports/context.ts'
 import { createContext } from '../compose.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
+import { createCrawled } from '../page/crawled.ts'
 import { createPages } from '../page/pages.ts'
 import type { WebBuild } from '../page/port.ts'
 import type { Documents } from '../ports/documents.ts'
@@ -85,10 +86,14 @@ export async function startGateway(
   return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
 }
 
-/** The pages. Their renderer is loaded with the first request. */
+/** The pages, and what crawlers read besides them. Their renderer is loaded with the first request. */
 function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>): Documents {
   let pages: Promise<Documents> | undefined
-  const load = async () => createPages(context, await open())
+  const load = async (): Promise<Documents> => {
+    const build = await open()
+    const [crawled, shown] = [createCrawled(context, build.crawled), createPages(context, build)]
+    return async (request) => (await crawled(request)) ?? shown(request)
+  }
   return async (request) => (await (pages ??= load()))(request)
 }
 

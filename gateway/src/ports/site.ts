@@ -34,6 +34,8 @@ export interface SiteRecord {
   keys: SiteKey[]
   /** Who handles provider calls. Default: the provider, if the gateway has one. */
   inventory?: 'agency' | 'provider' | undefined
+  /** Whether search engines may read the site. Default: open, but closed below `localhost`. */
+  crawlers?: 'open' | 'closed' | undefined
 }
 
 /** A configured key. The key itself is not stored. */

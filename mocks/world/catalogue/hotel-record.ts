@@ -1,6 +1,7 @@
 import { picturesOf, roomPictureOf } from './pictures.ts'
 import { priceOf, type PriceRequest } from '../prices/pricing.ts'
 import { money } from '../basics/money.ts'
+import { modifiedOn } from '../basics/modified.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { CHILDREN, PARKING, PETS, POLICY_IDS } from '../seed/house-rules.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
@@ -46,6 +47,7 @@ function factsOf(hotel: HotelSeed): Schema<'HotelFacts'> {
   return {
     id: hotel.id,
     slug: slugOf(hotel.name, hotel.id),
+    modified: modifiedOn(hotel.id),
     name: hotel.name,
     stars: hotel.stars,
     location: {

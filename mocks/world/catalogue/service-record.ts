@@ -1,5 +1,6 @@
 import type { Market } from '../prices/choice.ts'
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
+import { modifiedOn } from '../basics/modified.ts'
 import { departuresOf, typeOf } from './departures.ts'
 import { servicePictures, tourPictures } from './journey-pictures.ts'
 import { money } from '../basics/money.ts'
@@ -50,6 +51,7 @@ export function serviceRecord(service: ServiceSeed, market: Market): Service {
   return {
     id: service.id,
     slug: slugOf(service.name.en, service.id),
+    modified: modifiedOn(service.id),
     name: text(service.name),
     status: service.isResting ? 'passive' : 'active',
     facts: factsOf(service, market.today),

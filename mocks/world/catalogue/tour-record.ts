@@ -4,6 +4,7 @@ import { tourPictures } from './journey-pictures.ts'
 import { BASIS } from '../prices/party-price.ts'
 import { locationOf } from '../places/place-location.ts'
 import type { Schema } from '../basics/schemas.ts'
+import { modifiedOn } from '../basics/modified.ts'
 import { lineageOf, type PlaceId } from '../seed/places.ts'
 import { STOPS } from '../seed/stops.ts'
 import { INCLUDED } from '../seed/tours/words.ts'
@@ -30,6 +31,7 @@ export function tourFacts(tour: TourSeed, departures: readonly Departure[]): Sch
   return {
     id: tour.id,
     slug: slugOf(name.en, tour.id),
+    modified: modifiedOn(tour.id),
     name: text(name),
     type: typeOf(tour),
     status: departures.length > 0 ? 'active' : 'passive',

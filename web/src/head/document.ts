@@ -77,6 +77,7 @@ function siteHead(parts: Parts, site: HeadContext['site']): string[] {
     ...addressTags(known, indexed),
     ...(indexed ? socialTags(facts, known) : []),
     ...lookTags(site),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
     ...(indexed ? facts.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
   ]

@@ -48,3 +48,11 @@ export function fitChroma([lightness, chroma, hue]: Oklch): number {
   }
   return fits
 }
+
+/** The colour as displayed, in the notation that every browser and messenger reads: `#0a6b7d`. */
+export const asHex = (colour: Oklch): string =>
+  '#' +
+  toLinear(colour)
+    .map((linear) => Math.round(255 * encode(Math.min(1, Math.max(0, linear)))))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')

@@ -15,6 +15,7 @@ export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   id: 'build-1',
   atOnce: 1,
   ready: async () => {},
+  crawled: { sitemaps: [], localesOf: () => ['en'], manifestOf: () => ({}) },
   matchPage: () => ({ ...MATCH, ...match }),
   welcome: () => undefined,
   renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),

@@ -41,7 +41,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   return {
     async open() {
       const manifest = JSON.parse(text) as Manifest
-      const [{ matchPage, welcome, busyWords }, styles] = await Promise.all([
+      const [{ crawled, matchPage, welcome, busyWords }, styles] = await Promise.all([
         import(href) as Promise<Renderer>,
         stylesOf(manifest, join(webDist, 'client')),
       ])
@@ -49,6 +49,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
         id: hash('sha256', text),
         atOnce,
         ready: () => pool.ready(),
+        crawled,
         matchPage,
         welcome,
         busyWords,

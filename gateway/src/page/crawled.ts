@@ -1,0 +1,86 @@
+import type { Context } from '../ports/context.ts'
+import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
+import type { HangUp } from '../ports/hang-up.ts'
+import { Problem } from '../ports/problem.ts'
+import { encoded } from '../respond/encoded.ts'
+import { MAINTENANCE_SECONDS } from '../policy/maintenance.ts'
+import { ask } from './ask.ts'
+import type { Crawled, Need } from './port.ts'
+import { isOpen, robotsOf } from './robots.ts'
+import { fileAt, indexOf, sitemapOf, type ReadPart } from './sitemap.ts'
+
+/** How long a made file is shared, in milliseconds, and kept by its readers, in seconds. */
+const SHARED_MS = 300_000
+const KEPT_SECONDS = 3600
+
+const TEXT = 'text/plain; charset=utf-8'
+const XML = 'application/xml; charset=utf-8'
+const MANIFEST = 'application/manifest+json'
+
+/** What the makers of files know about the site. */
+interface View {
+  site: { underMaintenance: boolean; options: { searchTypeOption?: string } }
+}
+
+/** The files that crawlers and browsers read besides pages: robots.txt, the sitemap and the web manifest. */
+export function createCrawled(context: Context, crawled: Crawled): Documents {
+  const { clock, pageCache } = context
+  return async (request) => {
+    const { path, site, isPaymentOrigin, caller } = request
+    if (isPaymentOrigin) return undefined
+    if (path === '/robots.txt') return file(TEXT, robotsOf(site))
+    const type = path === '/manifest.webmanifest' ? MANIFEST : isOpen(site) && isSitemap(path) ? XML : undefined
+    if (type === undefined) return undefined
+    context.pressure.admit('page')
+    const load = async (signal: HangUp) => {
+      const text = await made({ ...request, signal })
+      const value = text === undefined ? undefined : new TextEncoder().encode(text)
+      return { value, size: value?.byteLength ?? 0, isKept: value !== undefined }
+    }
+    const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, Math.floor(clock.now() / 864e5)])
+    const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
+    if (bytes === undefined) return undefined
+    const { status, headers } = file(type, '')
+    const out = await encoded(
+      context.platform,
+      caller,
+      { status, headers, bytes },
+      { cache: pageCache, keepMs: SHARED_MS },
+    )
+    return { status, headers: out.headers, body: out.bytes }
+  }
+
+  async function made(request: DocumentRequest & { signal: HangUp }): Promise<string | undefined> {
+    const { path, site } = request
+    const view = await answerOf({ operationId: 'siteView', params: {} }, request)
+    if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
+    const { underMaintenance, options } = (view as View).site
+    if (underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
+    const sold = options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
+    const kinds = crawled.sitemaps.filter((kind) => kind.of === undefined || kind.of === sold)
+    const locales = crawled.localesOf(view)
+    const read: ReadPart = async (kind, page, locale) =>
+      kind.read(await answerOf(kind.need(page, clock.now()), request), locale)
+    if (path === SITEMAP) return indexOf(site.origin, { kinds, locales, read })
+    const { kind: name, locale = '', number = 0 } = fileAt(path) ?? {}
+    const kind = kinds.find((it) => it.name === name)
+    return kind && locales.includes(locale) ? sitemapOf(site.origin, { kind, locale, number, read }) : undefined
+  }
+
+  /** The response of an operation. A sitemap with a gap would make pages disappear, so a problem is thrown. */
+  async function answerOf(need: Need, request: DocumentRequest & { signal: HangUp }): Promise<unknown> {
+    const answer = await ask(context, need, request)
+    if ('json' in answer) return JSON.parse(answer.json)
+    throw new Problem(answer.problem.name, { retryAfter: MAINTENANCE_SECONDS })
+  }
+}
+
+const SITEMAP = '/sitemap.xml'
+
+const isSitemap = (path: string) => path === SITEMAP || fileAt(path) !== undefined
+
+const file = (type: string, body: string): DocumentAnswer => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
+  body,
+})

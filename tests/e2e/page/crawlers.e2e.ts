@@ -1,0 +1,66 @@
+import { startPorts } from '../ports.ts'
+import { ask } from '../raw-http.ts'
+import { expect, test } from '../world.ts'
+
+const PORT = Number(startPorts.PORT)
+const SHOP = `http://localhost:${PORT}`
+
+const read = (address: string, host?: string) =>
+  ask(PORT, { target: address.replace(SHOP, ''), ...(host === undefined ? {} : { host: `Host: ${host}:${PORT}` }) })
+
+const locsIn = (text: string) =>
+  Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&'))
+
+test('crawlers: every sitemap lists pages that exist, are to be found, and have that URL', async () => {
+  const robots = await read('/robots.txt')
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const sitemap = /^Sitemap: (.*)$/m.exec(robots.body)?.[1] ?? ''
+  expect(sitemap).toBe(`${SHOP}/sitemap.xml`)
+  const files = locsIn((await read(sitemap)).body)
+  const types = ['main', 'hotels', 'tours', 'services'].flatMap((type) => [`${type}-en-1`, `${type}-ar-1`])
+  expect(files).toEqual(expect.arrayContaining(types.map((name) => `${SHOP}/sitemaps/${name}.xml`)))
+  const seen = new Set<string>()
+  for (const file of files) {
+    const { status, body, headers } = await read(file)
+    expect([file, status, headers.get('content-type')]).toEqual([file, 200, 'application/xml; charset=utf-8'])
+    const urls = locsIn(body)
+    expect(urls.filter((url) => seen.has(url) || !url.startsWith(SHOP))).toEqual([])
+    for (const url of urls) seen.add(url)
+    const language = /-([a-z]{2})-\d+\.xml$/.exec(file)?.[1]
+    // One page of each file, from its middle.
+    const page = urls[Math.floor(urls.length / 2)]
+    if (page === undefined) continue
+    const shown = await read(page)
+    expect([page, shown.status]).toEqual([page, 200])
+    expect(shown.body).toContain(`<html lang="${language}"`)
+    expect(shown.body).toContain(`<link rel="canonical" href="${page.replaceAll('&', '&amp;')}">`)
+    expect(shown.body).not.toContain('noindex')
+    expect(shown.headers.get('x-robots-tag')).toBeUndefined()
+  }
+  expect(seen.size).toBeGreaterThan(100)
+  expect((await read(`${SHOP}/sitemaps/tours-en-1.xml`)).body).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+})
+
+test('crawlers: a demonstration host is closed, in its robots.txt and on its pages', async () => {
+  const host = 'provider.localhost'
+  expect((await read('/robots.txt', host)).body).toContain('Disallow: /\n')
+  expect((await read('/sitemap.xml', host)).status).toBe(404)
+  const home = await read('/', host)
+  expect([home.status, home.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+})
+
+test('crawlers: the web manifest is linked and names the site, and its icon exists', async () => {
+  const { body } = await read('/ar')
+  expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  const manifest = await read('/manifest.webmanifest')
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+  const {
+    name,
+    icons,
+    theme_color: colour,
+  } = JSON.parse(manifest.body) as Record<string, string> & {
+    icons: { src: string }[]
+  }
+  expect([name, colour]).toEqual(['Yelkovan', expect.stringMatching(/^#[0-9a-f]{6}$/)])
+  expect((await read(icons[0]?.src ?? '')).status).toBe(200)
+})

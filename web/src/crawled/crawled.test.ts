@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../api/operations.ts'
+import { NOW, VIEW } from '../testing/rendered-page.ts'
+import { crawled } from './crawled.ts'
+
+const kindOf = (name: string) => {
+  const kind = crawled.sitemaps.find((it) => it.name === name)
+  if (!kind) throw new Error(`no sitemap of ${name}`)
+  return kind
+}
+
+test('the main pages are those that every site has, and those of its navigation, in the language', () => {
+  const view = {
+    ...VIEW,
+    nav: [
+      ...VIEW.nav,
+      { key: 'gulets', title: [], path: '/services?type=gulet' },
+      { key: 'nowhere', title: [], path: '/no/such/page' },
+      { key: 'cart', title: [], path: '/cart' },
+    ],
+  }
+  const paths = kindOf('main')
+    .read(view, 'ar')
+    .entries.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/ar', '/ar/hotels', '/ar/services?type=gulet']))
+  expect(paths).not.toContain('/ar/cart')
+  expect(paths).not.toContain('/ar/no/such/page')
+})
+
+test('products are read page by page, with the day of their last change', () => {
+  const kind = kindOf('tours')
+  expect(kind.need(3, NOW)).toEqual({ operationId: 'tourList', params: { query: { page: 3, limit: 100 } } })
+  const answer = {
+    records: [{ slug: 'pamukkale-7', modified: 20260905 }, { slug: 'ephesus-8' }],
+    stats: { totalRecord: 250, currentPage: 3, pageCount: 3, pageSize: 100 },
+  } as Answer<'tourList'>
+  expect(kind.read(answer, 'en')).toEqual({
+    entries: [{ path: '/tours/pamukkale-7', modified: '2026-09-05' }, { path: '/tours/ephesus-8' }],
+    total: 250,
+  })
+})
+
+test('services that have the page of a tour or of the transfers are not listed', () => {
+  const record = (slug: string, kind: string) => ({ slug, facts: { kind } })
+  const answer = {
+    records: [record('mavi-301', 'gulet'), record('pamukkale-7', 'daily'), record('vip-9', 'transfer')],
+    stats: { totalRecord: 3 },
+  } as unknown as Answer<'serviceList'>
+  expect(kindOf('services').read(answer, 'de').entries).toEqual([{ path: '/de/services/mavi-301' }])
+})
+
+test('hotels are those of a search for anywhere, only where the agency sells them', () => {
+  const { of, need } = kindOf('hotels')
+  expect(of).toBe('agency')
+  expect(need(2, NOW)).toMatchObject({
+    operationId: 'availabilitySearch',
+    params: { body: { filter: { checkIn: 20270502, adults: 2 }, page: 2, limit: 100 } },
+  })
+})
+
+test('the manifest has the name, colours and icon of the site', () => {
+  expect(crawled.manifestOf(VIEW)).toEqual({
+    id: '/',
+    name: 'Yelkovan',
+    short_name: 'Yelkovan',
+    description: 'The sea is closer than it looks.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fcfefd',
+    theme_color: '#fcfefd',
+    icons: [{ src: '/images/1001/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  })
+  const arabic = { ...VIEW, site: { ...VIEW.site, options: { ...VIEW.site.options, languages: ['ar', 'en'] } } }
+  expect(crawled.manifestOf(arabic)).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' })
+})

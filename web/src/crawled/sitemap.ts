@@ -1,0 +1,121 @@
+import type { Answer, Input, OperationId } from '../api/operations.ts'
+import { formatIso, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
+import { defaultSearch, searchForm } from '../domain/hotels/hotel-search.ts'
+import { need } from '../needs.ts'
+import type { SitemapKind, SitemapPart } from '../page-port.ts'
+import { pathsOf, splitLocale, type Paths } from '../paths.ts'
+import { findRoute } from '../routes.ts'
+
+/** The most entries that the contract returns at once. */
+const ALL = 100
+
+/** Every hotel is in a search for anywhere, sold out ones at the end. */
+function everyHotel(page: number, today: CivilDate) {
+  return { body: { filter: searchForm(defaultSearch(today)), limit: ALL, page } }
+}
+
+/** The pages of a site that a search engine should know, by type. Each kind is read page by page. */
+export const SITEMAPS: readonly SitemapKind[] = [
+  kind('main', 'siteView', () => ({}), mainPages),
+  kind(
+    'pages',
+    'siteView',
+    () => ({}),
+    ({ site: { pages = [] } }, { entry }) => ({
+      entries: pages.map(({ url }) => ({ path: entry(`/pages/${url}`) })),
+      total: pages.length,
+    }),
+  ),
+  kind(
+    'themes',
+    'themeList',
+    () => ({}),
+    ({ records }, { entry }) => ({
+      entries: records.map(({ key }) => ({ path: entry(`/themes/${key}`) })),
+      total: records.length,
+    }),
+  ),
+  kind(
+    'locations',
+    'locationList',
+    (page) => ({ query: { page, limit: ALL } }),
+    ({ records, stats }, { entry }) => ({
+      entries: records.filter(({ hotels }) => hotels > 0).map(({ id }) => ({ path: entry(`/locations/${id}`) })),
+      total: stats.totalRecord,
+    }),
+  ),
+  {
+    ...kind('hotels', 'availabilitySearch', everyHotel, ({ records, stats }, paths) => ({
+      entries: records.map(({ hotel }) => ({ path: paths.hotel(hotel.slug), ...dated(hotel) })),
+      total: stats?.totalRecord ?? records.length,
+    })),
+    of: 'agency',
+  },
+  kind(
+    'tours',
+    'tourList',
+    (page) => ({ query: { page, limit: ALL } }),
+    ({ records, stats }, paths) => ({
+      entries: records.map((tour) => ({ path: paths.tour(tour.slug), ...dated(tour) })),
+      total: stats.totalRecord,
+    }),
+  ),
+  kind(
+    'services',
+    'serviceList',
+    (page) => ({ query: { page, limit: ALL } }),
+    ({ records, stats }, paths) => ({
+      entries: records
+        .filter(({ facts }) => !ELSEWHERE.has(facts.kind))
+        .map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
+      total: stats.totalRecord,
+    }),
+  ),
+]
+
+/** Services whose pages are those of tours and transfers (decision 38.5). */
+const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
+
+const dated = ({ modified }: { modified?: CivilDate }) =>
+  modified === undefined ? {} : { modified: formatIso(modified) }
+
+/** Pages that every site has, with the names of their routes. */
+const FIXED = [
+  ['/', 'home'],
+  ['/locations', 'locations'],
+  ['/themes', 'themes'],
+  ['/contact', 'contact'],
+  ['/about', 'about'],
+  ['/gallery', 'gallery'],
+] as const
+
+/** What a site has on every page, and what it sells, which is in its navigation. */
+function mainPages({ nav }: Answer<'siteView'>, { entry }: Paths): SitemapPart {
+  const fixed = FIXED.filter(([path, name]) => findRoute(path).route.name === name).map(([path]) => path)
+  const entries = [...new Set([...fixed, ...nav.map(({ path }) => path)])].map((path) => ({ path: entry(path) }))
+  return { entries, total: entries.length }
+}
+
+/** A kind of pages. Only pages that search engines may index are listed. */
+function kind<Id extends OperationId>(
+  name: string,
+  operationId: Id,
+  params: (page: number, today: CivilDate) => Input<Id>,
+  read: (answer: Answer<Id>, paths: Paths) => SitemapPart,
+): SitemapKind {
+  return {
+    name,
+    isPaged: params.length > 0,
+    need: (page, now) => need(operationId, params(page, todayIn(now))),
+    read: (answer, locale) => {
+      const { entries, total } = read(answer as Answer<Id>, pathsOf(locale))
+      const kept = entries.filter(({ path }) => isIndexed(path))
+      return { entries: kept, total: params.length > 0 ? total : kept.length }
+    },
+  }
+}
+
+function isIndexed(path: string): boolean {
+  const { route } = findRoute(splitLocale(path.replace(/\?.*/, '')).path)
+  return route.indexed && route.status === 200
+}
