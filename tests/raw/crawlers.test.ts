@@ -1,30 +1,40 @@
-import { startPorts } from '../ports.ts'
-import { ask } from '../raw-http.ts'
-import { expect, test } from '../world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPair, type Pair } from '../pair.ts'
+import { ask } from './raw-http.ts'
 
-const PORT = Number(startPorts.PORT)
-const SHOP = `http://localhost:${PORT}`
+// What a search engine reads: raw responses, no browser.
 
-const read = (address: string, host?: string) =>
-  ask(PORT, { target: address.replace(SHOP, ''), ...(host === undefined ? {} : { host: `Host: ${host}:${PORT}` }) })
+const FIRST_PORT = 5100
+
+let pair: Pair
+let stop: () => Promise<void>
+let shop = ''
+beforeAll(async () => {
+  ;({ pair, stop } = await startPair(FIRST_PORT))
+  shop = `http://localhost:${pair.port}`
+})
+afterAll(() => stop())
+
+const read = (address: string, host = 'localhost') =>
+  ask(pair.port, { target: address.replace(shop, ''), host: `Host: ${host}:${pair.port}` })
 
 const locsIn = (text: string) =>
   Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&'))
 
-test('crawlers: every sitemap lists pages that exist, are to be found, and have that URL', async () => {
+test('every sitemap lists pages that exist, are to be found, and have that URL', async () => {
   const robots = await read('/robots.txt')
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   const sitemap = /^Sitemap: (.*)$/m.exec(robots.body)?.[1] ?? ''
-  expect(sitemap).toBe(`${SHOP}/sitemap.xml`)
+  expect(sitemap).toBe(`${shop}/sitemap.xml`)
   const files = locsIn((await read(sitemap)).body)
   const types = ['main', 'hotels', 'tours', 'services'].flatMap((type) => [`${type}-en-1`, `${type}-ar-1`])
-  expect(files).toEqual(expect.arrayContaining(types.map((name) => `${SHOP}/sitemaps/${name}.xml`)))
+  expect(files).toEqual(expect.arrayContaining(types.map((name) => `${shop}/sitemaps/${name}.xml`)))
   const seen = new Set<string>()
   for (const file of files) {
     const { status, body, headers } = await read(file)
     expect([file, status, headers.get('content-type')]).toEqual([file, 200, 'application/xml; charset=utf-8'])
     const urls = locsIn(body)
-    expect(urls.filter((url) => seen.has(url) || !url.startsWith(SHOP))).toEqual([])
+    expect(urls.filter((url) => seen.has(url) || !url.startsWith(shop))).toEqual([])
     for (const url of urls) seen.add(url)
     const language = /-([a-z]{2})-\d+\.xml$/.exec(file)?.[1]
     // One page of each file, from its middle.
@@ -38,10 +48,10 @@ test('crawlers: every sitemap lists pages that exist, are to be found, and have 
     expect(shown.headers.get('x-robots-tag')).toBeUndefined()
   }
   expect(seen.size).toBeGreaterThan(100)
-  expect((await read(`${SHOP}/sitemaps/tours-en-1.xml`)).body).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
+  expect((await read(`${shop}/sitemaps/tours-en-1.xml`)).body).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
 })
 
-test('crawlers: a demonstration host is closed, in its robots.txt and on its pages', async () => {
+test('a demonstration host is closed, in its robots.txt and on its pages', async () => {
   const host = 'provider.localhost'
   expect((await read('/robots.txt', host)).body).toContain('Disallow: /\n')
   expect((await read('/sitemap.xml', host)).status).toBe(404)
@@ -49,7 +59,7 @@ test('crawlers: a demonstration host is closed, in its robots.txt and on its pag
   expect([home.status, home.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
 })
 
-test('crawlers: the web manifest is linked and names the site, and its icon exists', async () => {
+test('the web manifest is linked and names the site, and its icon exists', async () => {
   const { body } = await read('/ar')
   expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   const manifest = await read('/manifest.webmanifest')
