@@ -13,7 +13,7 @@ export interface PageRoute {
   status: number
 }
 
-type Shop = Pick<WebBuild, 'matchPage' | 'welcome' | 'busyWords'> & {
+type Shop = Pick<WebBuild, 'crawled' | 'matchPage' | 'welcome' | 'busyWords'> & {
   ROUTES: readonly PageRoute[]
   renderPage: (input: object) => ReturnType<WebBuild['renderPage']>
 }
@@ -31,6 +31,7 @@ export const SHOP_BUILD: WebBuild = {
   id: 'shop',
   atOnce: 1,
   ready: async () => {},
+  crawled: shop.crawled,
   matchPage: shop.matchPage,
   welcome: shop.welcome,
   busyWords: shop.busyWords,
