@@ -54,6 +54,14 @@ const firstStyles = (screen: string) => [...new Set(firstLoad(screen).flatMap((k
 
 const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(manifest[key]?.file ?? ''), 0)
 
+/** A selector without what its functions contain, but with `:has`: `a:not(:has(b > c)) > d` is `a:not:has > d`. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replaceAll(/\(([^()]*)\)/g, (_, inside: string) => (inside.includes(':has') ? ':has' : ''))
+  return shorter === selector ? selector.trim() : withoutArguments(shorter)
+}
+
+const restylesAll = (selector: string) => /:has.*[\s>+~](?:\*|:(?!is|where))[^\s>+~]*$/.test(withoutArguments(selector))
+
 /** Budgets in bytes, gzip (decision 42.1). */
 const budgets: [screen: string, bytes: number][] = [
   ['home', 105_000],
@@ -95,6 +103,17 @@ describe('what a browser loads first', () => {
       for (const key of rest) expect(common + gzip(manifest[key]?.file ?? '')).toBeLessThanOrEqual(most)
     },
   )
+
+  it('no rule below `:has()` is for any element, because each change of the page would restyle all of it', () => {
+    const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+    const selectors = [...sheets].flatMap((file) =>
+      readFileSync(join(client, file), 'utf8')
+        .split(/[{}]/)
+        .flatMap((text) => text.split(/,(?![^(]*\))/)),
+    )
+    expect(selectors.filter(restylesAll)).toEqual([])
+    expect(restylesAll('.frame > main:not(:has(~ *)) > :not(:has(~ *))')).toBe(true)
+  })
 
   it('the production bundle contains no mock', () => {
     const scripts = Object.values(manifest)

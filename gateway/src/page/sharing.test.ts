@@ -90,7 +90,7 @@ test('shares a page among those who chose a currency, and not with others (decis
     texts.push((await page('/', { cookie })).text)
   expect(texts).toEqual(['page 1', 'page 2', 'page 2', 'page 1', 'page 1'])
   expect(rendered).toHaveLength(2)
-  expect((await page('/')).headers.get('vary')).toBe('Cookie')
+  expect((await page('/')).headers.get('vary')).toBe('Accept-Language, Cookie')
 })
 
 test('does not share a page across sites, also at the same URL (decision 5.2)', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 
 test.each([
@@ -26,4 +26,22 @@ test('instants are shown in the time of Istanbul, with Latin digits in every lan
   const { time, instantDate } = formatsOf('ar')
   expect(time('2027-05-01T21:30:00Z')).toBe('00:30')
   expect(instantDate('2027-05-01T21:30:00Z')).toBe('02.05.2027')
+})
+
+test('a formatter is made when it is first needed, once', async () => {
+  vi.resetModules()
+  const fresh = await import('./formats.ts')
+  const dates = vi.spyOn(Intl, 'DateTimeFormat')
+  const numbers = vi.spyOn(Intl, 'NumberFormat')
+  try {
+    const formats = fresh.formatsOf('de', 'locale')
+    expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([0, 0])
+    formats.dayMonth(20261121)
+    formats.dayMonth(20261122)
+    formats.number(1)
+    expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([1, 1])
+  } finally {
+    dates.mockRestore()
+    numbers.mockRestore()
+  }
 })

@@ -48,22 +48,33 @@ export function formatsOf(locale: Locale, mode: NumberFormat = 'tr'): Formats {
   return made
 }
 
+/** Makes a formatter when it is first needed: each takes milliseconds of a slow phone's processor. */
+function onDemand<T>(make: () => (value: T) => string): (value: T) => string {
+  let made: ((value: T) => string) | undefined
+  return (value) => (made ??= make())(value)
+}
+
 function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const tag = LOCALES[locale].intl
   const numbers = mode === 'tr' ? 'tr' : tag
-  const civil = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-    return (date: CivilDate) => formatter.format(utc(date))
-  }
+  const civil = (options: Intl.DateTimeFormatOptions) =>
+    onDemand(() => {
+      const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+      return (date: CivilDate) => formatter.format(utc(date))
+    })
   const dayMonth = civil({ day: 'numeric', month: 'long' })
   const weekdayDayMonth = civil({ weekday: 'short', day: 'numeric', month: 'short' })
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const localShort = civil({ day: '2-digit', month: '2-digit' })
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
-  const decimals = (least: number) => {
-    const formatter = new Intl.NumberFormat(numbers, { minimumFractionDigits: least, maximumFractionDigits: 4 })
-    return (value: number) => formatter.format(value)
-  }
+  const clock = onDemand(() => {
+    const formatter = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+    return (instant: number) => formatter.format(instant)
+  })
+  const decimals = (least: number) =>
+    onDemand(() => {
+      const formatter = new Intl.NumberFormat(numbers, { minimumFractionDigits: least, maximumFractionDigits: 4 })
+      return (value: number) => formatter.format(value)
+    })
   return {
     money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
     stated: () => undefined,
@@ -73,7 +84,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     // Some ICU versions write a comma after the weekday; the design has none.
     weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
     instantDate: (iso) => dateLong(todayIn(Date.parse(iso), TIME_ZONE)),
-    time: (iso) => clock.format(new Date(iso)),
+    time: (iso) => clock(Date.parse(iso)),
     number: decimals(0),
     score: decimals(1),
     rate: decimals(2),

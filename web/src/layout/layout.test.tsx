@@ -107,6 +107,7 @@ test('the footer links nothing that the record lacks', () => {
     '/accessibility',
     '/settings',
     'https://instagram.example/yelkovan',
+    '/pages/accessibility',
     '/ar/hotels?page=2',
   ])
 })
