@@ -223,7 +223,9 @@ const commands = {
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties', 'money-of-baskets']
     const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }
-    process.exit(run(node, [...vitest, ...files], { ...counts, ...env }) || underLoad)
+    const fuzz = run(node, [...vitest, ...files], { ...counts, ...env })
+    const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
+    process.exit(run(node, browser, { LONG: '1', ...env }) || fuzz || underLoad)
   },
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))

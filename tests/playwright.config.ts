@@ -39,6 +39,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   ...(mode === 'demo' ? { grep: /@demo/ } : {}),
+  // `npm run test:long` runs these, and nothing else.
+  ...(process.env['LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
   use: {
     baseURL: mode === 'demo' ? `http://localhost:${demoPort}` : `http://localhost:${startPorts.PORT}`,
     viewport: { width: 1280, height: 900 },

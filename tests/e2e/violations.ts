@@ -15,17 +15,27 @@ interface Wanted {
   impacts?: readonly string[]
   /** Whether to check contrast; not needed for the same screen in another language. */
   contrast?: boolean
+  /** Checks nothing but contrast. */
+  onlyContrast?: boolean
+  /** Checks these parts of the page only. */
+  within?: string
 }
 
 /** What axe finds on the current page. */
-export async function violations(page: Page, { impacts, contrast = true }: Wanted = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { impacts, contrast = true, onlyContrast, within }: Wanted = {},
+): Promise<string[]> {
   const hasFrames = page.frames().length > 1
   // The builder evaluates the source twice at every call. A page without frames has it once.
   if (!hasFrames && !(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const axe = new AxeBuilder({ page, axeSource: hasFrames ? SOURCE : 'void 0' }).options({
     resultTypes: ['violations'],
-    rules: { [CONTRAST]: { enabled: contrast } },
+    ...(onlyContrast ? { runOnly: [CONTRAST] } : {}),
+    // Targets of at least 24 px (WCAG 2.5.8): axe leaves them out by default.
+    rules: onlyContrast ? {} : { [CONTRAST]: { enabled: contrast }, 'target-size': { enabled: true } },
   })
+  if (within !== undefined) axe.include(within)
   // With cross-site frames, axe needs a second page to merge its results; without frames, legacy mode is enough.
   axe.setLegacyMode(!hasFrames)
   const { violations: found } = await axe.analyze()

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paletteCss } from '@rota/web/palette-css'
+import { PALETTE_NAMES } from '@rota/web/palettes'
+import { fillBasket } from '../basket.ts'
+import { inDays } from '../days.ts'
+import { hotelAddress, HOTEL } from '../search.ts'
+import { violations } from '../violations.ts'
+import { visit } from '../visit.ts'
+import { prefixOf, type Locale } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+const stay = `checkIn=${inDays(20).iso}&checkOut=${inDays(25).iso}`
+
+/** An address for each route whose pattern is more than a fixed path. */
+const ADDRESSES: Record<string, string> = {
+  'hotels-hotel': hotelAddress(HOTEL.slug, inDays(20), inDays(25)),
+  'services-service': `/services/302?${stay}`,
+  'tours-tour': '/tours/207',
+  tours: '/tours',
+  payment: '/checkout?step=payment',
+  booking: `/booking/${'a'.repeat(32)}`,
+  'not-found': '/nowhere',
+  location: '/locations/kas',
+  theme: '/themes/2',
+  page: '/pages/about',
+}
+
+const screens = join(import.meta.dirname, '../../../web/src/screens')
+
+/** The routes of the shop with an address each. A new route with a placeholder fails here until it has one. */
+const ROUTES = readdirSync(screens, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(join(screens, file), 'utf8')
+    const names = Array.from(source.matchAll(/^ {2}name: '([^']+)'/gm), ([, name = '']) => name)
+    const patterns = Array.from(source.matchAll(/^ {2}pattern: \/\^(.+)\/,$/gm), ([, pattern = '']) => pattern)
+    return names.map((name, at) => ({ name, address: ADDRESSES[name] ?? fixedPath(patterns[at] ?? '') }))
+  })
+
+/** The path that a pattern without placeholders matches. */
+function fixedPath(pattern: string): string {
+  const path = pattern.replaceAll('\\/', '/').replace(/\$$/, '')
+  return /^[\w/-]+$/.test(path) ? path : ''
+}
+
+/** The screens that `axe.e2e.ts` looks at in their many states. */
+const WALKED = new Set(['home', 'hotels', 'hotels-hotel', 'tours', 'tours-tour', 'services', 'services-service'])
+for (const name of ['cart', 'checkout', 'payment', 'booking', 'not-found']) WALKED.add(name)
+
+const LARGE = { width: 1280, height: 900 }
+const SMALL = { width: 360, height: 740 }
+/** A large screen at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+async function open(page: Page, address: string): Promise<void> {
+  // The page of the operators asks for no site.
+  await (address.endsWith('/ops') ? page.goto(address) : visit(page, address))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
+
+/** What sticks out of the page at its end, by pixels; nothing may need scrolling in two directions. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Whether the page fits at 400 % zoom, and with text of 200 % (WCAG 1.4.4 and 1.4.10). */
+async function tooWide(page: Page): Promise<string[]> {
+  await page.setViewportSize(ZOOMED)
+  const zoomed = await overflow(page)
+  await page.setViewportSize(LARGE)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const enlarged = await overflow(page)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+  return [
+    ...(zoomed > 0 ? [`${zoomed} px too wide at 400 %`] : []),
+    ...(enlarged > 0 ? [`${enlarged} px too wide with large text`] : []),
+  ]
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, noise: [/status of 40[0-9]/] })
+
+test('every route has an address to look at', () => {
+  expect(ROUTES.filter(({ address }) => address === '')).toEqual([])
+  expect(ROUTES.length).toBeGreaterThan(15)
+})
+
+test.describe('axe: no violation in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: SMALL })
+  for (const { name, address } of ROUTES.filter((route) => !WALKED.has(route.name))) {
+    test(`${name}, which no walk visits, and it fits at 400 % and with large text`, async ({ page }) => {
+      await open(page, address)
+      const small = await violations(page)
+      await page.setViewportSize(LARGE)
+      const large = await violations(page, { contrast: false })
+      expect([...small, ...large, ...(await tooWide(page))]).toEqual([])
+    })
+  }
+})
+
+/** Replaces the palette of a page, with its dark scheme. Adopted style sheets need no leave of the page's policy. */
+async function usePalette(page: Page, name: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, paletteCss(name))
+}
+
+test.describe('every palette', () => {
+  test.use({ viewport: LARGE })
+
+  /** Contrast of a part of the page in every palette. */
+  async function expectContrast(page: Page, within: string): Promise<void> {
+    const found: string[] = []
+    for (const name of PALETTE_NAMES) {
+      await usePalette(page, name)
+      found.push(...(await violations(page, { onlyContrast: true, within })).map((it) => `${name}: ${it}`))
+    }
+    expect(found).toEqual([])
+  }
+
+  async function openForm(page: Page): Promise<void> {
+    await fillBasket(page)
+    await visit(page, '/checkout')
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+  }
+
+  test('has enough contrast in a list, and in a form in the dark', async ({ page }) => {
+    await open(page, `/hotels?${stay}&stars=4,5`)
+    await expectContrast(page, 'main article:first-of-type')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openForm(page)
+    await expectContrast(page, 'main')
+  })
+
+  test('@long has enough contrast in a list in the dark, and in a form', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, `/hotels?${stay}&stars=4,5`)
+    await expectContrast(page, 'body')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openForm(page)
+    await expectContrast(page, 'body')
+  })
+})
+
+/** `npm run test:long`: everything that the tests above leave out because it looks the same. */
+test.describe('@long every route', () => {
+  for (const locale of ['en', 'ar'] satisfies Locale[]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`${locale}, ${colorScheme}`, () => {
+        test.use({ colorScheme, viewport: SMALL })
+        for (const { name, address } of ROUTES) {
+          test(name, async ({ page }) => {
+            await open(page, (prefixOf(locale) + address).replace(/(.)\/$/, '$1'))
+            const small = await violations(page)
+            await page.setViewportSize(LARGE)
+            expect([...small, ...(await violations(page)), ...(await tooWide(page))]).toEqual([])
+          })
+        }
+      })
+    }
+  }
+})
+
+/** The part of the focused element that a visitor can see: false if something covers all of it. */
+function isFocusSeen(): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return true
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const isThere = (x: number, y: number) => {
+    const at = document.elementFromPoint(left + width * x, top + height * y)
+    return at !== null && (focused.contains(at) || at.contains(focused))
+  }
+  return [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isThere(x, y)))
+}
+
+test.describe('focus', () => {
+  test.use({ viewport: SMALL })
+  test('is never hidden by what sticks to the screen, down and up again (WCAG 2.4.11)', async ({ page }) => {
+    await open(page, hotelAddress(HOTEL.slug, inDays(20), inDays(25)))
+    await expect(page.getByRole('button', { name: /Add to cart|Choose/ }).first()).toBeVisible()
+    const hidden: string[] = []
+    const walk = async (key: string) => {
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press(key)
+        if (!(await page.evaluate(isFocusSeen)))
+          hidden.push(`${key}: ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`)
+      }
+    }
+    await walk('Tab')
+    await walk('Shift+Tab')
+    expect(hidden).toEqual([])
+  })
+})
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: LARGE })
+  test('leave borders to what can be pressed, and colour icons like their text', async ({ page }) => {
+    await open(page, `/hotels?${stay}`)
+    const change = page.getByRole('button', { name: 'Change' }).first()
+    await expect(change).toHaveCSS('border-top-style', 'solid')
+    await change.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(change).not.toHaveCSS('outline-style', 'none')
+    const icons = await page.locator('main svg:visible').evaluateAll((all) =>
+      all
+        .filter((icon) => icon.parentElement !== null && getComputedStyle(icon).stroke !== 'none')
+        .filter((icon) => getComputedStyle(icon).stroke !== getComputedStyle(icon).color)
+        .map((icon) => icon.outerHTML.slice(0, 120)),
+    )
+    expect(icons).toEqual([])
+  })
+})
