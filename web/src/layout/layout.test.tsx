@@ -104,10 +104,9 @@ test('the footer links nothing that the record lacks', () => {
     '/hotels',
     '/cart',
     '/find',
-    '/accessibility',
+    '/pages/accessibility',
     '/settings',
     'https://instagram.example/yelkovan',
-    '/pages/accessibility',
     '/ar/hotels?page=2',
   ])
 })
