@@ -5,6 +5,17 @@ import { without } from '@rota/openapi/strip'
 import { describedAnswer } from './documents/documented.ts'
 import { privateNamesIn } from './private-names.ts'
 
+const isProblem = await schemas.Problem()
+
+/** Validators by operation. An import costs as much as a check, even of what is loaded. */
+const known = new Map<string, OperationValidators>()
+
+async function validatorsOf(id: Operation['operationId']): Promise<OperationValidators> {
+  const validators: OperationValidators = known.get(id) ?? (await load[id]())
+  known.set(id, validators)
+  return validators
+}
+
 /**
  * Checks a response of the gateway against the contract: the status and body of an operation, no private properties,
  * and for a problem a type that the contract lists. Throws an error that lists all violations.
@@ -12,11 +23,11 @@ import { privateNamesIn } from './private-names.ts'
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
   const row = operationAt(request.method, pathname)
-  const isProblem = response.headers.get('content-type') === 'application/problem+json'
-  if (row === undefined && !isProblem) return
+  const saysProblem = response.headers.get('content-type') === 'application/problem+json'
+  if (row === undefined && !saysProblem) return
   const body: unknown = await response.json()
   const wrong = [
-    ...(response.status >= 400 || isProblem ? await wrongInProblem(body, response, row) : []),
+    ...(response.status >= 400 || saysProblem ? wrongInProblem(body, response, row) : []),
     ...(row === undefined ? [] : await wrongInAnswer(row, response.status, body)),
   ]
   if (wrong.length > 0) throw new Error(`${request.method} ${pathname} ${response.status}: ${wrong.join('; ')}`)
@@ -33,8 +44,7 @@ function operationAt(method: string, pathname: string): Operation | undefined {
   return Object.values(operations).find((row) => row.path === path && row.method === method)
 }
 
-async function wrongInProblem(body: unknown, response: Response, row: Operation | undefined): Promise<string[]> {
-  const isProblem = await schemas.Problem()
+function wrongInProblem(body: unknown, response: Response, row: Operation | undefined): string[] {
   if (!isProblem(body)) return [`is no problem: ${JSON.stringify(isProblem.errors)}`]
   const name = body.type.split('/').at(-1) ?? ''
   const said = row === undefined ? name : describedAnswer(row.operationId, response.status)
@@ -47,7 +57,7 @@ async function wrongInProblem(body: unknown, response: Response, row: Operation 
 }
 
 async function wrongInAnswer(row: Operation, status: number, body: unknown): Promise<string[]> {
-  const validators: OperationValidators = await load[row.operationId]()
+  const validators = await validatorsOf(row.operationId)
   const validate = validators[`r${status}`]
   if (validate === undefined) return ['the contract has no such answer']
   const isValid = validate(body)

@@ -24,11 +24,19 @@ interface Shown {
   responses: Record<string, { content: { 'application/json': { example: Values } } }>
 }
 
+const texts = new Map<OperationId, string>()
+
 /** A copy of the documented success response of an operation. */
 export function exampleOf(id: OperationId): Values {
+  const text = texts.get(id) ?? JSON.stringify(shownExample(id))
+  texts.set(id, text)
+  return JSON.parse(text) as Values
+}
+
+function shownExample(id: OperationId): Values {
   const { path, method } = operations[id]
   const shown = (document.paths as unknown as Record<string, Record<string, Shown>>)[path]?.[method.toLowerCase()]
-  return structuredClone(shown?.responses['200']?.content['application/json'].example ?? {})
+  return shown?.responses['200']?.content['application/json'].example ?? {}
 }
 
 /**
