@@ -36,7 +36,8 @@ export default defineConfig({
     ['./e2e/failed-page.ts'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
   ],
-  timeout: 60_000,
+  // Only what hangs may fail by time: on a busy machine everything takes five times as long.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   ...(mode === 'demo' ? { grep: /@demo/ } : {}),
   // `npm run test:long` runs these, and nothing else.
