@@ -124,10 +124,25 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   kept: [async ({}, use) => use(new KeptBrowser()), { scope: 'worker' }],
   visitor: async (
-    { kept, browser, firstVisit, motion, baseURL, viewport, hasTouch, javaScriptEnabled, locale, contextOptions },
+    {
+      kept,
+      browser,
+      firstVisit,
+      motion,
+      baseURL,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+      userAgent,
+      colorScheme,
+      contextOptions,
+    },
     use,
   ) => {
-    const device = JSON.stringify([baseURL, viewport, hasTouch, javaScriptEnabled, locale, contextOptions])
+    // Every option of a browser that a test sets belongs here: without it, the test gets the browser of another.
+    const options = [viewport, hasTouch, javaScriptEnabled, locale, userAgent, colorScheme, contextOptions]
+    const device = JSON.stringify([baseURL, ...options])
     const page = await kept.page(browser, device, firstVisit)
     if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' })
     keepScripts(page)
