@@ -15,16 +15,17 @@ test.describe('favourites', () => {
       await expect(link).toHaveAccessibleName('Favourites: 1 kept')
     })
     await test.step('the page reads the record, and what is gone says so', async () => {
-      await visit(page, '/favourites?ids=hotel.12,hotel.99999,transfer.aytbelekminivan')
+      await visit(page, '/favourites?ids=hotel.12,hotel.99999,transfer.aytbelekminivan,service.381')
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Ardıç Bay Hotel' })).toBeVisible()
       await expect(main.getByRole('link', { name: 'Antalya Airport - Belek, Minivan' })).toBeVisible()
       await expect(main).toContainText('Not offered any more.')
+      await expect(main.getByRole('article').filter({ hasText: 'Antalya' }).last()).toContainText('Rental car')
     })
     await test.step('a shared list is added to the own one', async () => {
-      await page.getByRole('button', { name: 'Add 2 to mine' }).click()
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 added to yours')
-      await expect(page.getByRole('main')).toContainText('3 kept on this device')
+      await page.getByRole('button', { name: 'Add 3 to mine' }).click()
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('3 added to yours')
+      await expect(page.getByRole('main')).toContainText('4 kept on this device')
       expect(new URL(page.url()).search).toBe('')
     })
     await test.step('the empty cart shows them', async () => {
@@ -32,13 +33,14 @@ test.describe('favourites', () => {
       await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveText([
         'Ardıç Bay Hotel',
         'Antalya Airport - Belek, Minivan',
+        'Mini, manual, Antalya',
       ])
       await page.goBack()
     })
     await test.step('another press takes one out', async () => {
       await heart('Ardıç Bay Hotel').click()
-      await expect(page.getByRole('main')).toContainText('2 kept on this device')
-      await expect(link).toHaveAccessibleName('Favourites: 2 kept')
+      await expect(page.getByRole('main')).toContainText('3 kept on this device')
+      await expect(link).toHaveAccessibleName('Favourites: 3 kept')
     })
   })
 })

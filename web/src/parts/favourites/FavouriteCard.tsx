@@ -16,15 +16,26 @@ import { Card } from '../../ui/surfaces/Card.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './FavouriteCard.module.css'
 
-const ICONS: Readonly<Record<FavouriteKind, IconName>> = {
+/** The icon of each kind, with services split by what they are. */
+const ICONS = {
   hotel: 'bed',
   tour: 'tour',
-  service: 'gulet',
+  service: 'tour',
+  gulet: 'gulet',
+  caravan: 'caravan',
+  charter: 'event',
+  extra: 'car',
   transfer: 'transfer',
-}
+} as const satisfies Record<FavouriteKind, IconName> & Record<string, IconName>
+
+type ShownKind = keyof typeof ICONS
+
+const isShown = (kind: string | undefined): kind is ShownKind => kind !== undefined && kind in ICONS
 
 /** The fields that a card shows, for any kind of record. */
 type CardRecord = {
+  /** What a service is, such as `gulet`. */
+  kind?: string
   name: string
   title: ReactNode
   href: string
@@ -47,7 +58,7 @@ type FavouriteCardProps = {
 export function FavouriteCard({ favourite, record, error, retry }: FavouriteCardProps) {
   if (!record && error) return error.status === 404 ? <Gone {...favourite} /> : <Failure error={error} retry={retry} />
   if (!record) return <Waiting />
-  const { name, title, href, picture, meta, price, per } = record
+  const { kind, name, title, href, picture, meta, price, per } = record
   return (
     <Card
       picture={
@@ -58,7 +69,7 @@ export function FavouriteCard({ favourite, record, error, retry }: FavouriteCard
       title={<a href={href}>{title}</a>}
       meta={
         <>
-          <Kind kind={favourite.kind} />
+          <Kind kind={isShown(kind) ? kind : favourite.kind} />
           {meta}
         </>
       }
@@ -73,7 +84,7 @@ export function FavouriteCard({ favourite, record, error, retry }: FavouriteCard
   )
 }
 
-function Kind({ kind }: { kind: FavouriteKind }) {
+function Kind({ kind }: { kind: ShownKind }) {
   return (
     <span className={styles.kind}>
       <Icon name={ICONS[kind]} size="s" />

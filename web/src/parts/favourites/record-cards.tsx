@@ -91,6 +91,7 @@ function ServiceCard({ favourite }: CardProps) {
       retry={() => void mutate()}
       record={
         service && {
+          kind: service.facts.kind,
           name: text(service.name).text,
           title: <Passage of={service.name} />,
           href: paths.service(service.slug),
