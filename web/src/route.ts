@@ -75,6 +75,8 @@ export type HeadFacts = {
   /** The path of the page that this one duplicates, in its language; it may have a query. */
   canonical?: string
   description?: string
+  /** Keeps the page out of search engines, for example an empty list. */
+  unlisted?: boolean
   image?: Schema<'Image'> | undefined
   /** Blocks of JSON-LD. */
   linkedData?: object[]

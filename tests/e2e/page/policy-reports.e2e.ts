@@ -2,7 +2,7 @@ import { expect, test } from '../own-pair.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-test.use({ noise: [/Content Security Policy|^CSP: |TrustedScriptURL/] })
+test.use({ noise: [/Content Security Policy|^CSP: |TrustedScriptURL|TrustedHTML|TrustedTypePolicy/] })
 
 test('what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, pair }) => {
   await visit(page, '/')
@@ -29,6 +29,26 @@ test('what a policy stops is reported to the gateway, and the page works (H10)',
     'require-trusted-types-for trusted-types-sink',
   ]
   await expect.poll(() => pair?.reports().toSorted()).toEqual(stopped.toSorted())
+  // No script writes HTML, not even through a policy of its own (decision 33.9).
+  const ways = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => object } }
+    const tries: [string, () => unknown][] = [
+      ['innerHTML', () => (document.createElement('p').innerHTML = '<b>x</b>')],
+      ['insertAdjacentHTML', () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>')],
+      ['DOMParser', () => new DOMParser().parseFromString('<b>x</b>', 'text/html')],
+      ['srcdoc', () => (document.createElement('iframe').srcdoc = '<b>x</b>')],
+      ['policy', () => trustedTypes?.createPolicy('another', {})],
+    ]
+    return tries.flatMap(([name, run]) => {
+      try {
+        run()
+        return [name]
+      } catch {
+        return []
+      }
+    })
+  })
+  expect(ways).toEqual([])
   await page
     .getByRole('banner')
     .getByRole('link', { name: english('cart.name') })

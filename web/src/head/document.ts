@@ -67,8 +67,8 @@ function siteHead(parts: Parts, site: HeadContext['site']): string[] {
   const { input, boot, route, intl, ok } = parts
   const { origin, pathname: path, search } = input.url
   const page = { site, locale: boot.locale, origin, path, search, results: input.results, today: boot.today, intl }
-  const indexed = route.indexed && ok
   const facts = pageFacts(route, page)
+  const indexed = route.indexed && ok && !facts.unlisted
   const known = { ...page, path: facts.canonical ?? path }
   const favicon = site.elements.favicon?.id
   return [

@@ -10,6 +10,7 @@ export type PageFacts = {
   description: string
   image: Schema<'Image'> | undefined
   linkedData: object[]
+  unlisted: boolean
 }
 
 /** The metadata that a route provides, completed with defaults. */
@@ -23,5 +24,6 @@ export function pageFacts(route: Route, page: HeadContext): PageFacts {
     description: own.description ?? '',
     image: own.image,
     linkedData: own.linkedData ?? [],
+    unlisted: own.unlisted ?? false,
   }
 }

@@ -17,9 +17,36 @@ export function agencyLd({ site, origin, locale }: LinkedContext) {
     ...(site.callcenter.number ? { telephone: site.callcenter.number } : {}),
     ...(site.callcenter.email ? { email: site.callcenter.email } : {}),
     ...(site.logo ? { logo: origin + imageAddress(site.imageBase, site.logo.id) } : {}),
+    ...(site.legal ? { legalName: site.legal.name } : {}),
+    ...(site.legal?.address ? { address: site.legal.address } : {}),
+    ...hoursLd(site.callcenter.hours),
     sameAs: Object.values(site.social).filter((address) => webLink(address) !== undefined),
   }
 }
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const hoursLd = (hours: Schema<'Site'>['callcenter']['hours'] = []) =>
+  hours.length > 0
+    ? {
+        openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.map((day) => DAYS[day - 1]),
+          opens,
+          closes: closes === '24:00' ? '23:59' : closes,
+        })),
+      }
+    : {}
+
+/** An offer that can be booked on a page. */
+export const offerLd = ({ value, currency }: Schema<'Money'>, url: string, more: object = {}) => ({
+  '@type': 'Offer',
+  url,
+  price: value,
+  priceCurrency: currency.toUpperCase(),
+  availability: 'https://schema.org/InStock',
+  ...more,
+})
 
 /** The average rating of a product. */
 export const ratingLd = (rating: Schema<'Rating'> | undefined) =>

@@ -24,7 +24,7 @@ export function addressTags({ site, locale, origin, path }: HeadPage, indexed: b
 const property = (name: string, content: string | undefined) =>
   content ? [tag('meta', { property: `og:${name}`, content })] : []
 
-/** Open Graph tags. */
+/** Open Graph tags, and the only one of Twitter that has no counterpart there. */
 export function socialTags(
   { title, description, image }: PageFacts,
   { site, locale, origin, path }: HeadPage,
@@ -36,6 +36,10 @@ export function socialTags(
     ...property('description', description),
     ...property('url', origin + path),
     ...property('locale', LINK_PREVIEWS[locale]),
+    ...offeredLocales(site.options.languages)
+      .filter((other) => other !== locale)
+      .flatMap((other) => property('locale:alternate', LINK_PREVIEWS[other])),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...property('image', image && origin + imageAddress(site.imageBase, image.id)),
     ...property('image:width', image && String(image.width)),
     ...property('image:height', image && String(image.height)),

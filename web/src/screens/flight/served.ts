@@ -20,12 +20,14 @@ function needs(_: Record<string, string>, query: string, today: CivilDate) {
   ]
 }
 
-function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
+function head({ site, locale, origin, intl }: HeadContext): HeadFacts {
+  const canonical = pathsOf(locale).flight()
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },
-    { name: intl.formatMessage({ id: 'flightPage.title' }), path },
+    { name: intl.formatMessage({ id: 'flightPage.title' }), path: canonical },
   ]
   return {
+    canonical,
     description: intl.formatMessage({ id: 'flightPage.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }

@@ -1,19 +1,20 @@
 import type { Schema } from '../../api/operations.ts'
-import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
+import type { SoldHotel, SoldPrices } from '../../parts/provider-hotels/sold.ts'
 import { localized } from '../../domain/text/localized.ts'
-import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
 /** Structured data of a hotel page. */
-export function hotelLd(hotel: SoldHotel, { site, origin, locale }: LinkedContext) {
+export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site, origin, locale }: LinkedContext) {
   const { facts, description, address, pictures, policies, phoneNumber } = hotel
   const text = (values: Schema<'LocalizedText'> | undefined) =>
     localized(values, locale, site.options.languages[0]).text
+  const url = origin + pathsOf(locale).hotel(facts.slug)
   return {
     '@context': CONTEXT,
     '@type': 'Hotel',
     name: facts.name,
-    url: origin + pathsOf(locale).hotel(facts.slug),
+    url,
     description: text(description),
     address: text(address) || text(facts.location.name),
     image: [facts.picture, ...pictures]
@@ -24,5 +25,28 @@ export function hotelLd(hotel: SoldHotel, { site, origin, locale }: LinkedContex
     ...(phoneNumber ? { telephone: phoneNumber } : {}),
     ...(facts.stars ? { starRating: { '@type': 'Rating', ratingValue: facts.stars } } : {}),
     ...ratingLd(facts.rating),
+    ...offersLd(hotel, prices, url, text),
+  }
+}
+
+/** The cheapest offer of each available room for the dates of the page; without dates, the price of a night. */
+function offersLd(
+  { facts, rooms }: SoldHotel,
+  prices: SoldPrices | undefined,
+  url: string,
+  text: (values: Schema<'LocalizedText'> | undefined) => string,
+) {
+  const makesOffer = (prices?.rooms ?? []).flatMap(({ id, plans }) => {
+    const [cheapest] = plans.map(({ offer }) => offer).toSorted((one, other) => one.total.value - other.total.value)
+    const name = text([...rooms, ...(prices?.named ?? [])].find((room) => room.id === id)?.name)
+    return cheapest ? [offerLd(cheapest.total, url, { itemOffered: { '@type': 'HotelRoom', name } })] : []
+  })
+  if (makesOffer.length > 0) return { makesOffer }
+  const { priceFrom } = facts
+  if (!priceFrom) return {}
+  const { value: price, currency } = priceFrom
+  const night = { price, priceCurrency: currency.toUpperCase(), unitCode: 'DAY' }
+  return {
+    makesOffer: [offerLd(priceFrom, url, { priceSpecification: { '@type': 'UnitPriceSpecification', ...night } })],
   }
 }

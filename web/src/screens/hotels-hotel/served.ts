@@ -62,6 +62,6 @@ function head(page: HeadContext): HeadFacts {
     title: intl.formatMessage({ id: 'hotel.title' }, values),
     description: intl.formatMessage({ id: 'hotel.description' }, values),
     image: picture,
-    linkedData: [hotelLd(record, page), breadcrumbLd(trail, origin)],
+    linkedData: [hotelLd(record, answerTo('hotelPrice', results), page), breadcrumbLd(trail, origin)],
   }
 }

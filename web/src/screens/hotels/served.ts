@@ -2,7 +2,10 @@ import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { hotelSourceOf } from '../../domain/hotels/hotel-source.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { LOCATION } from '../../domain/hotels/hotel-address.ts'
+import { HOTEL_CODEC } from '../../domain/hotels/hotel-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
+import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -35,17 +38,22 @@ function moved(input: PageInput): Move | undefined {
 /** The page's title names the place, like its heading. */
 function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decode(search, today, hotelSourceOf(site.options)).search
-  const records = answerTo('availabilitySearch', results)?.records ?? []
+  const own = answerTo('availabilitySearch', results)?.records
   const sold = answerTo('providerHotelPrice', results)
-  const named = localized(placeName(records, asked), locale, site.options.languages[0]).text
+  const named = localized(placeName(own ?? [], asked), locale, site.options.languages[0]).text
   const place = (sold ? placeNameOf(sold, asked.place) : named) ?? ''
   const name = place || intl.formatMessage({ id: 'hotels.title' })
+  const canonical = pathsOf(locale).hotels(
+    canonicalQuery(HOTEL_CODEC, asked, [['place', asked.place?.replace(LOCATION, '')]]),
+  )
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },
-    { name, path },
+    { name, path: canonical },
   ]
   return {
     ...(place === '' ? {} : { title: intl.formatMessage({ id: 'hotels.titleIn' }, { place }) }),
+    canonical,
+    unlisted: own?.length === 0,
     description: intl.formatMessage({ id: 'hotels.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { formatIso } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
-import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 
 /** Maximum number of event dates in the structured data. */
@@ -12,15 +12,7 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
   const { facts, name, slug, description, pictures, location, priceFrom, rating } = service
   const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text
   const url = origin + pathsOf(locale).service(slug)
-  const offers = priceFrom && {
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: priceFrom.value,
-      priceCurrency: priceFrom.currency.toUpperCase(),
-      availability: 'https://schema.org/InStock',
-    },
-  }
+  const offers = priceFrom && { offers: offerLd(priceFrom, url) }
   const common = {
     '@context': CONTEXT,
     name: text(name),

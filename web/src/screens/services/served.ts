@@ -1,5 +1,7 @@
 import { decodeServices, listElsewhere } from '../../domain/services/service-address.ts'
+import { SERVICE_CODEC } from '../../domain/services/service-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
+import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo, softNeed } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
@@ -22,10 +24,12 @@ function moved({ url, match }: PageInput): Move | undefined {
 
 /** For search engines each kind is one page, whatever its filters. */
 function head({ site, locale, origin, search, results, intl }: HeadContext): HeadFacts {
-  const { kind } = decodeServices(search).search
+  const asked = decodeServices(search).search
+  const { kind } = asked
+  const records = answerTo('serviceList', results)?.records
   const title = intl.formatMessage({ id: `services.title.${kind}` })
   const paths = pathsOf(locale)
-  const canonical = paths.services(`type=${kind}`)
+  const canonical = paths.services(canonicalQuery(SERVICE_CODEC, asked, [['type', kind]]))
   const trail = [
     { name: site.name, path: paths.home() },
     { name: title, path: canonical },
@@ -34,7 +38,8 @@ function head({ site, locale, origin, search, results, intl }: HeadContext): Hea
     title,
     canonical,
     description: intl.formatMessage({ id: `services.description.${kind}` }, { site: site.name }),
-    image: answerTo('serviceList', results)?.records[0]?.picture,
+    unlisted: records?.length === 0,
+    image: records?.[0]?.picture,
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }

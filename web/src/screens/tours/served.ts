@@ -1,6 +1,8 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { decodeTours } from '../../domain/tours/tour-address.ts'
+import { TOUR_CODEC } from '../../domain/tours/tour-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
+import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo, softNeed } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
@@ -18,19 +20,22 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
   ]
 }
 
-/** For search engines every path and every filter of the list is one page (decision 33.7). */
+/** For search engines every path and every filter of the list is one page (decisions 33.7 and 33.11). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
-  const title = intl.formatMessage({ id: titleIdOf(decodeTours(search, today).search.filters) })
+  const asked = decodeTours(search, today).search
+  const title = intl.formatMessage({ id: titleIdOf(asked.filters) })
   const paths = pathsOf(locale)
+  const records = answerTo('tourSearch', results)?.records
   const trail = [
     { name: site.name, path: paths.home() },
     { name: title, path: paths.tours() },
   ]
   return {
     title,
-    canonical: paths.tours(),
+    canonical: paths.tours(canonicalQuery(TOUR_CODEC, asked)),
+    unlisted: records?.length === 0,
     description: intl.formatMessage({ id: 'tours.description' }, { site: site.name }),
-    image: answerTo('tourSearch', results)?.records[0]?.tour.picture,
+    image: records?.[0]?.tour.picture,
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }

@@ -1,7 +1,9 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decodeTransfers } from '../../domain/transfers/read-transfer-address.ts'
+import { TRANSFER_CODEC } from '../../domain/transfers/transfer-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
+import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
@@ -19,7 +21,7 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
 }
 
 /** The title of a list of one route names the route, like its heading. */
-function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
+function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decodeTransfers(search, today).search
   const names = endNames(answerTo('transferLocationList', results)?.records, asked)
   const said = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
@@ -28,12 +30,26 @@ function head({ site, locale, origin, path, search, results, today, intl }: Head
   const name = isRoute
     ? intl.formatMessage({ id: 'transfers.route' }, { from: isolated(ends.from), to: isolated(ends.to) })
     : intl.formatMessage({ id: 'transfers.title' })
+  const canonical = pathsOf(locale).transfers(
+    canonicalQuery(
+      TRANSFER_CODEC,
+      asked,
+      isRoute
+        ? [
+            ['from', asked.from],
+            ['to', asked.to],
+          ]
+        : [],
+    ),
+  )
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },
-    { name, path },
+    { name, path: canonical },
   ]
   return {
     ...(isRoute ? { title: name } : {}),
+    canonical,
+    unlisted: answerTo('transferList', results)?.records.length === 0,
     description: intl.formatMessage({ id: 'transfers.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { answered, HOTEL, render } from '../testing/rendered-page.ts'
+
+const canonical = (html: string) =>
+  /<link rel="canonical" href="https:\/\/shop\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+test.each([
+  ['/hotels', '/hotels'],
+  ['/hotels?place=kas&label=Ka%C5%9F&checkIn=2027-05-21&checkOut=2027-05-26&adults=3&sort=price', '/hotels?place=kas'],
+  ['/hotels?place=kas&stars=5', '/hotels?place=kas'],
+  ['/hotels?place=kas&page=2', '/hotels?place=kas&page=2'],
+  ['/hotels?stars=5&page=2', '/hotels'],
+  ['/ar/hotels?place=kas', '/ar/hotels?place=kas'],
+  ['/tours?page=3', '/tours?page=3'],
+  ['/tours?sort=price', '/tours'],
+  ['/services?type=gulet&page=2&sort=price', '/services?type=gulet&page=2'],
+  ['/services', '/services?type=gulet'],
+  ['/transfers?date=2027-05-21&adults=4', '/transfers'],
+  ['/flight?from=IST&to=AYT&date=2027-05-21', '/flight'],
+])('%s is known to search engines as %s (decision 33.11)', async (path, wanted) => {
+  expect(canonical((await render(path)).html)).toBe(wanted)
+})
+
+test('alternates lead to the same page of the list in each language, and back', async () => {
+  const { html } = await render('/ar/hotels?place=kas&page=2&sort=price')
+  const links = Array.from(html.matchAll(/hreflang="([^"]*)" href="https:\/\/shop\.test([^"]*)"/g), ([, to, href]) => [
+    to,
+    href,
+  ])
+  expect(links).toEqual([
+    ['en', '/hotels?place=kas&amp;page=2'],
+    ['ar', '/ar/hotels?place=kas&amp;page=2'],
+    ['x-default', '/hotels?place=kas&amp;page=2'],
+  ])
+})
+
+const EMPTY = { records: [], query: {}, stats: { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 40 } }
+
+test.each([
+  ['/hotels?place=nowhere', 'availabilitySearch'],
+  ['/tours', 'tourSearch'],
+  ['/services?type=gulet', 'serviceList'],
+  ['/transfers', 'transferList'],
+] as const)('%s without an entry is not indexed', async (path, operationId) => {
+  expect((await render(path)).html).not.toContain('noindex')
+  const { status, html } = await answered(operationId, EMPTY, () => render(path))
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(canonical(html)).toBeUndefined()
+})
+
+test.each([
+  '/cart',
+  '/checkout',
+  '/find',
+  '/favourites',
+  '/booking/abcdefghijklmnopqrstuv',
+  '/ops',
+  '/400',
+  '/nowhere',
+])('%s is not indexed', async (path) => {
+  const { html } = await render(path)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('og:title')
+})
+
+test('a language that the site does not offer is shown and not indexed (decision 32.6)', async () => {
+  const { status, html } = await render('/de/hotels')
+  expect([status, canonical(html)]).toEqual([200, undefined])
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect((await render('/hotels')).html).not.toContain('hreflang="de"')
+})
+
+test.each(['/', '/hotels', `/hotels/${HOTEL.facts.slug}`, '/tours', '/services?type=gulet', '/transfers', '/flight'])(
+  '%s has what a messenger shows of a link',
+  async (path) => {
+    const { html } = await render(path)
+    for (const name of ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate'])
+      expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`))
+    expect(html).toMatch(/<meta name="twitter:card" content="summary/)
+    expect(html).toMatch(/<h1[ >]/)
+  },
+)
