@@ -1,0 +1,48 @@
+import { createPages } from '@rota/gateway/pages'
+import { afterAll, expect, test } from 'vitest'
+import { ORIGIN, whole } from '../whole.ts'
+import { SHOP_BUILD } from './shop-build.ts'
+
+type Job = Parameters<typeof SHOP_BUILD.renderPage>[0]
+
+const shop = await whole()
+afterAll(() => shop.close())
+
+const jobs: Job[] = []
+shop.context.pages = createPages(shop.context, {
+  ...SHOP_BUILD,
+  renderPage: (job) => {
+    jobs.push(job)
+    return SHOP_BUILD.renderPage(job)
+  },
+})
+
+/** A page is rendered some hundred times before its code is as fast as in a server that has run for a minute. */
+const WARM = 40
+const TIMES = 40
+
+/** CPU time of rendering a page, in milliseconds, and its number of cards. */
+async function costOf(path: string): Promise<{ milliseconds: number; cards: number }> {
+  jobs.length = 0
+  const response = await shop.ask(new Request(ORIGIN + path, { headers: { accept: 'text/html' } }))
+  const cards = (await response.text()).split('<article').length - 1
+  const [job] = jobs
+  if (response.status !== 200 || job === undefined) throw new Error(`${path} was not rendered`)
+  for (let time = 0; time < WARM; time++) await SHOP_BUILD.renderPage(job)
+  const before = process.cpuUsage()
+  for (let time = 0; time < TIMES; time++) await SHOP_BUILD.renderPage(job)
+  const { user, system } = process.cpuUsage(before)
+  return { milliseconds: (user + system) / TIMES / 1000, cards }
+}
+
+// CPU time, not time: a busy machine does not change it. On two slow cores home takes 4 ms, a hotel 3 and a list 10.
+test.each([
+  ['/', 0, 10],
+  ['/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26', 0, 10],
+  ['/hotels', 40, 20],
+  ['/tours', 40, 20],
+])('%s with at least %i cards takes less than %i ms of CPU', async (path, least, limit) => {
+  const { milliseconds, cards } = await costOf(path)
+  expect(cards).toBeGreaterThanOrEqual(least)
+  expect(milliseconds).toBeLessThan(limit)
+})
