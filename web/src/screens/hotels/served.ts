@@ -36,7 +36,7 @@ function moved(input: PageInput): Move | undefined {
 }
 
 /** The page's title names the place, like its heading. */
-function head({ site, locale, origin, path, search, results, today, intl }: HeadContext): HeadFacts {
+function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decode(search, today, hotelSourceOf(site.options)).search
   const own = answerTo('availabilitySearch', results)?.records
   const sold = answerTo('providerHotelPrice', results)
