@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
+const { noteForeignScript } = await import('./booking/foreign-script.ts')
 const { reloadOnce } = await import('./booking/lost-files.ts')
 const { go, isOffline, takeArrival } = await import('./navigation.ts')
 const { routeNamed } = await import('./routes.ts')
@@ -131,4 +132,12 @@ test('a lost chunk without a connection: the page stays ours, and knows that it 
   restore()
   await go('/cart')
   expect(isOffline()).toBe(false)
+})
+
+test('beside a chat of another company, personal pages load a document of their own (decision 44.6)', async () => {
+  noteForeignScript()
+  await go('/tours')
+  expect(assigned).toEqual([])
+  await go('/checkout')
+  expect(assigned).toEqual(['/checkout'])
 })

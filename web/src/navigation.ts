@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import type { Locale } from './i18n/locales.ts'
 import { splitLocale } from './paths.ts'
@@ -31,15 +32,18 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const url = new URL(href, location.href)
   const target = splitLocale(url.pathname)
   const isHere = url.origin === location.origin
+  const { route } = findRoute(target.path)
   if (!isHere || target.locale !== splitLocale(location.pathname).locale) {
     if (isHere) await keepChoice(target.locale)
     location.assign(url)
     return
   }
+  // No script of another company sees what is typed there (decision 44.6).
+  if (route.personal && hasForeignScript()) return location.assign(url)
   const turn = (latest += 1)
   if (url.pathname !== location.pathname) {
     try {
-      await loadScreen(findRoute(target.path).route, target.locale)
+      await loadScreen(route, target.locale)
       cut = false
     } catch {
       cut = !(await gatewayAnswers())

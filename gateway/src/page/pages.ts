@@ -112,7 +112,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       now: context.clock.now(),
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)
-    const value = await answer(context, match, output, request)
+    const value = await answer(context, match, output, request, match.personal ? [] : chatOf(site))
     const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
     return { value, size: value.body.length, isKept }
   }
@@ -152,11 +152,20 @@ function isUnderMaintenance(site: NeedAnswer): boolean {
   return view.site.underMaintenance
 }
 
+/** The origin of the site's chat, if it has one (decision 44.6). */
+function chatOf(site: NeedAnswer): string[] {
+  if (!('json' in site)) return []
+  const view = JSON.parse(site.json) as { site: { options: { chat?: { origin: string } } } }
+  const { chat } = view.site.options
+  return chat ? [chat.origin] : []
+}
+
 async function answer(
   context: Context,
   match: PageMatch,
   { status, html, redirect: target }: PageOutput,
   { site, path }: DocumentRequest,
+  chat: string[],
 ): Promise<DocumentAnswer> {
   if (target !== undefined) return redirect(status, target, status === 301 ? MOVED : NOBODY)
   return {
@@ -164,7 +173,7 @@ async function answer(
     route: match.name,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(html, site, context.config),
+      'content-security-policy': await pagePolicy(html, site, context.config, chat),
       ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,

@@ -5,18 +5,23 @@ import { hostSource } from '../respond/host-source.ts'
 
 /**
  * The CSP of a page. It uses hashes instead of nonces, so that the page can be cached. Data blocks do not run and need
- * no hash.
+ * no hash. `chat` is the origin of the site's chat, on pages without personal data (decision 44.6).
  */
-export async function pagePolicy(html: string, site: Site, config: Pick<Config, 'paymentOrigin'>): Promise<string> {
+export async function pagePolicy(
+  html: string,
+  site: Site,
+  config: Pick<Config, 'paymentOrigin'>,
+  chat: string[] = [],
+): Promise<string> {
   const hashes = await Promise.all(inlineStyles(html).map(cspHash))
-  const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(hostSource)]
+  const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(hostSource), ...chat]
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...chat].join(' '),
     ["style-src 'self'", ...hashes].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...chat].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...chat].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

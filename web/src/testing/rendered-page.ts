@@ -92,7 +92,7 @@ export async function answered<T>(id: OperationId, answer: unknown, run: () => P
 
 /**
  * Renders a page as the gateway does; `broken` replaces the result of all its needs, or of one operation. `now` in epoch
- * milliseconds.
+ * milliseconds; `currency` is the cookie of the visitor's choice.
  */
 export function render(
   path: string,
@@ -100,9 +100,10 @@ export function render(
   site: PageInput['site'] = { data: VIEW },
   only?: OperationId,
   now = NOW,
+  currency?: string,
 ) {
   const url = new URL(path, 'https://shop.test')
-  const match = matchPage(url.pathname, url.search, now)
+  const match = matchPage(url.pathname, url.search, now, currency)
   // The site sells hotels of its agency.
   const needs = match.needs.filter(({ of }) => of !== 'provider')
   const results = needs.map((need): NeedResult =>

@@ -11,6 +11,7 @@ import { DayCalendar } from './dates/DayCalendar.tsx'
 import { DatePicker } from './dates/DatePicker.tsx'
 import { Dialog } from './overlays/Dialog.tsx'
 import { Disclosure } from './overlays/Disclosure.tsx'
+import { Dropdown } from './overlays/Dropdown.tsx'
 import { Dock } from './overlays/Dock.tsx'
 import { Empty } from './surfaces/Empty.tsx'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
@@ -111,6 +112,13 @@ const CASES = [
     'popover="auto"',
   ),
   shows('Dock', <Dock label="Total">₺</Dock>, '<aside'),
+  shows(
+    'Dropdown',
+    <Dropdown anchor={null} onClose={nothing} title="When" close="C">
+      x
+    </Dropdown>,
+    'When</h2>',
+  ),
   shows(
     'Empty',
     <Empty picture={picture} title="None" action="Call">

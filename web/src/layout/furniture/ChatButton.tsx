@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { noteForeignScript } from '../../booking/foreign-script.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './CallPair.module.css'
@@ -14,6 +15,7 @@ export function ChatButton({ src }: { src: string }) {
     if (state === 'loading') return
     setState('loading')
     try {
+      noteForeignScript()
       await loadChat(src)
       setState('open')
     } catch {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** "Sticky header threshold 40 px" (decision 41.4). */
 const THRESHOLD = 40
 
+export const isStuck = (scrolled: number): boolean => scrolled > THRESHOLD
+
 function onScroll(tell: () => void) {
   addEventListener('scroll', tell, { passive: true })
   return () => removeEventListener('scroll', tell)
@@ -12,7 +14,7 @@ function onScroll(tell: () => void) {
 export function useStuck(): boolean {
   return useSyncExternalStore(
     onScroll,
-    () => scrollY > THRESHOLD,
+    () => isStuck(scrollY),
     () => false,
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { NOW, render } from './testing/rendered-page.ts'
+
+const ROOMS = '/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26'
+
+/** The text of a page as it is rendered for a visitor with this currency in the cookie. */
+async function textIn(currency: string | undefined, path = ROOMS) {
+  const { html } = await render(path, undefined, undefined, undefined, NOW, currency)
+  const [body = ''] = html.split('<script type="application/json"')
+  return body.replaceAll(/<[^>]*>/g, '')
+}
+
+test('prices are rendered in the chosen currency, as approximate, above the price of the agency', async () => {
+  const text = await textIn('eur')
+  // 23,456 lira at 52.90
+  expect(text).toMatch(/≈\u202f€443,40.*approximate · ₺23\.456,00/)
+})
+
+test.each([
+  ['no choice', undefined],
+  ['an unknown currency', 'xxx'],
+  ['a currency that the site has no rate for', 'chf'],
+  ['the currency of the prices', 'try'],
+  ['a member of every object', 'constructor'],
+])('with %s prices are the agency’s own', async (_, currency) => {
+  const text = await textIn(currency)
+  expect(text).toContain('₺23.456')
+  expect(text).not.toContain('≈')
+})
+
+test('the page names the currency in its header', async () => {
+  expect(await textIn('gbp', '/')).toContain('£ GBP')
+  expect(await textIn(undefined, '/')).toContain('₺ TRY')
+})
