@@ -24,7 +24,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
   const paths = usePaths()
   if (isShort) return <Languages />
   return (
-    <footer className={styles.foot} data-later="">
+    <footer className={styles.foot}>
       <div className="page">
         <div className={styles.columns}>
           <Contact />
@@ -47,7 +47,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
 
 /** The footer of a site under maintenance. */
 const Languages = () => (
-  <footer className="page section" data-later="">
+  <footer className="page section">
     <LanguageLinks />
   </footer>
 )

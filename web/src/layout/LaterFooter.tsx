@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react'
 import { later } from '../parts/later.ts'
 
 const load = () => import('./Footer.tsx').then(({ Footer }) => Footer)
-const Footer = import.meta.env.SSR ? await load() : later(load, 'footer[data-later]')
+const Footer = import.meta.env.SSR ? await load() : later(load, 'footer')
 
 /** The footer, with its code not in the first load; the short one has only the languages. */
 export const LaterFooter = memo(function LaterFooter({ isShort }: { isShort: boolean }) {

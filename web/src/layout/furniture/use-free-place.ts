@@ -73,11 +73,9 @@ function put(pair: HTMLElement): void {
   pair.style.setProperty('--lift', `${lift}px`)
 }
 
-/** Where the pair stands without being moved up. */
-function base(pair: HTMLElement) {
-  const box = pair.getBoundingClientRect()
-  const lifted = Number.parseFloat(pair.style.getPropertyValue('--lift') || '0')
-  return { left: box.left, right: box.right, top: box.top + lifted, bottom: box.bottom + lifted, height: box.height }
+/** Where the pair stands without being moved: its box in the window, without transforms. */
+function base({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight: height }: HTMLElement) {
+  return { left, right: left + offsetWidth, top, bottom: top + height, height }
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
