@@ -84,7 +84,20 @@ describe('what a browser loads first', () => {
   })
 
   it.each([
-    ['home', ['SearchForm-form', 'SearchField-', 'places-mosaic', 'moods-mood', 'feature-words', 'Price-', 'Stars-']],
+    [
+      'home',
+      [
+        'Footer-foot',
+        'LanguageLinks-language',
+        'SearchForm-form',
+        'SearchField-',
+        'places-mosaic',
+        'moods-mood',
+        'feature-words',
+        'Price-',
+        'Stars-',
+      ],
+    ],
     ['hotels', ['SearchForm-form', 'SearchField-']],
     ['hotels-hotel', ['SearchForm-form', 'SearchField-']],
   ])('what the server renders of %s has its look before its code: %j', (screen, classes) => {

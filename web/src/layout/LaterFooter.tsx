@@ -1,5 +1,8 @@
 import { memo, Suspense } from 'react'
 import { later } from '../parts/later.ts'
+// The server renders the footer, so its look comes with the page, before its code.
+import './Footer.module.css'
+import './LanguageLinks.module.css'
 
 const load = () => import('./Footer.tsx').then(({ Footer }) => Footer)
 const Footer = import.meta.env.SSR ? await load() : later(load, 'footer')
