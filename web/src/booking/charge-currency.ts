@@ -2,7 +2,8 @@ import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { useSite } from '../api/use-site.ts'
 import { chargeable, type Currency } from '../domain/money/money.ts'
-import { chooseCurrency, useShownCurrency } from './shown-currency.ts'
+import { chooseCurrency } from './choose-currency.ts'
+import { useShownCurrency } from './shown-currency.ts'
 
 const choose = (currency: Currency): void =>
   chooseCurrency({ code: currency, sign: SIGNS[currency], digits: MINOR_UNITS[currency] })

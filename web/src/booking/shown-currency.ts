@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useSite } from '../api/use-site.ts'
 import type { ShownCurrency } from '../domain/money/shown-currency.ts'
 import type { ShownFormats } from '../i18n/shown-formats.ts'
-import { keepCookie } from '../i18n/visitor-cookies.ts'
 
 /** "The choice is kept in cookie `currency` (365 days), read by the page renderer" (decision 19.10). */
 export const COOKIE = 'currency'
@@ -32,12 +31,6 @@ export function become(currency: ShownCurrency): void {
   }
   // Without it prices stay in the agency's currency.
   load().catch(() => undefined)
-}
-
-/** Shows prices in a currency, on this page and on later ones. */
-export function chooseCurrency({ code, sign, digits }: ShownCurrency): void {
-  keepCookie(COOKIE, code)
-  become({ code, sign, digits })
 }
 
 function subscribe(listener: () => void): () => void {
