@@ -37,7 +37,7 @@ function closureOf(graph: Graph, file: string): Set<string> {
 }
 
 const pieces = {
-  test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches)).+\.tsx?$/,
+  test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|recent-searches|ProductTabs|TabLinks|last-product|chosen-tab)).+\.tsx?$/,
   minShareCount: 2,
 }
 
