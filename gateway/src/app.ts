@@ -23,6 +23,7 @@ import { imageOf, providerImageOf } from './images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
+import { favicon } from './favicon.ts'
 import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
@@ -84,6 +85,7 @@ export function createApp(context: Context): Hono {
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))
   app.get('/.well-known/security.txt', onSite(security))
+  app.get('/favicon.ico', onSite(favicon(context)))
   app.get('/images/provider', onSite(providerImage))
   app.get('/images/:account/:imageId', onSite(image))
   app.notFound(onSite((c) => serveDocument(context, c)))
@@ -124,7 +126,7 @@ function serve(context: Context, plan: Plan) {
     // A caller with a key is not a browser: the origin is not checked, and cookies are ignored.
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
-    const carrier = siteKey === undefined ? new CookieCarrier(context, c) : headerCarrier(caller)
+    const carrier = siteKey === undefined ? new CookieCarrier(context, c, site) : headerCarrier(caller)
     const opening = plan.hasSession || plan.isCounted ? openSession(context, carrier, site) : NOTHING
     const found = opening instanceof Promise ? await opening : opening
     // A shared response only uses the session to count the visitor's calls.

@@ -55,6 +55,7 @@ export function createContext(
     filesFor: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     isUnderMaintenance: maintenance.holds,
+    isEmbedded: maintenance.isEmbedded,
     draining: false,
   }
   context.upstream = createUpstream(context, answers)

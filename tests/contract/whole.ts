@@ -92,8 +92,8 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
       caller: ({ request }) => webCaller(request, ownHeaders(request)),
       jar: {
         get: (c, name) => [jars.get(c.request)?.get(name)].filter((value) => value !== undefined),
-        set: (c, name, value, maxAge) => {
-          if (maxAge === 0) jars.get(c.request)?.delete(name)
+        set: (c, name, value, { seconds }) => {
+          if (seconds === 0) jars.get(c.request)?.delete(name)
           else jars.get(c.request)?.set(name, value)
         },
       },

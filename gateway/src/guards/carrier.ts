@@ -1,5 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { Arrival, Caller } from '../ports/platform.ts'
+import type { Site } from '../ports/site.ts'
 
 /** How a caller sends its sealed session: a browser in its cookie, a caller with a key in `X-Session`. */
 export interface Carrier {
@@ -18,10 +19,12 @@ export class CookieCarrier implements Carrier {
   readonly headers = NO_HEADERS
   readonly #context: Context
   readonly #arrival: Arrival
+  readonly #site: Site
 
-  constructor(context: Context, arrival: Arrival) {
+  constructor(context: Context, arrival: Arrival, site: Site) {
     this.#context = context
     this.#arrival = arrival
+    this.#site = site
   }
 
   given(): string[] {
@@ -31,7 +34,9 @@ export class CookieCarrier implements Carrier {
 
   keep(sealed: string, seconds: number): void {
     const { platform, config } = this.#context
-    platform.jar.set(this.#arrival, config.sessionCookie, sealed, seconds)
+    // Inside a foreign page, browsers send no Lax cookie (decision 44.5).
+    const sameSite = this.#context.isEmbedded(this.#site) ? 'None' : 'Lax'
+    platform.jar.set(this.#arrival, config.sessionCookie, sealed, { seconds, sameSite })
   }
 
   clear(): void {

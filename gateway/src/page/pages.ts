@@ -11,7 +11,8 @@ import { BUSY_SECONDS, createBudget, type Budget } from './budget.ts'
 import { busyPages } from './busy-page.ts'
 import { cookieOf } from './cookie.ts'
 import { isOpen } from './robots.ts'
-import { pagePolicy } from './policy.ts'
+import { pagePolicy, type OtherOrigins } from './policy.ts'
+import { ancestorsOf, canonicalOrigin, chatOf, recordOf, type SiteFacts } from './site-facts.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
@@ -98,9 +99,12 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       return need.soft ? inTime(context, need, asked, request.requestId) : asked
     }
     const site = await askFor(SITE)
+    const record = recordOf(site)
+    const elsewhere = canonicalOrigin(record, request.site, context.config)
+    if (elsewhere !== undefined) return { value: moved(elsewhere, request), size: 0, isKept: true }
     // During maintenance a site has only the notice, which needs no data (decision 34.7).
-    const isClosed = isUnderMaintenance(site)
-    const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(site))
+    const isClosed = record?.underMaintenance ?? false
+    const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(record))
     const [results] = await Promise.all([Promise.all(needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request
     const job: PageJob = {
@@ -112,7 +116,8 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       now: context.clock.now(),
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)
-    const value = await answer(context, match, output, request, match.personal ? [] : chatOf(site))
+    const others = { chat: match.personal ? [] : chatOf(record), ancestors: ancestorsOf(record, match) }
+    const value = await answer(context, match, output, request, others)
     const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
     return { value, size: value.body.length, isKept }
   }
@@ -138,34 +143,16 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   return { ...page, ...chosen, body: bytes }
 }
 
-/** Whether the site sells the agency's own hotels or the provider's, by its record. */
-function hotelsOf(site: NeedAnswer): 'agency' | 'provider' {
-  if (!('json' in site)) return 'agency'
-  const view = JSON.parse(site.json) as { site: { options: { searchTypeOption?: string } } }
-  return view.site.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
-}
-
-/** Whether the site is under maintenance, by its record. The renderer decides what is shown. */
-function isUnderMaintenance(site: NeedAnswer): boolean {
-  if (!('json' in site)) return false
-  const view = JSON.parse(site.json) as { site: { underMaintenance: boolean } }
-  return view.site.underMaintenance
-}
-
-/** The origin of the site's chat, if it has one (decision 44.6). */
-function chatOf(site: NeedAnswer): string[] {
-  if (!('json' in site)) return []
-  const view = JSON.parse(site.json) as { site: { options: { chat?: { origin: string } } } }
-  const { chat } = view.site.options
-  return chat ? [chat.origin] : []
-}
+/** Whether the site sells the agency's own hotels or the provider's. */
+const hotelsOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
+  record?.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 
 async function answer(
   context: Context,
   match: PageMatch,
   { status, html, redirect: target }: PageOutput,
   { site, path }: DocumentRequest,
-  chat: string[],
+  others: OtherOrigins,
 ): Promise<DocumentAnswer> {
   if (target !== undefined) return redirect(status, target, status === 301 ? MOVED : NOBODY)
   return {
@@ -173,7 +160,7 @@ async function answer(
     route: match.name,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(html, site, context.config, chat),
+      'content-security-policy': await pagePolicy(html, site, context.config, others),
       ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
@@ -186,6 +173,13 @@ async function answer(
     body: new TextEncoder().encode(html),
   }
 }
+
+/** The same page on the site's canonical host (decision 44.7). */
+const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswer => ({
+  status: 301,
+  headers: { location: origin + path + search, 'cache-control': MOVED },
+  body: '',
+})
 
 /** Redirects only to our own paths. Browsers drop tabs from URLs, which could produce two leading slashes. */
 function redirect(status: number, target: string, caching: string, more: Record<string, string> = {}): DocumentAnswer {

@@ -35,7 +35,7 @@ test('frames: the payment origin and the banks of the site; http only below loca
 })
 
 test('the chat of a site may run, connect and show itself, and nothing else may (decision 44.6)', async () => {
-  const policy = await pagePolicy('', site, config, ['https://chat.test'])
+  const policy = await pagePolicy('', site, config, { chat: ['https://chat.test'] })
   const open = policy.split('; ').filter((rule) => rule.includes('https://chat.test'))
   expect(open.map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
   expect(await pagePolicy('', site, config)).not.toContain('chat.test')

@@ -3,15 +3,23 @@ import type { Site } from '../ports/site.ts'
 import { cspHash } from '../respond/csp-hash.ts'
 import { hostSource } from '../respond/host-source.ts'
 
+/** Origins besides the site's own that a page has to do with. */
+export interface OtherOrigins {
+  /** The site's chat, on pages without personal data (decision 44.6). */
+  chat?: readonly string[]
+  /** Those that may show the page in a frame (decision 44.5). */
+  ancestors?: readonly string[]
+}
+
 /**
  * The CSP of a page. It uses hashes instead of nonces, so that the page can be cached. Data blocks do not run and need
- * no hash. `chat` is the origin of the site's chat, on pages without personal data (decision 44.6).
+ * no hash.
  */
 export async function pagePolicy(
   html: string,
   site: Site,
   config: Pick<Config, 'paymentOrigin'>,
-  chat: string[] = [],
+  { chat = [], ancestors = [] }: OtherOrigins = {},
 ): Promise<string> {
   const hashes = await Promise.all(inlineStyles(html).map(cspHash))
   const frames = [new URL(config.paymentOrigin).origin, ...site.paymentHosts.map(hostSource), ...chat]
@@ -28,7 +36,7 @@ export async function pagePolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(ancestors.length > 0 ? ["'self'", ...ancestors] : ["'none'"])].join(' '),
     "require-trusted-types-for 'script'",
     // The storefront writes no HTML (decision 33.9). Only the script of a site's chat passes, by a policy of this name.
     'trusted-types chat',

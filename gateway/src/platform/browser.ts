@@ -87,9 +87,9 @@ function storageJar(storage: Storage): Jar {
       const kept = text === null ? undefined : (JSON.parse(text) as Kept)
       return kept !== undefined && kept.until > Date.now() ? [kept.value] : []
     },
-    set(_arrival, name, value, maxAge) {
-      if (maxAge === 0) return storage.removeItem(PREFIX + name)
-      storage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + maxAge * 1000 } satisfies Kept))
+    set(_arrival, name, value, { seconds }) {
+      if (seconds === 0) return storage.removeItem(PREFIX + name)
+      storage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + seconds * 1000 } satisfies Kept))
     },
   }
 }

@@ -130,9 +130,9 @@ const jar: Jar = {
     const pairs = cookie.split(';').map((pair) => pair.trim())
     return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
   },
-  set(arrival, name, value, maxAge) {
-    const secure = name.startsWith('__Host-') ? '; Secure' : ''
-    const cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  set(arrival, name, value, { seconds, sameSite }) {
+    const secure = name.startsWith('__Host-') || sameSite === 'None' ? '; Secure' : ''
+    const cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`
     bindings(arrival).outgoing.appendHeader('set-cookie', cookie)
   },
 }

@@ -36,6 +36,8 @@ export interface Context {
   upstream: Upstream
   /** Whether the site's record says that it is under maintenance. */
   isUnderMaintenance: (site: Site) => boolean | Promise<boolean>
+  /** Whether the site is shown inside pages of other origins, as far as its record was read. */
+  isEmbedded: (site: Site) => boolean
   /** Sheds load under pressure. */
   pressure: Pressure
   /** Enforces the rate limits. */

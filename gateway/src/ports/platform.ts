@@ -96,8 +96,11 @@ export interface Caller {
 export interface Jar {
   /** All cookies of a name. Two count as none. */
   get(arrival: Arrival, name: string): string[]
-  /** Sets a value for a number of seconds. Zero removes it. */
-  set(arrival: Arrival, name: string, value: string, maxAge: number): void
+  /**
+   * Sets a value for a number of seconds. Zero removes it. With `None`, it is also sent from inside a page of another
+   * origin.
+   */
+  set(arrival: Arrival, name: string, value: string, how: { seconds: number; sameSite: 'Lax' | 'None' }): void
 }
 
 export interface Asset {

@@ -159,9 +159,12 @@ function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clo
     },
     jar: {
       get: (c, name) => valuesIn(c.request.headers.get('cookie') ?? '', name),
-      set: (c, name, value, maxAge) => {
+      set: (c, name, value, { seconds, sameSite }) => {
         const known = cookies.get(c.request) ?? []
-        cookies.set(c.request, [...known, `${name}=${value}; Max-Age=${maxAge}`])
+        cookies.set(c.request, [
+          ...known,
+          `${name}=${value}; Max-Age=${seconds}${sameSite === 'None' ? '; SameSite=None' : ''}`,
+        ])
       },
     },
   }

@@ -9,9 +9,17 @@ const REST_MS = 5000
 /** How long a flag is used without asking the cache, which would cost every call a timer; milliseconds. */
 const KNOWN_MS = 1000
 
+/** What a site's record says about every response. */
+interface Flags {
+  closed: boolean
+  embedded: boolean
+}
+
 /** Tells whether a site is under maintenance, by its own record. */
 export interface Maintenance {
   holds: (site: Site) => boolean | Promise<boolean>
+  /** Whether the site is shown inside pages of other origins, by the last record that was read (decision 44.5). */
+  isEmbedded: (site: Site) => boolean
   /** Makes the next call read the record again. */
   forget(): void
 }
@@ -25,14 +33,14 @@ export function createMaintenance(
   clock: Pick<Clock, 'monotonic' | 'after'>,
   read: (site: Site) => Promise<UpstreamAnswer<'siteView'>>,
 ): Maintenance {
-  const last = new Map<string, boolean>()
+  const last = new Map<string, Flags>()
   const restsUntil = new Map<string, number>()
   /** Flags of responses that were already parsed. */
-  const flags = new WeakMap<UpstreamAnswer<'siteView'>, boolean>()
+  const flags = new WeakMap<UpstreamAnswer<'siteView'>, Flags>()
   function told(host: string, answer: UpstreamAnswer<'siteView'>): void {
-    const flag = flags.get(answer) ?? answer.body.site.underMaintenance
-    flags.set(answer, flag)
-    last.set(host, flag)
+    const known = flags.get(answer) ?? flagsOf(answer)
+    flags.set(answer, known)
+    last.set(host, known)
     restsUntil.set(host, clock.monotonic() + KNOWN_MS)
   }
   async function asked(site: Site): Promise<boolean> {
@@ -47,14 +55,20 @@ export function createMaintenance(
           resolve()
         })
     })
-    return last.get(host) ?? false
+    return isClosed(site)
   }
+  const isClosed = ({ host }: Site) => last.get(host)?.closed ?? false
   return {
-    holds: (site) =>
-      clock.monotonic() < (restsUntil.get(site.host) ?? 0) ? (last.get(site.host) ?? false) : asked(site),
+    holds: (site) => (clock.monotonic() < (restsUntil.get(site.host) ?? 0) ? isClosed(site) : asked(site)),
+    isEmbedded: ({ host }) => last.get(host)?.embedded ?? false,
     forget() {
       last.clear()
       restsUntil.clear()
     },
   }
 }
+
+const flagsOf = ({ body: { site } }: UpstreamAnswer<'siteView'>): Flags => ({
+  closed: site.underMaintenance,
+  embedded: site.options.embedded ?? false,
+})

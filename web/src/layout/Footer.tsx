@@ -48,7 +48,9 @@ export function Footer({ isShort }: { isShort: boolean }) {
 /** The footer of a site under maintenance. */
 const Languages = () => (
   <footer className="page section">
-    <LanguageLinks />
+    <div className="row">
+      <LanguageLinks />
+    </div>
   </footer>
 )
 

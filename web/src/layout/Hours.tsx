@@ -1,16 +1,94 @@
-import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../api/server-time.ts'
 import { useSite } from '../api/use-site.ts'
+import {
+  dayRuns,
+  openState,
+  type OpeningHours,
+  type OpenState,
+  type WeekMoment,
+} from '../domain/dates/opening-hours.ts'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
+import { TIME_ZONE } from '../i18n/formats.ts'
+import { LOCALES } from '../i18n/locales.ts'
+import { useLocale } from '../i18n/use-locale.ts'
 
-/** Call centre hours, in the site's own words; renders nothing when the site has none. */
+const MINUTE = 60_000
+const EVERY_DAY = 7
+
+/**
+ * Call centre hours in the site's own time zone, and whether it is open now (decision 44.3); in the site's own words
+ * when they are not structured. Renders nothing when the site has none.
+ */
 export function Hours({ className }: { className: string }) {
-  const { workingHours } = useSite().site.callcenter
-  if (!workingHours) return null
+  const { callcenter, timeZone = TIME_ZONE } = useSite().site
+  const { hours = [], workingHours } = callcenter
+  const day = useDayName()
+  const words = hours.length > 0 ? hours.map((some) => spoken(some, day)).join(', ') : workingHours?.replace('-', '–')
+  if (!words) return null
+  const isFar = timeZone !== TIME_ZONE
+  const values = { hours: <bdi>{words}</bdi>, zone: <bdi>{cityOf(timeZone)}</bdi> }
   return (
     <p className={className}>
-      <FormattedMessage
-        id="layout.hours"
-        values={{ hours: <span className="ltr">{workingHours.replace('-', '–')}</span> }}
-      />
+      <FormattedMessage id={isFar ? 'layout.hours.zone' : 'layout.hours'} values={values} />
+      <Now hours={hours} timeZone={timeZone} />
     </p>
   )
+}
+
+/** "Mon–Fri 09:00–17:30"; every day is not named. */
+function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string): string {
+  const times = `${opens}–${closes}`
+  if (days.length === EVERY_DAY) return times
+  const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
+  return `${runs.join(', ')} ${times}`
+}
+
+/** The city that an IANA time zone is named after. */
+const cityOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+/** Short names of weekdays; 1 is Monday. */
+function useDayName(): (day: number) => string {
+  const names = new Intl.DateTimeFormat(LOCALES[useLocale()].intl, { weekday: 'short', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return (day) => names.format(Date.UTC(2024, 0, day))
+}
+
+/** Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. */
+function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
+  const day = useDayName()
+  const minute = useSyncExternalStore(eachMinute, thisMinute, () => 0)
+  const state = minute === 0 ? undefined : openState(hours, momentAt(minute * MINUTE, timeZone))
+  // The hours themselves say that they never end.
+  if (!state || state.is === 'always') return null
+  return (
+    <>
+      <br />
+      <b>
+        <FormattedMessage {...saying(state, day)} />
+      </b>
+    </>
+  )
+}
+
+function saying(state: Exclude<OpenState, undefined | { is: 'always' }>, day: (day: number) => string) {
+  if (state.is === 'open') return { id: 'layout.open.until', values: { time: <bdi>{state.until}</bdi> } }
+  const { opens } = state
+  return { id: 'layout.open.next', values: { moment: <bdi>{`${day(opens.day)} ${opens.time}`}</bdi> } }
+}
+
+const thisMinute = () => Math.floor(serverNow() / MINUTE)
+
+function eachMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, MINUTE)
+  return () => clearInterval(timer)
+}
+
+/** Weekday and time of an instant in a time zone. */
+function momentAt(now: number, timeZone: string): WeekMoment {
+  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1
+  return { day, time: `${part('hour')}:${part('minute')}` }
 }

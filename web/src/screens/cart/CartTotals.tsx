@@ -106,6 +106,7 @@ const REASON = 'cart-reason'
  */
 function Continue({ booking: { products }, checking, people }: CartTotalsProps) {
   const paths = usePaths()
+  const { embedded } = useSite().site.options
   const link = useRef<HTMLAnchorElement>(null)
   const [isWanted, setWanted] = useState(false)
   const stop = basketTrouble(products, people)
@@ -126,6 +127,8 @@ function Continue({ booking: { products }, checking, people }: CartTotalsProps) 
         full
         size="l"
         href={paths.checkout('guests')}
+        // The checkout is never shown in a frame (decision 44.5).
+        target={embedded ? '_top' : undefined}
         ref={link}
         loading={checking}
         onEarlyPress={() => setWanted(true)}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { Problem, problemBody } from '../ports/problem.ts'
+import { ancestorsOf, canonicalOrigin, recordOf, type SiteFacts } from './site-facts.ts'
+
+const RECORD: SiteFacts = { url: { status: false }, underMaintenance: false, options: {} }
+const site = { account: '1001', paymentHosts: [], keys: [] }
+const SITES = { sites: { 'www.shop.test': site, 'shop.test': site } }
+const HERE = { host: 'shop.test', origin: 'https://shop.test:8443' }
+
+test.each<[string, SiteFacts['url'], string | undefined]>([
+  [
+    'other hosts lead to it, with scheme and port',
+    { status: true, value: 'www.shop.test' },
+    'https://www.shop.test:8443',
+  ],
+  ['letters in any case', { status: true, value: 'WWW.Shop.Test' }, 'https://www.shop.test:8443'],
+  ['off', { status: false, value: 'www.shop.test' }, undefined],
+  ['without a value', { status: true }, undefined],
+  ['this host itself', { status: true, value: 'shop.test' }, undefined],
+  ['a host that nobody serves', { status: true, value: 'evil.test' }, undefined],
+  ['no host at all', { status: true, value: '__proto__' }, undefined],
+])('canonical host, %s (decision 44.7)', (_, url, expected) => {
+  expect(canonicalOrigin({ ...RECORD, url }, HERE, SITES)).toBe(expected)
+})
+
+const FRAMED = {
+  embedded: true,
+  embeddedBy: ['https://town.test', "https://town.test; script-src 'unsafe-inline'", '*'],
+}
+
+test.each<[string, SiteFacts['options'], string, string[]]>([
+  ['the named origins, and nothing that is not one', FRAMED, 'home', ['https://town.test']],
+  ['never the checkout', FRAMED, 'checkout', []],
+  ['never the checkout in another language', FRAMED, 'checkout___ar', []],
+  ['not while the option is off', { ...FRAMED, embedded: false }, 'home', []],
+  ['nobody by default', {}, 'home', []],
+])('who may show a page in a frame: %s (decision 44.5)', (_, options, name, expected) => {
+  expect(ancestorsOf({ ...RECORD, options }, { name })).toEqual(expected)
+})
+
+test('a failed record says nothing', () => {
+  const need = { operationId: 'siteView' as const, params: {} }
+  expect(recordOf({ need, problem: problemBody(new Problem('upstream-unavailable'), 'r') })).toBeUndefined()
+  expect([canonicalOrigin(undefined, HERE, SITES), ancestorsOf(undefined, { name: 'home' })]).toEqual([undefined, []])
+})

@@ -1,0 +1,54 @@
+import type { Config } from '../ports/config.ts'
+import type { Site } from '../ports/site.ts'
+import type { NeedAnswer, PageMatch } from './port.ts'
+
+/** What the gateway itself reads in a site's record to serve its pages. */
+export interface SiteFacts {
+  url: { status: boolean; value?: string }
+  underMaintenance: boolean
+  options: {
+    searchTypeOption?: string
+    embedded?: boolean
+    embeddedBy?: readonly string[]
+    chat?: { origin: string }
+  }
+}
+
+/** The record in the response of `siteView`; undefined when there is none. */
+export function recordOf(answer: NeedAnswer): SiteFacts | undefined {
+  if (!('json' in answer)) return undefined
+  return (JSON.parse(answer.json) as { site: SiteFacts }).site
+}
+
+/**
+ * Where the pages of this host have moved: the origin of the site's canonical host (decision 44.7). Undefined on that
+ * host itself, and for a host that this gateway does not serve, which would make every page unreachable.
+ */
+export function canonicalOrigin(
+  record: SiteFacts | undefined,
+  { host, origin }: Pick<Site, 'host' | 'origin'>,
+  { sites }: Pick<Config, 'sites'>,
+): string | undefined {
+  const canonical = record?.url.status ? record.url.value?.toLowerCase() : undefined
+  if (canonical === undefined || canonical === host || !Object.hasOwn(sites, canonical)) return undefined
+  const moved = new URL(origin)
+  moved.hostname = canonical
+  return moved.origin
+}
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+/**
+ * The origins that may show a page in a frame (decision 44.5). The checkout takes card data, so nobody may show it. A
+ * policy is a list of words, so whatever is not an origin is left out.
+ */
+export function ancestorsOf(record: SiteFacts | undefined, { name }: Pick<PageMatch, 'name'>): readonly string[] {
+  const { embedded, embeddedBy = [] } = record?.options ?? {}
+  return embedded && name.replace(/___.*/, '') !== 'checkout' ? embeddedBy.filter(isOrigin) : []
+}
+
+/** The origin of the site's chat, if it has one (decision 44.6). */
+export function chatOf(record: SiteFacts | undefined): readonly string[] {
+  const { chat } = record?.options ?? {}
+  return chat ? [chat.origin] : []
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { mode, startPorts } from '../ports.ts'
+import { expect, test } from '../world.ts'
+
+/** Each company of the mocks: its host, its name, the title and language of its home page, and its shape. */
+const COMPANIES = [
+  { host: 'localhost', name: 'Yelkovan', path: '/', title: 'Hotels on the Turkish coast', shape: null },
+  { host: 'provider.localhost', name: 'İmbat', path: '/', title: 'With the afternoon breeze', shape: 'card' },
+  { host: 'lodos.localhost', name: 'Lodos', path: '/', title: 'Seven days, no shoes', shape: 'arch' },
+  { host: 'kirlangic.localhost', name: 'Kırlangıç', path: '/tr', title: 'Kapıdan kapıya. Tek fiyat', shape: 'sign' },
+  { host: 'nar.localhost', name: 'Nar', path: '/ar', title: 'أين تودّ أن تستيقظ؟', shape: 'seed' },
+  { host: 'gise.localhost', name: 'Gişe', path: '/tr', title: 'Bu akşam, iki sokak ötede', shape: 'ticket' },
+]
+
+/** What tells companies apart at first sight: colour, corners, heading letters and mark. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (of: Element, ...names: string[]) => names.map((name) => getComputedStyle(of).getPropertyValue(name))
+    const heading = document.querySelector('h1') ?? document.body
+    return JSON.stringify([
+      read(document.documentElement, '--accent-600', '--r-lg', '--float-edge'),
+      read(heading, 'font-family', 'font-weight', 'font-size', 'text-align'),
+      document.querySelector('header img')?.getAttribute('src'),
+    ])
+  })
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+if (mode === 'start') {
+  // The company under maintenance answers so.
+  test.use({ noise: [/status of 503/] })
+
+  test('each host is a company of its own: title, mark, look, no error, no sideways scroll (decision 44.1)', async ({
+    page,
+  }) => {
+    const looks = new Set<string>()
+    for (const { host, name, path, title, shape } of COMPANIES) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(`http://${host}:${startPorts.PORT}${path}`)
+        await expect(page).toHaveTitle(new RegExp(`^${title}.* · ${name}$`))
+        expect(await page.locator('html').getAttribute('data-shape')).toBe(shape)
+        const logo = page.getByRole('banner').getByRole('link', { name }).first()
+        await expect(logo).toBeVisible()
+        await expect.poll(() => logo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
+        // Products of the company, below the search.
+        await expect(page.locator('[data-later] a').first()).toBeVisible()
+        looks.add(await lookOf(page))
+        expect(await sideways(page)).toBe(0)
+        await page.setViewportSize({ width: 360, height: 780 })
+        expect(await sideways(page)).toBe(0)
+      })
+    }
+    expect(looks.size).toBe(COMPANIES.length)
+    await test.step('a company under maintenance', async () => {
+      const answer = await page.goto(`http://bakim.localhost:${startPorts.PORT}/tr`)
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30'])
+      const partner = page.getByRole('link', { name: 'İş ortağı girişi' })
+      await expect(partner).toHaveAttribute('href', 'https://partner.poyraz.example')
+    })
+  })
+}
