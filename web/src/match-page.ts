@@ -24,7 +24,11 @@ export function matchPage(pathname: string, search: string, now: number, currenc
     status: route.status,
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
-    modules: [moduleOf(route), ...catalogueModules(locale, route.messages)],
+    modules: [
+      moduleOf(route),
+      ...(route.isRare ? ['src/rare-screens.ts'] : []),
+      ...catalogueModules(locale, route.messages),
+    ],
     ...(Object.hasOwn(CURRENCIES, currency) && { currency }),
   }
 }

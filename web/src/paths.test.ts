@@ -17,6 +17,8 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
     tour: paths.tour('cappadocia-above-and-below-201', 'date=2027-05-21'),
     services: paths.services('type=gulet'),
     service: paths.service('mavi-duman-301'),
+    locations: paths.locations('page=2'),
+    location: paths.location('kas'),
     flight: paths.flight(),
     flightsFound: paths.flight('from=IST&to=AYT'),
     cart: paths.cart(),

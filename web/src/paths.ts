@@ -30,6 +30,9 @@ export function pathsOf(locale: Locale) {
     service: (slug: string, query?: string) => withQuery(`${prefix}/services/${encodeURIComponent(slug)}`, query),
     /** Query: `encodeTransfers` of domain/transfers/transfer-address. */
     transfers: (query?: string) => withQuery(`${prefix}/transfers`, query),
+    /** Query: `encodePlaces` of domain/places/place-list. */
+    locations: (query?: string) => withQuery(`${prefix}/locations`, query),
+    location: (id: string) => `${prefix}/locations/${id}`,
     /** Query: `ids` with a shared list. */
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
     /** Query: `number` with a known booking number. */

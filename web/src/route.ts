@@ -4,6 +4,7 @@ import type { Schema } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Need, NeedResult, PageInput } from './page-port.ts'
+import type { SCREENS } from './rare-screens.ts'
 
 /** The props of a screen: the named groups of its path. */
 export type ScreenProps = { params: Record<string, string> }
@@ -20,6 +21,8 @@ export type Route = {
   /** The path without the language. Named groups are the screen's `params`. */
   pattern: RegExp
   load: () => Promise<{ default: ComponentType<ScreenProps> }>
+  /** Whether `load` first loads `rare-screens.ts`. */
+  isRare?: true
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
   layout: 'default' | 'hotel' | 'checkout'
   /** Only the visitor's browser renders the content; the server renders a shell. */
@@ -81,6 +84,12 @@ export type HeadFacts = {
   /** Blocks of JSON-LD. */
   linkedData?: object[]
 }
+
+/** The two properties of a route whose screen is in `rare-screens.ts`: few visits begin with it. */
+export const rarely = (name: keyof typeof SCREENS) => ({
+  isRare: true as const,
+  load: async () => (await import('./rare-screens.ts')).SCREENS[name](),
+})
 
 /** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const

@@ -6,13 +6,20 @@ import { findRoute, ROUTES } from './routes.ts'
 
 const screens = join(import.meta.dirname, 'screens')
 const sourceOf = (folder: string) => readFileSync(join(screens, folder, 'route.ts'), 'utf8')
+const rareScreens = readFileSync(join(screens, '..', 'rare-screens.ts'), 'utf8')
 
-test.each(ROUTES.map((route) => [route.name, moduleOf(route)]))(
+/** What `load` of a route imports, as it is written. */
+function loaded(name: string, folder: string, isRare?: boolean): string {
+  const source = sourceOf(folder)
+  return isRare && source.includes(`rarely('${name}')`) ? rareScreens : source
+}
+
+test.each(ROUTES.map((route) => [route.name, moduleOf(route), route.isRare]))(
   '%s: the module of the manifest is the one that is loaded',
-  (_, module) => {
+  (name, module, isRare) => {
     const [, folder = '', file = ''] = /^src\/screens\/([a-z-]+)\/(.+)$/.exec(module) ?? []
     expect(readdirSync(join(screens, folder))).toContain(file)
-    expect(sourceOf(folder)).toContain(`import('./${file}')`)
+    expect(loaded(name, folder, isRare)).toContain(`import('./${isRare ? `screens/${folder}/` : ''}${file}')`)
   },
 )
 

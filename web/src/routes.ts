@@ -10,6 +10,8 @@ import { flight } from './screens/flight/route.ts'
 import { home } from './screens/home/route.ts'
 import { hotel } from './screens/hotels-hotel/route.ts'
 import { hotels } from './screens/hotels/route.ts'
+import { location } from './screens/locations-location/route.ts'
+import { locations } from './screens/locations/route.ts'
 import { notFound } from './screens/not-found/route.ts'
 import { service } from './screens/services-service/route.ts'
 import { services } from './screens/services/route.ts'
@@ -31,6 +33,8 @@ const LIST = [
   services,
   service,
   accessibility,
+  locations,
+  location,
   find,
   cart,
   checkout,

@@ -38,6 +38,33 @@ export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | u
 /** The picture of a place. */
 export const placePicture = (id: PlaceId) => image(`place-${id}.svg`, PLACES[id].scene)
 
+/** What else there is to see at a place, by its first scene. */
+const BESIDE: Readonly<Partial<Record<SceneKind, readonly SceneKind[]>>> = {
+  'coastal-road': ['gulet-bay', 'market', 'caravan-pines'],
+  theatre: ['old-town', 'beach', 'gulet-bay'],
+  'gulet-bay': ['old-town', 'beach', 'coastal-road'],
+  beach: ['gulet-bay', 'caravan-pines', 'market'],
+  'old-town': ['market', 'coastal-road', 'gulet-bay'],
+  'seaside-hotel': ['beach', 'gulet-bay', 'market'],
+  'infinity-pool': ['gulet-bay', 'old-town', 'beach'],
+  market: ['old-town', 'stone-town', 'coastal-road'],
+  'mosque-dusk': ['market', 'old-town', 'gulet-bay'],
+  balloons: ['stone-town', 'market', 'caravan-pines'],
+  travertines: ['theatre', 'spa', 'market'],
+  ski: ['lake-cabins', 'caravan-pines', 'spa'],
+  'caravan-pines': ['lake-cabins', 'market', 'old-town'],
+  'lake-cabins': ['caravan-pines', 'ski', 'market'],
+  'stone-town': ['old-town', 'market', 'theatre'],
+  spa: ['travertines', 'stone-town', 'market'],
+}
+
+/** The scenes of a place: its own first. */
+const placeScenes = (id: PlaceId) => [PLACES[id].scene, ...(BESIDE[PLACES[id].scene] ?? [])]
+
+/** The pictures of a place after the first; they count from 2. */
+export const morePictures = (id: PlaceId) =>
+  placeScenes(id).flatMap((scene, at) => (at === 0 ? [] : [image(`place-${id}-${at + 1}.svg`, scene)]))
+
 /** The picture of a transfer. */
 export const transferPicture = (id: string) => image(`transfer-${id}.svg`, 'transfer-van')
 
@@ -46,13 +73,14 @@ function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined,
 }
 
 /**
- * What to draw for an id (without file extension): `hotel-12-1`, `room-12-1`, `place-kas`, `transfer-dlmkasminivan`.
+ * What to draw for an id (without file extension): `hotel-12-1`, `room-12-1`, `place-kas`,
+ * `place-kas-2`, `transfer-dlmkasminivan`.
  * The same id always gives the same drawing; undefined when there is no such picture.
  */
 export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
-  const [, of, name = '', number = '0'] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
-  const at = Number(number) - 1
-  if (of === 'place') return placeDrawing(name)
+  const [, of, name = '', number] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
+  const at = Number(number ?? 0) - 1
+  if (of === 'place') return placeDrawing(name, number === undefined ? 0 : at)
   if (of === 'transfer') return RIDE_IDS.has(name) ? drawn(id, 'transfer-van') : undefined
   const hotel = hotels.get(name)
   if (of === 'hotel') return hotelDrawing(hotel, hotel?.pictures[at], id)
@@ -60,8 +88,9 @@ export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): D
   return room && hotelDrawing(hotel, ROOMS[room].scene, id)
 }
 
-function placeDrawing(name: string): Drawing | undefined {
-  return isPlace(name) ? drawn(`place/${name}`, PLACES[name].scene) : undefined
+function placeDrawing(name: string, at: number): Drawing | undefined {
+  const scene = isPlace(name) ? placeScenes(name)[at] : undefined
+  return scene && drawn(at === 0 ? `place/${name}` : `place/${name}/${at}`, scene)
 }
 
 /** A drawing in a palette that depends on the path. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../basics/schemas.ts'
 import { hotelsIn } from './search.ts'
-import { AIRPORTS, DISTANCE, type AirportId } from '../seed/airports.ts'
+import { AIRPORT_IDS, AIRPORTS, DISTANCE, type AirportId } from '../seed/airports.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { inEach, text } from '../basics/texts.ts'
 
@@ -38,4 +38,17 @@ export function distanceFrom(airport: AirportId, km: number): Schema<'LocalizedT
   const whole = String(Math.max(1, Math.round(km)))
   const { name } = AIRPORTS[airport]
   return text(inEach((pick) => pick(DISTANCE).replace('{km}', whole).replace('{airport}', pick(name))))
+}
+
+/** Farther away, an airport is no fact about a place. */
+const NEAR_KM = 150
+
+/** The nearest airport of a point; undefined when none is near. */
+export function airportNear(at: Point): Schema<'LocationAirport'> | undefined {
+  const [nearest] = AIRPORT_IDS.map((id) => ({ id, km: kilometres(at, AIRPORTS[id].at) })).toSorted(
+    (a, b) => a.km - b.km,
+  )
+  if (nearest === undefined || nearest.km > NEAR_KM) return undefined
+  const { code, name } = AIRPORTS[nearest.id]
+  return { code, name: text(name), kilometres: Math.round(nearest.km) }
 }

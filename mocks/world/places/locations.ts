@@ -1,7 +1,9 @@
 import { LocationType } from '@rota/openapi/agency/enums'
-import { placePicture } from '../catalogue/pictures.ts'
+import { morePictures, placePicture } from '../catalogue/pictures.ts'
 import type { Schema } from '../basics/schemas.ts'
+import { airportNear } from './around.ts'
 import { hotelsIn } from './search.ts'
+import { CLIMATES } from '../seed/climates.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
 import { text } from '../basics/texts.ts'
@@ -26,6 +28,8 @@ export function locationFacts(id: PlaceId, hotels: Hotels): Schema<'LocationFact
 
 /** The full record of a place. */
 export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRecord'> {
+  const { at, climate } = PLACES[id]
+  const airport = climate && airportNear(at)
   return {
     facts: locationFacts(id, hotels),
     description: text(PLACES[id].text),
@@ -33,6 +37,9 @@ export function locationRecord(id: PlaceId, hotels: Hotels): Schema<'LocationRec
     children: PLACE_IDS.filter((other) => regionOf(other) === id)
       .map((child) => locationFacts(child, hotels))
       .toSorted((a, b) => b.hotels - a.hotels),
+    pictures: morePictures(id),
+    ...(airport && { airport }),
+    ...(climate && { climate: CLIMATES[climate] }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/places.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
+import type { ClimateId } from './climates.ts'
 import { localized } from './localized.ts'
 import { mapped, seedsOf } from './written.ts'
 
@@ -16,6 +17,8 @@ interface PlaceSeed {
   readonly code?: string
   readonly at: readonly [latitude: number, longitude: number]
   readonly scene: SceneKind
+  /** Countries have none: their coasts and mountains differ. */
+  readonly climate?: ClimateId
 }
 
 export type PlaceId = keyof typeof SEEDS

@@ -2,6 +2,7 @@ import type { Answer, OperationId, Schema } from '../api/operations.ts'
 import { matchPage, renderPage } from '../page.tsx'
 import type { NeedResult, PageInput } from '../page-port.ts'
 import { OFFER_ANSWERS } from './offers.ts'
+import { READING_ANSWERS } from './reading.ts'
 
 export const NOW = Date.parse('2027-05-01T09:00:00Z')
 const text = (en: string, ar?: string) => [{ lang: 'en', value: en }, ...(ar ? [{ lang: 'ar', value: ar }] : [])]
@@ -58,6 +59,7 @@ export const VIEW: Answer<'siteView'> = {
 }
 const ANSWERS: Record<string, unknown> = {
   ...OFFER_ANSWERS,
+  ...READING_ANSWERS,
   hotelView: { record: HOTEL },
   mainProductList: { list: [{ kind: 'hotel', hotel: FACTS }] },
   hotelPrice: {

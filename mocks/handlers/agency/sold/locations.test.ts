@@ -48,6 +48,22 @@ describe('places', () => {
     expect((await view('oludeniz')).body.record.lineage.map(({ id }) => id)).toEqual(['turkiye', 'mugla', 'fethiye'])
   })
 
+  it('have further pictures, the weather of twelve months and the nearest airport', async () => {
+    const { record } = (await view('kas')).body
+    expect(record.climate?.map(({ sea }) => sea)).toHaveLength(12)
+    expect(record.airport).toMatchObject({ code: 'DLM', kilometres: 95 })
+    for (const { id } of record.pictures ?? []) {
+      const address = `http://mocks.test/images-host/web/site1001/${id}.png`
+      expect((await mock.answer(new Request(address))).status).toBe(200)
+    }
+    expect(record.pictures?.map(({ id }) => id)).toEqual(['place-kas-2.svg', 'place-kas-3.svg', 'place-kas-4.svg'])
+    const inland = (await view('goreme')).body.record
+    expect(inland.climate?.map(({ air }) => air)).toContain(31)
+    expect(inland.climate?.every(({ sea }) => sea === undefined)).toBe(true)
+    expect((await view('van')).body.record.airport).toBeUndefined()
+    expect((await view('turkiye')).body.record.climate).toBeUndefined()
+  })
+
   it('are told in four languages', async () => {
     const told = await Promise.all(PLACE_IDS.map(async (id) => (await view(id)).body.record))
     const texts = told.flatMap(({ facts, description }) => [facts.name, ...(description ? [description] : [])])

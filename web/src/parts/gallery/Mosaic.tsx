@@ -1,15 +1,11 @@
-import { lazy, Suspense, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Photo } from '../Photo.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { LaterGallery } from './LaterGallery.tsx'
 import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
-
-const load = () => import('./Gallery.tsx').then(({ Gallery: view }) => ({ default: view }))
-
-/** The view of single pictures, loaded on the first press. */
-const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 /** How many pictures the mosaic shows: 5, 3 or 1, so that no place is empty. */
 const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
@@ -40,11 +36,7 @@ export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[
         <Icon name="photos" size="s" />
         {formatMessage({ id: 'gallery.photos' }, { count })}
       </button>
-      {photo === undefined ? null : (
-        <Suspense>
-          <Gallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
-        </Suspense>
-      )}
+      <LaterGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { PERSONAL, type Route } from '../../route.ts'
+import { PERSONAL, rarely, type Route } from '../../route.ts'
 
 export const find = {
   ...PERSONAL,
   name: 'find',
   pattern: /^\/find$/,
-  load: () => import('./find.tsx'),
+  ...rarely('find'),
   messages: ['find'],
   layout: 'default',
   title: 'find.title',

@@ -1,11 +1,11 @@
-import { PERSONAL, type Route } from '../../route.ts'
+import { PERSONAL, rarely, type Route } from '../../route.ts'
 
 export const ops = {
   ...PERSONAL,
   exact: true,
   name: 'ops',
   pattern: /^\/ops$/,
-  load: () => import('./ops.tsx'),
+  ...rarely('ops'),
   messages: ['ops'],
   layout: 'checkout',
   title: 'ops.title',

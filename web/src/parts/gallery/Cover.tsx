@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../api/operations.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Photo } from '../Photo.tsx'
+import styles from './Cover.module.css'
+import { LaterGallery } from './LaterGallery.tsx'
+import { usePhoto } from './use-photo.ts'
+
+type CoverProps = {
+  pictures: readonly Schema<'Image'>[]
+  /** Name of what the pictures show. */
+  name: string
+  /** On the picture, at its lower start corner: the heading of the page. */
+  children: ReactNode
+}
+
+/** The picture above a page to read, with the heading on it. Further pictures open in the gallery. */
+export function Cover({ pictures, name, children }: CoverProps) {
+  const { formatMessage } = useIntl()
+  const count = pictures.length
+  const { photo, addressOf, open, show, close } = usePhoto(count)
+  const [first] = pictures
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open(1)
+  }
+  return (
+    <div className={styles.cover}>
+      {first ? <Photo of={first} ratio="fill" first className={styles.picture} /> : null}
+      <div className={styles.notch}>{children}</div>
+      {count > 1 ? (
+        <a className={styles.all} href={addressOf(1)} onClick={press}>
+          <Icon name="photos" size="s" />
+          {formatMessage({ id: 'gallery.photos' }, { count })}
+        </a>
+      ) : null}
+      <LaterGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Route } from './route.ts'
+
+/**
+ * The screens that few visits begin with. Their chunks are named here and not in the first load, which contains only
+ * this file's name (decision 42.1). The server preloads both for a page of its own.
+ */
+export const SCREENS = {
+  find: () => import('./screens/find/find.tsx'),
+  locations: () => import('./screens/locations/locations.tsx'),
+  'locations-location': () => import('./screens/locations-location/locations-location.tsx'),
+  ops: () => import('./screens/ops/ops.tsx'),
+} as const satisfies Record<string, Route['load']>

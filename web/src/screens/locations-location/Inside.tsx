@@ -1,0 +1,34 @@
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../api/operations.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import styles from './Inside.module.css'
+
+type InsideProps = { name: Schema<'LocalizedText'>; places: readonly Schema<'LocationFacts'>[] }
+
+/** The places within a place, those with the most hotels first. */
+export function Inside({ name, places }: InsideProps) {
+  const paths = usePaths()
+  if (places.length === 0) return null
+  return (
+    <section className="section">
+      <h2 className={styles.title}>
+        <FormattedMessage id="place.inside" values={{ name: <Passage key="name" of={name} /> }} />
+      </h2>
+      <ul className={styles.places}>
+        {places.map(({ id, name: within, picture, hotels }) => (
+          <li key={id}>
+            <a href={paths.location(id)} className={styles.place} data-lift="">
+              <Photo of={picture} alt="" ratio="1:1" />
+              <Passage of={within} as="b" />
+              <span className="muted small nums">
+                <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

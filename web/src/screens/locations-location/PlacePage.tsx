@@ -1,0 +1,67 @@
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../api/operations.ts'
+import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { Cover } from '../../parts/gallery/Cover.tsx'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { Passage } from '../../parts/Passage.tsx'
+import { StayRail } from '../../parts/rails/StayRail.tsx'
+import { TourRail } from '../../parts/rails/TourRail.tsx'
+import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Climate } from './Climate.tsx'
+import { Inside } from './Inside.tsx'
+import { PlaceFacts } from './PlaceFacts.tsx'
+import styles from './PlacePage.module.css'
+
+/** A place to read about: picture, text and facts, the weather of the year, the places within it, hotels and tours. */
+export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const text = useText()
+  const hotels = useHotelsHref()
+  const { facts, description, lineage, children, climate, pictures = [] } = place
+  const name = text(facts.name).text
+  const region = lineage.at(-1)
+  const list = hotels.inPlace(facts.id, name)
+  const trail = [
+    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+    { id: 'places', link: <a href={paths.locations()}>{formatMessage({ id: 'locations.title' })}</a> },
+    ...lineage.map(({ id, name: around }) => ({
+      id,
+      link: (
+        <a href={paths.location(id)}>
+          <Passage of={around} />
+        </a>
+      ),
+    })),
+    { id: facts.id, link: <Passage of={facts.name} /> },
+  ]
+  return (
+    <div className="page">
+      <PageTitle text={formatMessage({ id: 'place.title' }, { name })} />
+      <div className={styles.way}>
+        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+      </div>
+      <Cover pictures={[facts.picture, ...pictures]} name={name}>
+        <h1>
+          <Passage of={facts.name} />
+        </h1>
+        {region ? <Passage of={region.name} as="p" className="muted" /> : null}
+      </Cover>
+      <div className={styles.read}>
+        <Passage of={description} as="p" className={styles.text} />
+        <aside className={styles.aside}>
+          <PlaceFacts place={place} />
+          <Button href={list} full>
+            <FormattedMessage id="place.hotels" values={{ count: facts.hotels }} />
+          </Button>
+        </aside>
+      </div>
+      {climate ? <Climate climate={climate} /> : null}
+      <Inside name={facts.name} places={children} />
+      <StayRail of={{ place: facts.id }} all={list} />
+      <TourRail of={{ place: facts.id }} all={paths.tours(`place=${facts.id}`)} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { localized } from '../../domain/text/localized.ts'
+import { breadcrumbLd, CONTEXT } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import { railNeeds } from '../../parts/rails/rail-requests.ts'
+import { imageAddress, pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+
+/** What the renderer needs for this page. */
+export const served: Served = { needs, head }
+
+function needs({ location = '' }: Record<string, string>, _: string, today: CivilDate) {
+  return [need('locationView', { path: { id: location } }), ...railNeeds(today, { place: location })]
+}
+
+function head({ site, locale, origin, path, results, intl }: HeadContext): HeadFacts {
+  const record = answerTo('locationView', results)?.record
+  if (!record) return {}
+  const { facts, lineage, description } = record
+  const say = (texts: typeof facts.name | undefined) => localized(texts, locale, site.options.languages[0]).text
+  const name = say(facts.name)
+  const paths = pathsOf(locale)
+  const text = say(description)
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: intl.formatMessage({ id: 'locations.title' }), path: paths.locations() },
+    ...lineage.map((place) => ({ name: say(place.name), path: paths.location(place.id) })),
+    { name, path },
+  ]
+  const place = {
+    '@context': CONTEXT,
+    '@type': 'TouristDestination',
+    name,
+    url: origin + path,
+    image: origin + imageAddress(site.imageBase, facts.picture.id),
+    geo: { '@type': 'GeoCoordinates', ...facts.geolocation },
+    ...(text === '' ? {} : { description: text }),
+  }
+  return {
+    title: intl.formatMessage({ id: 'place.title' }, { name }),
+    description: text.slice(0, 200) || intl.formatMessage({ id: 'place.title' }, { name }),
+    image: facts.picture,
+    linkedData: [place, breadcrumbLd(trail, origin)],
+  }
+}

@@ -1,0 +1,27 @@
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import type { PlaceList } from '../../domain/places/place-list.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/surfaces/Empty.tsx'
+
+/** Shown when no place has the typed name, and for a page after the last one. */
+export function NoPlaces({ list: { name } }: { list: PlaceList }) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  return (
+    <Empty
+      picture={<NothingFound />}
+      title={
+        name === '' ? formatMessage({ id: 'locations.none' }) : formatMessage({ id: 'locations.noneOf' }, { name })
+      }
+      action={
+        <Button href={paths.locations()}>
+          <FormattedMessage id="locations.all" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="locations.none.text" />
+    </Empty>
+  )
+}

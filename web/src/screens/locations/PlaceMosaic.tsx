@@ -1,0 +1,58 @@
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../api/operations.ts'
+import { PLACES_PER_PAGE } from '../../domain/places/place-list.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import { Photo } from '../../parts/Photo.tsx'
+import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
+import styles from './locations.module.css'
+
+/** Pictures that are visible at once, in most windows. */
+const EAGER = 3
+
+/** Places as a wall of pictures of three sizes; the name stands on each. */
+export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts'>[] }) {
+  const paths = usePaths()
+  return (
+    <ul className={styles.mosaic}>
+      {places.map(({ id, name, parent, picture, hotels }, at) => (
+        <li key={id}>
+          <a href={paths.location(id)} data-lift="">
+            <Photo
+              of={picture}
+              alt=""
+              ratio="fill"
+              sail={false}
+              className={styles.picture}
+              loading={at < EAGER ? 'eager' : 'lazy'}
+              first={at === 0}
+              notch={
+                <>
+                  <Passage of={name} as="b" className={styles.name} />
+                  <span className={styles.about}>
+                    {parent ? (
+                      <>
+                        <Passage of={parent.name} />
+                        {' · '}
+                      </>
+                    ) : null}
+                    <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
+                  </span>
+                </>
+              }
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The wall before its pictures are known, in its final size. */
+export const PlaceMosaicSkeleton = () => (
+  <div className={styles.mosaic} aria-hidden="true">
+    {Array.from({ length: PLACES_PER_PAGE }, (_, at) => (
+      <Skeleton key={at} height="100%" />
+    ))}
+  </div>
+)

@@ -1,0 +1,34 @@
+import { decodePlaces, encodePlaces } from '../../domain/places/place-list.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, need, softNeed } from '../../needs.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { countriesRequest, placesRequest } from './request.ts'
+
+/** What the renderer needs for this page. */
+export const served: Served = { needs, head }
+
+function needs(_: Record<string, string>, search: string) {
+  return [need('locationList', placesRequest(decodePlaces(search))), softNeed('countryList', countriesRequest)]
+}
+
+/** Each page of the list is a page of its own; the results of a search and an empty page are none. */
+function head({ site, locale, origin, search, results, intl }: HeadContext): HeadFacts {
+  const list = decodePlaces(search)
+  const found = answerTo('locationList', results)
+  const paths = pathsOf(locale)
+  const canonical = paths.locations(encodePlaces({ name: '', sort: 'hotels', page: list.page }))
+  const title = intl.formatMessage({ id: 'locations.title' })
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: title, path: paths.locations() },
+  ]
+  return {
+    title: list.page === 1 ? title : intl.formatMessage({ id: 'locations.titlePage' }, { page: list.page }),
+    canonical,
+    description: intl.formatMessage({ id: 'locations.description' }, { site: site.name }),
+    image: found?.records[0]?.picture,
+    unlisted: list.name !== '' || found?.records.length === 0,
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}
