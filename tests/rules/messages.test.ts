@@ -84,7 +84,8 @@ const screenIds = (screen: string) =>
   idsOf(
     reach(
       sources.filter((file) => screenOf(file) === screen),
-      () => false,
+      // It names screens for their routes, which load them by name.
+      (file) => file === 'web/src/rare-screens.ts',
     ),
   )
 

@@ -4,7 +4,7 @@ import type { Intl } from './i18n/format-message.ts'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { AddressContext, useLocation } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
-import { SiteContext, useSite } from './api/use-site.ts'
+import { SiteContext, useSite, type SiteFacts } from './api/use-site.ts'
 import type { Boot } from './boot.ts'
 import { Boundary } from './trouble/boundary.tsx'
 import { BareErrorPage, ErrorPage } from './trouble/error-page.tsx'
@@ -76,14 +76,14 @@ function localeSettings({ locale, site }: Boot) {
 function SiteGate({ boot, shownFormats }: Pick<AppProps, 'boot' | 'shownFormats'>) {
   if ('problem' in boot.site) return <BareErrorPage error={new ApiError('siteView', boot.site.problem)} />
   const { site, rates, nav, places = [] } = boot.site.data
-  const pages = (site.pages ?? []).filter(({ url }) => hasPage({ path: `/pages/${url}` }))
+  const isShown = hasPage(site)
   return (
     <SiteContext
       value={{
-        site: { ...site, pages },
+        site,
         rates,
-        nav: nav.filter(hasPage),
-        places: places.filter(hasPage),
+        nav: nav.filter(isShown),
+        places: places.filter(isShown),
         today: boot.today,
         currency: boot.currency,
         shownFormats,
@@ -94,8 +94,16 @@ function SiteGate({ boot, shownFormats }: Pick<AppProps, 'boot' | 'shownFormats'
   )
 }
 
-/** The agency may list categories for which this storefront has no page; such a link would lead to the 404 page. */
-const hasPage = ({ path }: { path: string }) => findRoute(path.replace(/\?.*/, '')).route.status === 200
+/**
+ * The agency may list categories for which this storefront has no page; such a link would lead to the 404 page. A path
+ * that no other route knows has a page if the site's record lists it.
+ */
+const hasPage =
+  ({ pages = [] }: Pick<SiteFacts['site'], 'pages'>) =>
+  ({ path }: { path: string }) => {
+    const { route, params } = findRoute(path.replace(/\?.*/, ''))
+    return route.status === 200 && (params['page'] === undefined || pages.some(({ url }) => url === params['page']))
+  }
 
 function Page({ boot }: { boot: Boot }) {
   const [pathname] = useLocation()

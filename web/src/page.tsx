@@ -33,7 +33,7 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   const moved = route.served?.moved?.(input)
   if (moved) return { status: moved.status, html: '', redirect: moved.to }
   const closed = record && maintenanceFailure(url.pathname, record)
-  const failed = closed ?? failureOf(results)
+  const failed = closed ?? (route.served?.isMissing?.(input) ? MISSING : failureOf(results))
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
@@ -63,6 +63,12 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
       ok: problem === undefined,
     }),
   }
+}
+
+/** The failure of a page that does not exist, although its data could be had. */
+const MISSING: Boot['failed'] = {
+  operationId: 'siteView',
+  problem: { type: '/docs/errors/not-found', title: 'Page not found', status: 404, requestId: '' },
 }
 
 /** Supplies the head of a page of a site under maintenance. */

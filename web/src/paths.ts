@@ -33,6 +33,10 @@ export function pathsOf(locale: Locale) {
     /** Query: `encodePlaces` of domain/places/place-list. */
     locations: (query?: string) => withQuery(`${prefix}/locations`, query),
     location: (id: string) => `${prefix}/locations/${id}`,
+    themes: () => `${prefix}/themes`,
+    theme: (key: string) => `${prefix}/themes/${key}`,
+    pages: () => `${prefix}/pages`,
+    page: (url: string) => `${prefix}/pages/${url}`,
     /** Query: `ids` with a shared list. */
     favourites: (query?: string) => withQuery(`${prefix}/favourites`, query),
     /** Query: `number` with a known booking number. */

@@ -9,4 +9,8 @@ export const SCREENS = {
   locations: () => import('./screens/locations/locations.tsx'),
   'locations-location': () => import('./screens/locations-location/locations-location.tsx'),
   ops: () => import('./screens/ops/ops.tsx'),
+  pages: () => import('./screens/pages/pages.tsx'),
+  'pages-page': () => import('./screens/pages-page/pages-page.tsx'),
+  themes: () => import('./screens/themes/themes.tsx'),
+  'themes-theme': () => import('./screens/themes-theme/themes-theme.tsx'),
 } as const satisfies Record<string, Route['load']>

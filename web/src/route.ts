@@ -4,7 +4,6 @@ import type { Schema } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Need, NeedResult, PageInput } from './page-port.ts'
-import type { SCREENS } from './rare-screens.ts'
 
 /** The props of a screen: the named groups of its path. */
 export type ScreenProps = { params: Record<string, string> }
@@ -50,6 +49,8 @@ export type Served = {
    * browser finds the responses and requests nothing twice. Personal pages have none.
    */
   needs?: (params: Record<string, string>, search: string, today: CivilDate, locale: Locale) => Need[]
+  /** Whether the page does not exist, although no need says so. */
+  isMissing?: (input: PageInput) => boolean
   /** The redirect once the needs are loaded; undefined when the page stays. */
   moved?: (input: PageInput) => Move | undefined
   /** Metadata for search engines and messengers, beyond `title`. */
@@ -84,12 +85,6 @@ export type HeadFacts = {
   /** Blocks of JSON-LD. */
   linkedData?: object[]
 }
-
-/** The two properties of a route whose screen is in `rare-screens.ts`: few visits begin with it. */
-export const rarely = (name: keyof typeof SCREENS) => ({
-  isRare: true as const,
-  load: async () => (await import('./rare-screens.ts')).SCREENS[name](),
-})
 
 /** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const

@@ -13,6 +13,10 @@ import { hotels } from './screens/hotels/route.ts'
 import { location } from './screens/locations-location/route.ts'
 import { locations } from './screens/locations/route.ts'
 import { notFound } from './screens/not-found/route.ts'
+import { page } from './screens/pages-page/route.ts'
+import { pages } from './screens/pages/route.ts'
+import { theme } from './screens/themes-theme/route.ts'
+import { themes } from './screens/themes/route.ts'
 import { service } from './screens/services-service/route.ts'
 import { services } from './screens/services/route.ts'
 import { tour } from './screens/tours-tour/route.ts'
@@ -20,7 +24,8 @@ import { ops } from './screens/ops/route.ts'
 import { tours } from './screens/tours/route.ts'
 import { transfers } from './screens/transfers/route.ts'
 
-/** The routes of decision 33.1, static paths before those with placeholders. The last one matches every path. */
+/** The routes of decision 33.1, static paths before those with placeholders. Whatever they do not know may be a content page; the last
+ * one matches every path. */
 const LIST = [
   home,
   hotels,
@@ -35,6 +40,9 @@ const LIST = [
   accessibility,
   locations,
   location,
+  themes,
+  theme,
+  pages,
   find,
   cart,
   checkout,
@@ -42,6 +50,7 @@ const LIST = [
   booking,
   ops,
   badRequest,
+  page,
   notFound,
 ] as const
 

@@ -1,4 +1,4 @@
-import { SCENE_PALETTES, type SceneKind, type ScenePalette } from '../../scenes/scene.ts'
+import { SCENE_KINDS, SCENE_PALETTES, type SceneKind, type ScenePalette } from '../../scenes/scene.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { PICTURE_TEXTS } from '../seed/pictures.ts'
@@ -65,6 +65,9 @@ const placeScenes = (id: PlaceId) => [PLACES[id].scene, ...(BESIDE[PLACES[id].sc
 export const morePictures = (id: PlaceId) =>
   placeScenes(id).flatMap((scene, at) => (at === 0 ? [] : [image(`place-${id}-${at + 1}.svg`, scene)]))
 
+/** A picture of no place in particular. */
+export const scenePicture = (kind: SceneKind) => image(`scene-${kind}.svg`, kind)
+
 /** The picture of a transfer. */
 export const transferPicture = (id: string) => image(`transfer-${id}.svg`, 'transfer-van')
 
@@ -74,10 +77,12 @@ function hotelDrawing(hotel: HotelSeed | undefined, kind: SceneKind | undefined,
 
 /**
  * What to draw for an id (without file extension): `hotel-12-1`, `room-12-1`, `place-kas`,
- * `place-kas-2`, `transfer-dlmkasminivan`.
+ * `place-kas-2`, `scene-balloons`, `transfer-dlmkasminivan`.
  * The same id always gives the same drawing; undefined when there is no such picture.
  */
 export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): Drawing | undefined {
+  const scene = SCENE_KINDS.find((kind) => id === `scene-${kind}`)
+  if (scene) return drawn(id, scene)
   const [, of, name = '', number] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
   const at = Number(number ?? 0) - 1
   if (of === 'place') return placeDrawing(name, number === undefined ? 0 : at)

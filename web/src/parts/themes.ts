@@ -17,7 +17,15 @@ const ICONS: Record<string, IconName> = {
 }
 
 /** Themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
-export const THEMES = themes.map(({ id, icon, name }) => ({ id, name, icon: ICONS[icon] ?? ('tag' as const) }))
+export const THEMES = themes.map(({ id, key, icon, name }) => ({
+  id,
+  key,
+  name,
+  icon: ICONS[icon] ?? ('tag' as const),
+}))
+
+/** The theme of a key or an id, as a URL has it; undefined when it has no name. */
+export const themeOf = (word: string) => THEMES.find(({ id, key }) => key === word || String(id) === word)
 
 /** The message id of a theme's name; undefined when it has none. */
 export const themeMessage = (id: number): string | undefined =>

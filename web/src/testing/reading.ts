@@ -41,4 +41,15 @@ export const READING_ANSWERS = {
       hotels: 40,
     })),
   } satisfies Answer<'countryList'>,
+  pageView: {
+    record: {
+      url: 'about',
+      title: text('About us', 'من نحن'),
+      body: text(
+        '<h2>What we do</h2><p onclick="alert(1)">We sell rooms.</p><script>alert(2)</script><h2>How</h2><p>By phone.</p><h2>Where</h2><p>Kaş</p>',
+      ),
+      format: 'html',
+      version: '2026-01-15',
+    },
+  } satisfies Answer<'pageView'>,
 }

@@ -3,15 +3,11 @@ import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { Drop } from '../../domain/listing/facets.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
 import { noFilters } from '../../domain/listing/no-filters.ts'
-import picture from '../../pictures/empty-result.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
-import { Picture } from '../../ui/surfaces/Picture.tsx'
+import { NothingFound } from '../NothingFound.tsx'
 import { focusCount } from './ListHead.tsx'
 import type { ListingWords } from './words.ts'
-
-/** The illustration for an empty list. */
-export const NothingFound = () => <Picture src={picture} alt="" width={1600} height={1200} />
 
 type NoMatchProps<Table extends FilterTable> = {
   table: Table

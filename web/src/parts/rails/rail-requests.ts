@@ -2,7 +2,6 @@ import type { Input } from '../../api/operations.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { LOCATION } from '../../domain/hotels/hotel-address.ts'
 import { defaultSearch, searchForm } from '../../domain/hotels/hotel-search.ts'
-import { onlyOf, softNeed } from '../../needs.ts'
 
 /** How many cards a rail shows side by side. */
 const RAIL = 4
@@ -31,9 +30,3 @@ export const tourRequest = ({ place, theme, limit = RAIL }: RailSubject): Input<
     limit,
   },
 })
-
-/** The needs of both rails. The page renders without them when they fail or take too long. */
-export const railNeeds = (today: CivilDate, subject: RailSubject) => [
-  ...onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))]),
-  softNeed('tourSearch', tourRequest(subject)),
-]

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
-import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 

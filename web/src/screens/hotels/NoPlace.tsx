@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 

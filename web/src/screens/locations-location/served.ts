@@ -1,8 +1,8 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { breadcrumbLd, CONTEXT } from '../../head/json-ld.ts'
-import { answerTo, need } from '../../needs.ts'
-import { railNeeds } from '../../parts/rails/rail-requests.ts'
+import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
+import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
 import { imageAddress, pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 
@@ -10,7 +10,12 @@ import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 export const served: Served = { needs, head }
 
 function needs({ location = '' }: Record<string, string>, _: string, today: CivilDate) {
-  return [need('locationView', { path: { id: location } }), ...railNeeds(today, { place: location })]
+  const subject = { place: location }
+  return [
+    need('locationView', { path: { id: location } }),
+    ...onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))]),
+    softNeed('tourSearch', tourRequest(subject)),
+  ]
 }
 
 function head({ site, locale, origin, path, results, intl }: HeadContext): HeadFacts {

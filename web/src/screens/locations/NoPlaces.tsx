@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 

@@ -1,4 +1,5 @@
-import { CONTENT, rarely, type Route } from '../../route.ts'
+import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const locations = {
   ...CONTENT,

@@ -1,4 +1,5 @@
-import { PERSONAL, rarely, type Route } from '../../route.ts'
+import { PERSONAL, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const ops = {
   ...PERSONAL,

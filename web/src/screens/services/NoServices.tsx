@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
-import { NothingFound } from '../../parts/listing/NoMatch.tsx'
+import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Shown when the agency currently sells nothing of this kind. */

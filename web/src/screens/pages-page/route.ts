@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
+
+/** A content page. Every path that no other route knows may be the URL of one (decision 33.10). */
+export const page = {
+  ...CONTENT,
+  name: 'pages-page',
+  pattern: /^\/(?:pages\/)?(?<page>[a-z0-9/-]{1,120})$/,
+  ...rarely('pages-page'),
+  messages: ['pages', 'rails', 'offers', 'search', 'gallery'],
+  layout: 'default',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

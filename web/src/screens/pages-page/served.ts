@@ -1,0 +1,37 @@
+import { localized } from '../../domain/text/localized.ts'
+import { textOf } from '../../domain/content/content.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, need } from '../../needs.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import { pageBlocks } from './page-blocks.ts'
+import { pageRequest } from './request.ts'
+
+/** What the renderer needs for this page. */
+export const served: Served = { needs, head }
+
+function needs({ page = '' }: Record<string, string>) {
+  return [need('pageView', pageRequest(page))]
+}
+
+/** A page has two paths, its own URL and the one below `/pages`; search engines know the second. */
+function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
+  const record = answerTo('pageView', results)?.record
+  if (!record) return {}
+  const say = (texts: typeof record.title) => localized(texts, locale, site.options.languages[0]).text
+  const title = say(record.title)
+  const paths = pathsOf(locale)
+  const canonical = paths.page(record.url)
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: intl.formatMessage({ id: 'pages.title' }), path: paths.pages() },
+    { name: title, path: canonical },
+  ]
+  return {
+    title,
+    canonical,
+    description: textOf(pageBlocks(say(record.body), record.format, site.imageBase)).slice(0, 200),
+    image: record.picture,
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
+
+export const pages = {
+  ...CONTENT,
+  name: 'pages',
+  pattern: /^\/pages$/,
+  ...rarely('pages'),
+  messages: ['pages'],
+  layout: 'default',
+  title: 'pages.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

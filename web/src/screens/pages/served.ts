@@ -1,0 +1,18 @@
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+
+/** What the renderer needs for this page: the site's record lists its pages. */
+export const served: Served = { head }
+
+function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
+  const trail = [
+    { name: site.name, path: pathsOf(locale).home() },
+    { name: intl.formatMessage({ id: 'pages.title' }), path },
+  ]
+  return {
+    description: intl.formatMessage({ id: 'pages.description' }, { site: site.name }),
+    noindex: !site.pages?.length,
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

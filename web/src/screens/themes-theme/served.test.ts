@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { answered, render } from '../../testing/rendered-page.ts'
+
+const stats = { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 8 }
+
+test('a theme has its words, and the hotels and tours that belong to it', async () => {
+  const { status, html } = await render('/themes/beach')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Beach: hotels and tours · Yelkovan</title>')
+  expect(html).toContain('Houses from which you hear the sea')
+  for (const said of ['Ardıç', 'Cappadocia above']) expect(html).toContain(said)
+  expect(html).toMatch(/href="\/hotels\?[^"]*themes=5"/)
+})
+
+test('the id of a theme redirects to its key', async () => {
+  expect(await render('/ar/themes/5')).toMatchObject({ status: 301, redirect: '/ar/themes/beach' })
+})
+
+test.each(['/themes/12', '/themes/40', '/themes/unknown'])(
+  '%s is a 404: only themes with a name have a page (decision 18.7)',
+  async (path) => {
+    const { status, html } = await render(path)
+    expect(status).toBe(404)
+    expect(html).toContain('This page could not be found')
+  },
+)
+
+test('a theme to which nothing belongs is not indexed', async () => {
+  const { html } = await answered('availabilitySearch', { records: [], query: {}, stats }, () =>
+    answered('tourSearch', { records: [], stats }, () => render('/themes/golf')),
+  )
+  expect(html).toContain('content="noindex"')
+})
+
+test('the list of themes names all eleven, each with a sentence', async () => {
+  const { status, html } = await render('/themes')
+  expect(status).toBe(200)
+  expect(new Set(html.match(/href="\/themes\/[a-z-]+"/g)).size).toBe(11)
+  expect(html).toContain('The dog comes along')
+})

@@ -1,0 +1,61 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { answerTo, onlyOf, softNeed } from '../../needs.ts'
+import type { PageInput } from '../../page-port.ts'
+import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
+import { themeOf } from '../../parts/themes.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { subjectOf } from './subject.ts'
+
+/** What the renderer needs for this page. */
+export const served: Served = { needs, moved, isMissing, head }
+
+/** The theme of a page's path. */
+function named(path: string) {
+  return themeOf(path.split('/').at(-1) ?? '')
+}
+
+function needs({ theme: word = '' }: Record<string, string>, _: string, today: CivilDate) {
+  const theme = themeOf(word)
+  if (!theme) return []
+  const subject = subjectOf(theme.id)
+  return [
+    ...onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))]),
+    softNeed('tourSearch', tourRequest(subject)),
+  ]
+}
+
+/** Only themes with a name have a page (decision 18.7). */
+function isMissing({ url }: PageInput) {
+  return named(url.pathname) === undefined
+}
+
+/** Redirects the id of a theme to its key. */
+function moved({ match, url }: PageInput): Move | undefined {
+  const theme = named(url.pathname)
+  const canonical = theme && pathsOf(match.locale).theme(theme.key)
+  return canonical === undefined || canonical === url.pathname ? undefined : { status: 301, to: canonical + url.search }
+}
+
+function head({ site, locale, origin, path, results, intl }: HeadContext): HeadFacts {
+  const theme = named(path)
+  if (!theme) return {}
+  const say = (id: string) => intl.formatMessage({ id })
+  const name = say(`theme.${theme.id}`)
+  const paths = pathsOf(locale)
+  const hotels = answerTo('availabilitySearch', results)?.records
+  const tours = answerTo('tourSearch', results)?.records
+  const trail = [
+    { name: site.name, path: paths.home() },
+    { name: say('themes.title'), path: paths.themes() },
+    { name, path },
+  ]
+  return {
+    title: intl.formatMessage({ id: 'themes.titleOf' }, { name }),
+    description: say(`themes.text.${theme.id}`),
+    image: hotels?.[0]?.hotel.picture ?? tours?.[0]?.tour.picture,
+    noindex: hotels?.length === 0 && tours?.length === 0,
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}

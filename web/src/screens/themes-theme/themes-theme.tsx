@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import { ApiError } from '../../api/errors.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
+import { StayRail } from '../../parts/rails/StayRail.tsx'
+import { TourRail } from '../../parts/rails/TourRail.tsx'
+import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
+import { themePicture } from '../../parts/theme-pictures.ts'
+import { themeOf, THEMES } from '../../parts/themes.ts'
+import type { ScreenProps } from '../../route.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Picture } from '../../ui/surfaces/Picture.tsx'
+import { subjectOf } from './subject.ts'
+import styles from './themes-theme.module.css'
+
+/** A theme: what it means, and the hotels and tours that belong to it (decision 18.7). */
+export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const hotels = useHotelsHref()
+  const theme = themeOf(word)
+  if (!theme)
+    throw new ApiError('themeList', {
+      type: '/docs/errors/not-found',
+      title: 'no such theme',
+      status: 404,
+      requestId: '',
+    })
+  const { id, key } = theme
+  const name = formatMessage({ id: `theme.${id}` })
+  const trail = [
+    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+    { id: 'themes', link: <a href={paths.themes()}>{formatMessage({ id: 'themes.title' })}</a> },
+    { id: key, link: name },
+  ]
+  return (
+    <div className="page">
+      <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name })} />
+      <div className={styles.way}>
+        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+      </div>
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          <p>{formatMessage({ id: `themes.text.${id}` })}</p>
+          <Button href={hotels.ofTheme(id)}>{formatMessage({ id: 'themes.hotels' })}</Button>
+        </div>
+        <Picture {...themePicture(key)} alt="" ratio="fill" first className={styles.picture} />
+      </div>
+      <StayRail of={subjectOf(id)} all={hotels.ofTheme(id)} />
+      <TourRail of={subjectOf(id)} />
+      <nav className="section" aria-labelledby="other-themes">
+        <h2 id="other-themes" className={styles.title}>
+          <FormattedMessage id="themes.others" />
+        </h2>
+        <ul className={styles.others}>
+          {THEMES.filter((other) => other.id !== id).map((other) => (
+            <li key={other.id}>
+              <a href={paths.theme(other.key)}>
+                <Icon name={other.icon} />
+                <FormattedMessage id={`theme.${other.id}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

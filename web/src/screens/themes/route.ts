@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
+
+export const themes = {
+  ...CONTENT,
+  name: 'themes',
+  pattern: /^\/themes$/,
+  ...rarely('themes'),
+  messages: ['themes', 'search'],
+  layout: 'default',
+  title: 'themes.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route
