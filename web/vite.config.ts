@@ -109,6 +109,16 @@ const keptAssets: Plugin = {
 }
 
 /**
+ * File names with hashes of seven characters: the first load lists every chunk by name, and a hash does not
+ * compress.
+ */
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
+/**
  * Three builds of one source: the browser's (`dist/client`, with a manifest for the gateway), the renderer that the
  * gateway imports (`--ssr`, `dist/server/page.js`), and the demo (`--mode demo`, `dist-demo`).
  */
@@ -143,7 +153,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html'),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } }),
+      ...(isSsrBuild ? {} : { output: { ...names, codeSplitting: { groups: chunks } } }),
     },
   },
 }))

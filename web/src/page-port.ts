@@ -62,6 +62,8 @@ type PageOutput = {
   /** The whole document; empty for a redirect. */
   html: string
   redirect?: string
+  /** With a redirect: a `Set-Cookie` value that keeps a choice of the visitor. */
+  cookie?: string
 }
 
 /** The texts of the page shown when a page cannot be rendered in time. */

@@ -31,7 +31,10 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
   if (notice) return { status: 302, html: '', redirect: notice }
   const { route } = findRoute(splitLocale(url.pathname).path)
   const moved = route.served?.moved?.(input)
-  if (moved) return { status: moved.status, html: '', redirect: moved.to }
+  if (moved) {
+    const { status, to: redirect, cookie } = moved
+    return { status, html: '', redirect, ...(cookie === undefined ? {} : { cookie }) }
+  }
   const closed = record && maintenanceFailure(url.pathname, record)
   const failed = closed ?? (route.served?.isMissing?.(input) ? MISSING : failureOf(results))
   const problem = 'problem' in site ? site.problem : failed?.problem

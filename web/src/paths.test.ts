@@ -21,6 +21,7 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
     location: paths.location('kas'),
     themes: paths.themes(),
     theme: paths.theme('child-friendly'),
+    contact: paths.contact(),
     pages: paths.pages(),
     page: paths.page('guides/lycian-coast'),
     flight: paths.flight(),

@@ -35,6 +35,7 @@ export function pathsOf(locale: Locale) {
     location: (id: string) => `${prefix}/locations/${id}`,
     themes: () => `${prefix}/themes`,
     theme: (key: string) => `${prefix}/themes/${key}`,
+    contact: () => `${prefix}/contact`,
     pages: () => `${prefix}/pages`,
     page: (url: string) => `${prefix}/pages/${url}`,
     /** Query: `ids` with a shared list. */
@@ -75,6 +76,10 @@ export const imageAddress = (imageBase: string, id: string) =>
 /** URL of a map of a point, at an external service. */
 export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`
+
+/** URL of a map of an address, at the same service. */
+export const mapOfAddress = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 /** The `tel:` URL of a number in any notation. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`

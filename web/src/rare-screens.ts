@@ -13,4 +13,13 @@ export const SCREENS = {
   'pages-page': () => import('./screens/pages-page/pages-page.tsx'),
   themes: () => import('./screens/themes/themes.tsx'),
   'themes-theme': () => import('./screens/themes-theme/themes-theme.tsx'),
+  favourites: () => import('./screens/favourites/favourites.tsx'),
+  services: () => import('./screens/services/services.tsx'),
+  'services-service': () => import('./screens/services-service/services-service.tsx'),
+  flight: () => import('./screens/flight/flight.tsx'),
+  transfers: () => import('./screens/transfers/transfers.tsx'),
+  accessibility: () => import('./screens/accessibility/accessibility.tsx'),
+  settings: () => import('./screens/settings/settings.tsx'),
+  contact: () => import('./screens/contact/contact.tsx'),
+  'bad-request': () => import('./screens/bad-request/bad-request.tsx'),
 } as const satisfies Record<string, Route['load']>

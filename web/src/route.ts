@@ -57,7 +57,8 @@ export type Served = {
   head?: (page: HeadContext) => HeadFacts
 }
 
-export type Move = { status: 301 | 302; to: string }
+/** `cookie` is a `Set-Cookie` value that keeps a choice. */
+export type Move = { status: 301 | 302; to: string; cookie?: string }
 
 /** The input for the head of a page. */
 export type HeadContext = {

@@ -5,6 +5,7 @@ import { booking } from './screens/booking/route.ts'
 import { cart } from './screens/cart/route.ts'
 import { checkout, payment } from './screens/checkout/route.ts'
 import { favourites } from './screens/favourites/route.ts'
+import { contact } from './screens/contact/route.ts'
 import { find } from './screens/find/route.ts'
 import { flight } from './screens/flight/route.ts'
 import { home } from './screens/home/route.ts'
@@ -16,6 +17,7 @@ import { notFound } from './screens/not-found/route.ts'
 import { page } from './screens/pages-page/route.ts'
 import { pages } from './screens/pages/route.ts'
 import { theme } from './screens/themes-theme/route.ts'
+import { settings } from './screens/settings/route.ts'
 import { themes } from './screens/themes/route.ts'
 import { service } from './screens/services-service/route.ts'
 import { services } from './screens/services/route.ts'
@@ -24,8 +26,10 @@ import { ops } from './screens/ops/route.ts'
 import { tours } from './screens/tours/route.ts'
 import { transfers } from './screens/transfers/route.ts'
 
-/** The routes of decision 33.1, static paths before those with placeholders. Whatever they do not know may be a content page; the last
- * one matches every path. */
+/**
+ * The routes of decision 33.1, static paths before those with placeholders. Whatever they do not know may be a content
+ * page; the last one matches every path.
+ */
 const LIST = [
   home,
   hotels,
@@ -43,6 +47,8 @@ const LIST = [
   themes,
   theme,
   pages,
+  contact,
+  settings,
   find,
   cart,
   checkout,

@@ -150,11 +150,14 @@ const hotelsOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
 async function answer(
   context: Context,
   match: PageMatch,
-  { status, html, redirect: target }: PageOutput,
+  { status, html, redirect: target, cookie }: PageOutput,
   { site, path }: DocumentRequest,
   others: OtherOrigins,
 ): Promise<DocumentAnswer> {
-  if (target !== undefined) return redirect(status, target, status === 301 ? MOVED : NOBODY)
+  if (target !== undefined) {
+    const kept = cookie === undefined ? {} : { 'set-cookie': cookie }
+    return redirect(status, target, status === 301 ? MOVED : NOBODY, kept)
+  }
   return {
     status,
     route: match.name,

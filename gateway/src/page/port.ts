@@ -62,6 +62,8 @@ export interface PageOutput {
   /** The complete HTML document. Empty with a redirect. */
   html: string
   redirect?: string
+  /** With a redirect: a `Set-Cookie` value that keeps a choice of the visitor. */
+  cookie?: string
 }
 
 /** The texts of the page shown when a page cannot be rendered in time. */

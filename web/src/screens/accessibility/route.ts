@@ -1,10 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const accessibility = {
   ...CONTENT,
   name: 'accessibility',
   pattern: /^\/pages\/accessibility$/,
-  load: () => import('./accessibility.tsx'),
+  ...rarely('accessibility'),
   messages: ['accessibility'],
   layout: 'default',
   title: 'footer.accessibility',

@@ -1,10 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const badRequest = {
   ...CONTENT,
   name: 'bad-request',
   pattern: /^\/400$/,
-  load: () => import('./bad-request.tsx'),
+  ...rarely('bad-request'),
   messages: ['bad-request'],
   layout: 'default',
   indexed: false,

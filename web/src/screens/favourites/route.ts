@@ -1,10 +1,11 @@
 import { PERSONAL, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const favourites = {
   ...PERSONAL,
   name: 'favourites',
   pattern: /^\/favourites$/,
-  load: () => import('./favourites.tsx'),
+  ...rarely('favourites'),
   messages: ['favourites', 'listing'],
   layout: 'default',
   title: 'favourites.title',

@@ -1,10 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const flight = {
   ...CONTENT,
   name: 'flight',
   pattern: /^\/flight$/,
-  load: () => import('./flight.tsx'),
+  ...rarely('flight'),
   messages: ['flight', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'flightPage.title',

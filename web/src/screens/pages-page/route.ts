@@ -7,7 +7,7 @@ export const page = {
   name: 'pages-page',
   pattern: /^\/(?:pages\/)?(?<page>[a-z0-9/-]{1,120})$/,
   ...rarely('pages-page'),
-  messages: ['pages', 'rails', 'offers', 'search', 'gallery'],
+  messages: ['pages', 'offers', 'search', 'gallery'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

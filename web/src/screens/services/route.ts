@@ -1,10 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const services = {
   ...CONTENT,
   name: 'services',
   pattern: /^\/services$/,
-  load: () => import('./services.tsx'),
+  ...rarely('services'),
   messages: ['services', 'offers', 'listing'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),

@@ -1,10 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
 
 export const transfers = {
   ...CONTENT,
   name: 'transfers',
   pattern: /^\/transfers$/,
-  load: () => import('./transfers.tsx'),
+  ...rarely('transfers'),
   messages: ['transfers', 'transfer-search', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'transfers.title',

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useSite } from '../../api/use-site.ts'
+import { webLink } from '../../domain/text/web-link.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Letters } from '../../parts/contact/ContactFormButton.tsx'
+import { mail, telephone } from '../../paths.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import styles from './ContactPage.module.css'
+import { Hours } from './Hours.tsx'
+import { LegalIdentity } from './LegalIdentity.tsx'
+
+/** How to reach the agency: number, hours, forms, address, and who it is in law. */
+export default function Contact() {
+  const { formatMessage } = useIntl()
+  const paths = usePaths()
+  const { callcenter } = useSite().site
+  const { number, email, whatsapp } = callcenter
+  const chat = webLink(whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, '')}`)
+  const title = formatMessage({ id: 'contactPage.title' })
+  const trail = [
+    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+    { id: 'contact', link: title },
+  ]
+  return (
+    <div className="page">
+      <div className={styles.way}>
+        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+      </div>
+      <h1 className="display">{title}</h1>
+      <p className={styles.lead}>
+        <FormattedMessage id="contactPage.lead" />
+      </p>
+      <div className={styles.columns}>
+        <div>
+          {number ? (
+            <p className={styles.number}>
+              <a className="ltr nums" href={telephone(number)}>
+                {number}
+              </a>
+            </p>
+          ) : null}
+          <ul className={styles.ways}>
+            {chat ? (
+              <li>
+                <Icon name="chat" />
+                <a className="link" href={chat} rel="noopener">
+                  WhatsApp <span className="ltr nums">{whatsapp}</span>
+                </a>
+              </li>
+            ) : null}
+            {email ? (
+              <li>
+                <Icon name="share" />
+                <a className="link ltr" href={mail(email)}>
+                  {email}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+          <div className={styles.forms}>
+            <Letters className={styles.form ?? ''} />
+          </div>
+          <Hours />
+        </div>
+        <LegalIdentity />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { CONTENT, type Route } from '../../route.ts'
+import { rarely } from '../../rarely.ts'
+
+export const contact = {
+  ...CONTENT,
+  name: 'contact',
+  pattern: /^\/contact$/,
+  ...rarely('contact'),
+  messages: ['pages'],
+  layout: 'default',
+  title: 'contactPage.title',
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+} as const satisfies Route

@@ -1,0 +1,18 @@
+import { agencyLd, breadcrumbLd } from '../../head/json-ld.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+
+/** What the renderer needs for this page: everything on it is in the site's record. */
+export const served: Served = { head }
+
+function head(page: HeadContext): HeadFacts {
+  const { site, locale, origin, path, intl } = page
+  const trail = [
+    { name: site.name, path: pathsOf(locale).home() },
+    { name: intl.formatMessage({ id: 'contactPage.title' }), path },
+  ]
+  return {
+    description: intl.formatMessage({ id: 'contactPage.description' }, { site: site.name }),
+    linkedData: [agencyLd(page), breadcrumbLd(trail, origin)],
+  }
+}
