@@ -47,7 +47,6 @@ export function pathsOf(locale: Locale) {
     cart: () => `${prefix}/cart`,
     checkout: (step?: CheckoutStep) => withQuery(`${prefix}/checkout`, step && `step=${step}`),
     booking: (token: string) => `${prefix}/booking/${encodeURIComponent(token)}`,
-    locations: (query?: string) => withQuery(`${prefix}/locations`, query),
     /** Language and currency. */
     settings: () => `${prefix}/settings`,
     accessibility: () => `${prefix}/pages/accessibility`,
