@@ -116,6 +116,9 @@ function kind<Id extends OperationId>(
 }
 
 function isIndexed(path: string): boolean {
-  const { route } = findRoute(splitLocale(path.replace(/\?.*/, '')).path)
-  return route.indexed && route.status === 200
+  const own = splitLocale(path.replace(/\?.*/, '')).path
+  const { route, params } = findRoute(own)
+  // A content page is known by its path below `/pages` only (decision 33.11).
+  const isKnown = params['page'] === undefined || own.startsWith('/pages/')
+  return route.indexed && route.status === 200 && isKnown
 }
