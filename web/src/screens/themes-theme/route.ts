@@ -6,7 +6,7 @@ export const theme = {
   name: 'themes-theme',
   pattern: /^\/themes\/(?<theme>[a-z0-9-]{1,40})$/,
   ...rarely('themes-theme'),
-  messages: ['themes', 'offers', 'search'],
+  messages: ['pages', 'offers', 'search'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

@@ -6,7 +6,7 @@ export const themes = {
   name: 'themes',
   pattern: /^\/themes$/,
   ...rarely('themes'),
-  messages: ['themes', 'search'],
+  messages: ['pages', 'search'],
   layout: 'default',
   title: 'themes.title',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
