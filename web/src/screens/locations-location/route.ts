@@ -6,7 +6,7 @@ export const location = {
   name: 'locations-location',
   pattern: /^\/locations\/(?<location>[A-Za-z0-9]{1,40})$/,
   ...rarely('locations-location'),
-  messages: ['locations', 'offers', 'search', 'gallery'],
+  messages: ['pages', 'offers', 'search', 'gallery'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

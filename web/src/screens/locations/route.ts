@@ -6,7 +6,7 @@ export const locations = {
   name: 'locations',
   pattern: /^\/locations$/,
   ...rarely('locations'),
-  messages: ['locations'],
+  messages: ['pages'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route
