@@ -6,7 +6,7 @@ export const badRequest = {
   name: 'bad-request',
   pattern: /^\/400$/,
   ...rarely('bad-request'),
-  messages: ['bad-request'],
+  messages: ['not-found'],
   layout: 'default',
   indexed: false,
   status: 400,
