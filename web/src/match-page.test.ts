@@ -22,7 +22,7 @@ test.each([
   ['/payment', 'payment___en', 200, true, []],
   ['/ar/payment', 'payment___ar', 200, true, []],
   ['/booking/8Vt0J1cJm2s5yq2mZ1rJ7A', 'booking___en', 200, true, []],
-  // What no route knows may be a content page (decision 33.11).
+  // What no route knows may be a content page (decision 33.12).
   ['/booking/short', 'pages-page___en', 200, false, ['pageView']],
   ['/400', 'bad-request___en', 400, false, []],
   ['/ar/400', 'bad-request___ar', 400, false, []],

@@ -118,7 +118,7 @@ function kind<Id extends OperationId>(
 function isIndexed(path: string): boolean {
   const own = splitLocale(path.replace(/\?.*/, '')).path
   const { route, params } = findRoute(own)
-  // A content page is known by its path below `/pages` only (decision 33.11).
+  // A content page is known by its path below `/pages` only (decision 33.12).
   const isKnown = params['page'] === undefined || own.startsWith('/pages/')
   return route.indexed && route.status === 200 && isKnown
 }

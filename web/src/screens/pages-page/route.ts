@@ -1,7 +1,7 @@
 import { CONTENT, type Route } from '../../route.ts'
 import { rarely } from '../../rarely.ts'
 
-/** A content page. Every path that no other route knows may be the URL of one (decision 33.11). */
+/** A content page. Every path that no other route knows may be the URL of one (decision 33.12). */
 export const page = {
   ...CONTENT,
   name: 'pages-page',

@@ -5,7 +5,7 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(
 const english = (value: string) => [{ lang: 'en', value }]
 
 test.each(['/pages/about', '/about', '/guides/lycian-coast'])(
-  '%s is the page with that URL, known to search engines as the one below /pages (decision 33.11)',
+  '%s is the page with that URL, known to search engines as the one below /pages (decision 33.12)',
   async (path) => {
     const { status, html } = await render(path)
     expect(status).toBe(200)

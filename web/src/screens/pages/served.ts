@@ -12,7 +12,7 @@ function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
   ]
   return {
     description: intl.formatMessage({ id: 'pages.description' }, { site: site.name }),
-    noindex: !site.pages?.length,
+    unlisted: !site.pages?.length,
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }

@@ -55,7 +55,7 @@ function head({ site, locale, origin, path, results, intl }: HeadContext): HeadF
     title: intl.formatMessage({ id: 'themes.titleOf' }, { name }),
     description: say(`themes.text.${theme.id}`),
     image: hotels?.[0]?.hotel.picture ?? tours?.[0]?.tour.picture,
-    noindex: hotels?.length === 0 && tours?.length === 0,
+    unlisted: hotels?.length === 0 && tours?.length === 0,
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }
