@@ -6,7 +6,7 @@ export const cart = {
   name: 'cart',
   pattern: /^\/cart$/,
   load: () => import('./cart.tsx'),
-  messages: ['cart', 'basket', 'favourites'],
+  messages: ['cart', 'basket', 'favourites', 'not-found'],
   layout: 'default',
   title: 'cart.title',
 } as const satisfies Route

@@ -6,7 +6,7 @@ export const checkout = {
   name: 'checkout',
   pattern: /^\/checkout$/,
   load: () => import('./checkout.tsx'),
-  messages: ['checkout', 'basket'],
+  messages: ['checkout', 'basket', 'not-found'],
   layout: 'checkout',
   title: 'checkout.title',
 } as const satisfies Route

@@ -6,7 +6,7 @@ export const favourites = {
   name: 'favourites',
   pattern: /^\/favourites$/,
   ...rarely('favourites'),
-  messages: ['favourites', 'listing'],
+  messages: ['favourites', 'listing', 'not-found'],
   layout: 'default',
   title: 'favourites.title',
 } as const satisfies Route
