@@ -6,7 +6,7 @@ export const accessibility = {
   name: 'accessibility',
   pattern: /^\/pages\/accessibility$/,
   ...rarely('accessibility'),
-  messages: ['accessibility'],
+  messages: ['pages'],
   layout: 'default',
   title: 'footer.accessibility',
 } as const satisfies Route

@@ -6,7 +6,7 @@ export const find = {
   name: 'find',
   pattern: /^\/find$/,
   ...rarely('find'),
-  messages: ['find'],
+  messages: ['booking'],
   layout: 'default',
   title: 'find.title',
 } as const satisfies Route
