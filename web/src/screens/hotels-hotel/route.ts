@@ -5,7 +5,7 @@ export const hotel = {
   name: 'hotels-hotel',
   pattern: /^\/hotels\/(?<hotel>[A-Za-z0-9-]{1,160})$/,
   load: () => import('./hotels-hotel.tsx'),
-  messages: ['hotels-hotel', 'search', 'gallery', 'basket'],
+  messages: ['hotels-hotel', 'amenities', 'search', 'gallery', 'basket'],
   layout: 'hotel',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

@@ -5,7 +5,7 @@ export const hotels = {
   name: 'hotels',
   pattern: /^\/hotels$/,
   load: () => import('./hotels.tsx'),
-  messages: ['hotels', 'search', 'listing'],
+  messages: ['hotels', 'amenities', 'search', 'listing'],
   layout: 'hotel',
   title: 'hotels.title',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
