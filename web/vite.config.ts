@@ -153,7 +153,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html'),
-      ...(isSsrBuild ? {} : { output: { ...names, codeSplitting: { groups: chunks } } }),
+      output: isSsrBuild ? { assetFileNames: names.assetFileNames } : { ...names, codeSplitting: { groups: chunks } },
     },
   },
 }))

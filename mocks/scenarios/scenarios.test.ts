@@ -50,7 +50,7 @@ describe('scenarios', () => {
   it('upstream-contract: the members of the answer, with values that the contract forbids', async () => {
     const { status, body } = await (await inScenario('upstream-contract')).call('siteView')
     expect(status).toBe(200)
-    expect(body).toEqual({ site: '?', booking: '?', rates: '?', nav: '?' })
+    expect(body).toEqual({ site: '?', booking: '?', rates: '?', nav: '?', places: '?' })
   })
 
   it('sold-out: no room anywhere', async () => {

@@ -15,6 +15,8 @@ interface Wanted {
   impacts?: readonly string[]
   /** Whether to check contrast; not needed for the same screen in another language. */
   contrast?: boolean
+  /** Whether to check that targets have at least 24 px (WCAG 2.5.8), which axe leaves out by default. */
+  targets?: boolean
   /** Checks nothing but contrast. */
   onlyContrast?: boolean
   /** Checks these parts of the page only. */
@@ -24,7 +26,7 @@ interface Wanted {
 /** What axe finds on the current page. */
 export async function violations(
   page: Page,
-  { impacts, contrast = true, onlyContrast, within }: Wanted = {},
+  { impacts, contrast = true, targets = true, onlyContrast, within }: Wanted = {},
 ): Promise<string[]> {
   const hasFrames = page.frames().length > 1
   // The builder evaluates the source twice at every call. A page without frames has it once.
@@ -32,8 +34,7 @@ export async function violations(
   const axe = new AxeBuilder({ page, axeSource: hasFrames ? SOURCE : 'void 0' }).options({
     resultTypes: ['violations'],
     ...(onlyContrast ? { runOnly: [CONTRAST] } : {}),
-    // Targets of at least 24 px (WCAG 2.5.8): axe leaves them out by default.
-    rules: onlyContrast ? {} : { [CONTRAST]: { enabled: contrast }, 'target-size': { enabled: true } },
+    rules: onlyContrast ? {} : { [CONTRAST]: { enabled: contrast }, 'target-size': { enabled: targets } },
   })
   if (within !== undefined) axe.include(within)
   // With cross-site frames, axe needs a second page to merge its results; without frames, legacy mode is enough.

@@ -81,5 +81,6 @@ test('a page names its screen and its messages for the manifest', () => {
     'src/i18n/compiled/ar/cart.json',
     'src/i18n/compiled/ar/basket.json',
     'src/i18n/compiled/ar/favourites.json',
+    'src/i18n/compiled/ar/not-found.json',
   ])
 })

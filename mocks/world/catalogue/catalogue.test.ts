@@ -111,8 +111,17 @@ describe('pages', () => {
   const all = pages.all()
   const placeholders = (value: string) => (value.match(/\{\{[^}]*\}\}/g) ?? []).toSorted()
 
-  it('are about, contact, agreement, privacy and both contract texts, all named by the site', () => {
-    const urls = ['about', 'contact', 'agreement', 'privacy', 'distance-sales', 'pre-information']
+  it('are two guides, about, contact, agreement, privacy and both contract texts, all named by the site', () => {
+    const urls = [
+      'guides/lycian-coast',
+      'guides/cappadocia',
+      'about',
+      'contact',
+      'agreement',
+      'privacy',
+      'distance-sales',
+      'pre-information',
+    ]
     expect(all.map(({ url }) => url)).toEqual(urls)
     for (const { site } of SITES) expect(site.pages?.map(({ url }) => url)).toEqual(urls)
   })

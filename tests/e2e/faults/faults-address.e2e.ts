@@ -28,7 +28,10 @@ test('an address that is none: the page that says so', { tag: '@demo' }, async (
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         isArabic ? 'تعذّر العثور على هذه الصفحة' : english('notFound.title'),
       )
-      await expect(page.getByRole('link', { name: isArabic ? 'كل الفنادق' : english('notFound.hotels') })).toBeVisible()
+      const home = page
+        .getByRole('main')
+        .getByRole('link', { name: isArabic ? 'الصفحة الرئيسية' : english('notFound.home') })
+      await expect(home).toBeVisible()
     })
   }
 })

@@ -22,9 +22,9 @@ const ADDRESSES: Record<string, string> = {
   payment: '/checkout?step=payment',
   booking: `/booking/${'a'.repeat(32)}`,
   'not-found': '/nowhere',
-  location: '/locations/kas',
-  theme: '/themes/2',
-  page: '/pages/about',
+  'locations-location': '/locations/kas',
+  'themes-theme': '/themes/2',
+  'pages-page': '/pages/about',
 }
 
 const screens = join(import.meta.dirname, '../../../web/src/screens')

@@ -10,8 +10,7 @@ import {
 } from '../domain/dates/opening-hours.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { TIME_ZONE } from '../i18n/formats.ts'
-import { LOCALES } from '../i18n/locales.ts'
-import { useLocale } from '../i18n/use-locale.ts'
+import { useWeekdayName } from '../i18n/weekday-names.ts'
 
 const MINUTE = 60_000
 const EVERY_DAY = 7
@@ -23,7 +22,7 @@ const EVERY_DAY = 7
 export function Hours({ className }: { className: string }) {
   const { callcenter, timeZone = TIME_ZONE } = useSite().site
   const { hours = [], workingHours } = callcenter
-  const day = useDayName()
+  const day = useWeekdayName('short')
   const words = hours.length > 0 ? hours.map((some) => spoken(some, day)).join(', ') : workingHours?.replace('-', '–')
   if (!words) return null
   const isFar = timeZone !== TIME_ZONE
@@ -47,16 +46,9 @@ function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => str
 /** The city that an IANA time zone is named after. */
 const cityOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
-/** Short names of weekdays; 1 is Monday. */
-function useDayName(): (day: number) => string {
-  const names = new Intl.DateTimeFormat(LOCALES[useLocale()].intl, { weekday: 'short', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  return (day) => names.format(Date.UTC(2024, 0, day))
-}
-
 /** Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. */
 function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
-  const day = useDayName()
+  const day = useWeekdayName('short')
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => 0)
   const state = minute === 0 ? undefined : openState(hours, momentAt(minute * MINUTE, timeZone))
   // The hours themselves say that they never end.

@@ -3,7 +3,7 @@ import type { Schema } from '../api/operations.ts'
 import { problem, render, VIEW } from '../testing/rendered-page.ts'
 
 test.each([
-  ['an unknown path', '/ar/nowhere', undefined],
+  ['an unknown path', '/ar/nowhere', problem('not-found', 404)],
   ['a hotel that is not there', '/ar/hotels/gone-99', problem('not-found', 404)],
   ['an id the contract refuses', '/ar/hotels/x-', problem('validation', 422)],
 ])('%s: HTTP 404 in the language of the address', async (_, path, broken) => {

@@ -28,6 +28,7 @@ import { SearchBar } from './search/SearchBar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { Segmented } from './fields/Segmented.tsx'
 import { SelectField } from './fields/SelectField.tsx'
+import { SelectSearchField } from './search/SelectSearchField.tsx'
 import { Skeleton } from './surfaces/Skeleton.tsx'
 import { Stars } from './figures/Stars.tsx'
 import { Stepper } from './fields/Stepper.tsx'
@@ -171,6 +172,13 @@ const CASES = [
     'checked=""',
   ),
   shows('SelectField', <SelectField id="s" label="Country" error="Choose" />, 'id="s" aria-invalid="true"'),
+  shows(
+    'SelectSearchField',
+    <SelectSearchField icon="tag" label="Kind" name="type">
+      <option>Gulet</option>
+    </SelectSearchField>,
+    '<select name="type"',
+  ),
   shows('Skeleton', <Skeleton width="8rem" height="2rem" />, 'width="8rem"'),
   shows('Stars', <Stars count={4} label="4 stars" />, '4 stars'),
   shows(

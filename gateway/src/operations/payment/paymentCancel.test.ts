@@ -15,7 +15,14 @@ describe('paymentCancel', () => {
     const { context, agency, hash, token, handoffUrl } = await challenged()
     expect((await giveUp(context, token)).body).toMatchObject({ state: 'expired' })
     const path = new URL(handoffUrl).pathname
-    expect(await context.payment?.documents({ method: 'GET', path, isPaymentOrigin: true } as never)).toMatchObject({
+    expect(
+      await context.payment?.documents({
+        method: 'GET',
+        path,
+        isPaymentOrigin: true,
+        caller: { target: path, header: () => undefined },
+      } as never),
+    ).toMatchObject({
       status: 410,
     })
     agency.card = 'frictionless'

@@ -6,6 +6,9 @@ import { freeLift, isCovered } from './free-lift.ts'
 /** "returns on scroll up or after a second of rest" (design, motion). */
 const REST = 1000
 
+/** Milliseconds until a changed page is looked at again. */
+const SOON = 200
+
 /** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
 const GRID = 12
 
@@ -31,7 +34,7 @@ function keepFree(pair: HTMLElement): () => void {
     put(pair)
   }
   const soon = () => {
-    timer ??= setTimeout(settle, REST)
+    timer ??= setTimeout(settle, SOON)
   }
   const scrolled = () => {
     const isUp = scrollY < before
@@ -43,16 +46,22 @@ function keepFree(pair: HTMLElement): () => void {
     if (isMobile() && isUp) put(pair)
     else if (isMobile()) pair.dataset['away'] = ''
   }
+  // What lies under it is known again when the window rests.
+  const leave = () => {
+    if (!pair.contains(document.activeElement)) pair.dataset['away'] = ''
+  }
   const changes = new MutationObserver(soon)
   changes.observe(document.body, { childList: true, subtree: true })
   const focused = () => requestAnimationFrame(() => put(pair))
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('focusin', focused)
+  addEventListener('resize', leave)
   const stopResize = onResize(settle)
   settle()
   return () => {
     clearTimeout(timer)
     changes.disconnect()
+    removeEventListener('resize', leave)
     stopResize()
     removeEventListener('scroll', scrolled)
     removeEventListener('focusin', focused)

@@ -10,30 +10,33 @@ import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
 import type { ListingWords } from '../../parts/listing/words.ts'
+import type { LocalizedText } from '../../domain/text/localized.ts'
+import { Passage } from '../../parts/Passage.tsx'
+import type { NamedValue } from './facet-names.ts'
 
 type TourFiltersProps = {
   records: readonly Schema<'TourOffer'>[]
   filters: Chosen
   counts: Counts<TourFilterTable>
   /** The values that the agency lists. */
-  places: readonly string[]
-  tags: readonly string[]
+  places: readonly NamedValue[]
+  tags: readonly NamedValue[]
   words: Pick<ListingWords<keyof TourFilterTable, never>, 'part'>
   onFilters: ChangeFilters<TourFilterTable>
 }
 
-const TYPES = ['daily', 'package']
+const TYPES = [{ value: 'daily' }, { value: 'package' }]
 
 /** All filters of a tour list; each value shows how many results it would leave. */
 export function TourFilters({ records, filters, counts, places, tags, words, onFilters }: TourFiltersProps) {
   const { formatMessage } = useIntl()
   const languages = sortedUnique([...records.flatMap(({ tour }) => tour.languages), ...filters.languages])
-  const group = (name: ListGroup<TourFilterTable>, values: readonly string[]) => (
+  const group = (name: ListGroup<TourFilterTable>, values: readonly { value: string; name?: LocalizedText }[]) => (
     <FilterGroup
       title={<FormattedMessage id={`tours.filter.${name}`} />}
-      options={values.map((value) => ({
+      options={values.map(({ value, name: named }) => ({
         key: value,
-        label: words.part({ group: name, value }),
+        label: named?.length ? <Passage of={named} /> : words.part({ group: name, value }),
         count: counts[name].get(value) ?? 0,
         on: filters[name].includes(value),
         toggle: () => onFilters(toggleValue(TOURS.filters, filters, name, value)),
@@ -58,7 +61,10 @@ export function TourFilters({ records, filters, counts, places, tags, words, onF
         chosen={filters.price}
         onRange={(price, options) => onFilters({ ...filters, price }, options)}
       />
-      {group('languages', languages)}
+      {group(
+        'languages',
+        languages.map((value) => ({ value })),
+      )}
     </>
   )
 }

@@ -78,9 +78,7 @@ export default function Tours() {
                 records={found}
                 filters={search.filters}
                 counts={view.counts}
-                places={places.map(({ value }) => value)}
-                tags={tags.map(({ value }) => value)}
-                {...{ words, onFilters }}
+                {...{ places, tags, words, onFilters }}
               />
             )}
             renderEntry={(entry, index) => <TourEntry key={entry.tour.id} entry={entry} first={index === 0} />}
