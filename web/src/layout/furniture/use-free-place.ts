@@ -6,7 +6,7 @@ import { freeLift, isCovered } from './free-lift.ts'
 /** "returns on scroll up or after a second of rest" (design, motion). */
 const REST = 1000
 
-/** Milliseconds until a changed page is looked at again. */
+/** Milliseconds until a changed page is looked at again, and a large one that has been scrolled. */
 const SOON = 200
 
 /** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
@@ -42,7 +42,7 @@ function keepFree(pair: HTMLElement): () => void {
     before = scrollY
     if (!isFar || pair.contains(document.activeElement)) return
     clearTimeout(timer)
-    timer = setTimeout(settle, REST)
+    timer = setTimeout(settle, isMobile() ? REST : SOON)
     if (isMobile() && isUp) put(pair)
     else if (isMobile()) pair.dataset['away'] = ''
   }
