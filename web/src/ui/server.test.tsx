@@ -26,6 +26,7 @@ import { Popover } from './overlays/Popover.tsx'
 import { Price } from './figures/Price.tsx'
 import { SearchBar } from './search/SearchBar.tsx'
 import { SearchField } from './search/SearchField.tsx'
+import { SectionHead } from './surfaces/SectionHead.tsx'
 import { Segmented } from './fields/Segmented.tsx'
 import { SelectField } from './fields/SelectField.tsx'
 import { SelectSearchField } from './search/SelectSearchField.tsx'
@@ -171,6 +172,7 @@ const CASES = [
     <Segmented label="T" name="t" defaultValue="ms" options={[{ value: 'ms', label: 'Ms' }]} />,
     'checked=""',
   ),
+  shows('SectionHead', <SectionHead title="Where to sleep" text="7 nights" />, '<h2>Where to sleep</h2><p>'),
   shows('SelectField', <SelectField id="s" label="Country" error="Choose" />, 'id="s" aria-invalid="true"'),
   shows(
     'SelectSearchField',

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { usePaths } from '../../i18n/use-locale.ts'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../Trail.tsx'
 import styles from './list.module.css'
 
 /** Id of the count, which receives the focus when the focused element disappears. */
@@ -18,22 +16,10 @@ type ListHeadProps = {
 
 /** Breadcrumbs, title, and a live count that is announced when it changes. */
 export function ListHead({ title, count }: ListHeadProps) {
-  const { formatMessage } = useIntl()
-  const trail = [
-    {
-      id: 'home',
-      link: (
-        <a href={usePaths().home()}>
-          <FormattedMessage id="crumbs.home" />
-        </a>
-      ),
-    },
-    { id: 'list', link: title },
-  ]
   return (
     <>
       <div className={styles.crumbs}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={[{ id: 'list', link: title }]} />
       </div>
       <div className={styles.head}>
         <h1 className="display">

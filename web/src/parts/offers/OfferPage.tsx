@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { useFormats, usePaths } from '../../i18n/use-locale.ts'
+import { useFormats } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../Trail.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -42,16 +42,14 @@ export function OfferPage(props: OfferPageProps) {
   const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, lowest } = props
   const { formatMessage } = useIntl()
   const { number, score } = useFormats()
-  const paths = usePaths()
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+  const steps = [
     { id: 'list', link: <a href={list.href}>{list.title}</a> },
     { id: 'offer', link: <Passage of={name} /> },
   ]
   return (
     <div className="page">
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       <Mosaic pictures={pictures} name={plainName} />
       <div className={styles.title}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { Card } from '../../ui/surfaces/Card.tsx'
+import { SectionHead } from '../../ui/surfaces/SectionHead.tsx'
 import { Failure } from '../Failure.tsx'
 import styles from './Rail.module.css'
 
@@ -21,18 +22,14 @@ export function Rail({ title, note, all, cards, error, retry }: RailProps) {
   if (cards?.length === 0) return null
   return (
     <section className="section">
-      <div className={styles.head}>
-        <div>
-          <h2>{title}</h2>
-          {note ? <p>{note}</p> : null}
-        </div>
+      <SectionHead title={title} text={note}>
         {all ? (
           <a className="more" href={all.href}>
             {all.text}
             <Icon name="arrow" />
           </a>
         ) : null}
-      </div>
+      </SectionHead>
       {error && !cards ? (
         <Failure error={error} {...(retry ? { retry } : {})} />
       ) : (

@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { webLink } from '../../domain/text/web-link.ts'
-import { usePaths } from '../../i18n/use-locale.ts'
 import { Letters } from '../../parts/contact/ContactFormButton.tsx'
 import { mail, telephone } from '../../paths.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../parts/Trail.tsx'
 import styles from './ContactPage.module.css'
 import { Hours } from './Hours.tsx'
 import { LegalIdentity } from './LegalIdentity.tsx'
@@ -13,19 +12,15 @@ import { LegalIdentity } from './LegalIdentity.tsx'
 /** How to reach the agency: number, hours, forms, address, and who it is in law. */
 export default function Contact() {
   const { formatMessage } = useIntl()
-  const paths = usePaths()
   const { callcenter } = useSite().site
   const { number, email, whatsapp } = callcenter
   const chat = webLink(whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, '')}`)
   const title = formatMessage({ id: 'contactPage.title' })
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
-    { id: 'contact', link: title },
-  ]
+  const steps = [{ id: 'contact', link: title }]
   return (
     <div className="page">
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
       <p className={styles.lead}>

@@ -6,7 +6,7 @@ import { OfferCard } from '../../parts/offers/OfferCard.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'
 import { listPath } from './sections/list-path.ts'
-import { SectionHead } from './sections/SectionHead.tsx'
+import { HomeHead } from './sections/HomeHead.tsx'
 import styles from './home.module.css'
 
 type DealsProps = {
@@ -25,7 +25,7 @@ export function Deals({ section, cards, error, retry }: DealsProps) {
   if (cards?.length === 0) return null
   return (
     <section className="section">
-      <SectionHead
+      <HomeHead
         section={section}
         title={<FormattedMessage id="home.products" />}
         text={<FormattedMessage id="home.products.note" />}

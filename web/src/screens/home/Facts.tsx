@@ -4,7 +4,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'
-import { SectionHead } from './sections/SectionHead.tsx'
+import { HomeHead } from './sections/HomeHead.tsx'
 
 /** Four facts about this shop: its own, or those that hold for every shop here. */
 export function Facts({ section }: Arranged) {
@@ -12,7 +12,7 @@ export function Facts({ section }: Arranged) {
   if (!steps) return <UsualFacts />
   return (
     <section className="section">
-      <SectionHead section={section} />
+      <HomeHead section={section} />
       <div className={styles.facts}>
         {steps.map(({ label, title, text }, at) => (
           <div key={at}>

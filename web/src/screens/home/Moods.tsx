@@ -8,7 +8,7 @@ import { THEMES } from '../../parts/themes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './moods.module.css'
-import { SectionHead } from './sections/SectionHead.tsx'
+import { HomeHead } from './sections/HomeHead.tsx'
 
 /** The named themes as a typographic list; each links to the hotel list with that filter (decision 36.2). */
 export function Moods({ section }: Arranged) {
@@ -18,7 +18,7 @@ export function Moods({ section }: Arranged) {
     paths.hotels(encode({ ...defaultSearch(today), filters: { ...NO_FILTERS, themes: [theme] } }))
   return (
     <section className="section">
-      <SectionHead section={section} title={<FormattedMessage id="home.moods" />} />
+      <HomeHead section={section} title={<FormattedMessage id="home.moods" />} />
       <ul className={styles.moods}>
         {THEMES.map(({ id, icon }) => (
           <li key={id}>

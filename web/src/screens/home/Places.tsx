@@ -8,7 +8,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './places.module.css'
-import { SectionHead } from './sections/SectionHead.tsx'
+import { HomeHead } from './sections/HomeHead.tsx'
 
 /** The places of the agency's products, each linked to its list. */
 export function Places({ section, places: hotels }: Arranged) {
@@ -20,7 +20,7 @@ export function Places({ section, places: hotels }: Arranged) {
     paths.hotels(encode({ ...defaultSearch(today), place: `location-${id}`, label: text(name).text }))
   return (
     <section className="section">
-      <SectionHead section={section} title={<FormattedMessage id="home.places" />} />
+      <HomeHead section={section} title={<FormattedMessage id="home.places" />} />
       <div className={styles.mosaic}>
         {hotels.map(({ location, picture }) => (
           <a key={location.id} className={styles.place} href={href(location)} data-lift="">

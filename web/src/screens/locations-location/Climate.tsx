@@ -4,6 +4,7 @@ import { useToday } from '../../api/use-site.ts'
 import { dateParts } from '../../domain/dates/civil-date.ts'
 import { barHeight } from '../../domain/places/climate.ts'
 import { useMonthNames } from './month-names.ts'
+import { SectionHead } from '../../ui/surfaces/SectionHead.tsx'
 import styles from './Climate.module.css'
 
 type Months = readonly Schema<'LocationMonth'>[]
@@ -17,15 +18,7 @@ export function Climate({ climate }: { climate: Months }) {
   const hasSea = climate.some(({ sea }) => sea !== undefined)
   return (
     <section className="section">
-      <div className={styles.head}>
-        <div>
-          <h2>
-            <FormattedMessage id="place.climate" />
-          </h2>
-          <p>
-            <FormattedMessage id="place.climate.note" />
-          </p>
-        </div>
+      <SectionHead title={<FormattedMessage id="place.climate" />} text={<FormattedMessage id="place.climate.note" />}>
         <p className={styles.legend} aria-hidden="true">
           <span className={styles.air}>
             <FormattedMessage id="place.air" />
@@ -36,7 +29,7 @@ export function Climate({ climate }: { climate: Months }) {
             </span>
           ) : null}
         </p>
-      </div>
+      </SectionHead>
       {/* On a narrow screen the table scrolls: the keyboard needs a target for that. */}
       <section
         className={styles.scroll}

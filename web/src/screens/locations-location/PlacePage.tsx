@@ -8,7 +8,7 @@ import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../parts/Trail.tsx'
 import { Climate } from './Climate.tsx'
 import { Inside } from './Inside.tsx'
 import { PlaceFacts } from './PlaceFacts.tsx'
@@ -24,8 +24,7 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
   const name = text(facts.name).text
   const region = lineage.at(-1)
   const list = hotels.inPlace(facts.id, name)
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+  const steps = [
     { id: 'places', link: <a href={paths.locations()}>{formatMessage({ id: 'locations.title' })}</a> },
     ...lineage.map(({ id, name: around }) => ({
       id,
@@ -41,7 +40,7 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
     <div className="page">
       <PageTitle text={formatMessage({ id: 'place.title' }, { name })} />
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       <Cover pictures={[facts.picture, ...pictures]} name={name}>
         <h1>

@@ -7,7 +7,7 @@ import { Content } from '../../parts/content/Content.tsx'
 import { Cover } from '../../parts/gallery/Cover.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Passage } from '../../parts/Passage.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../parts/Trail.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './ContentPage.module.css'
@@ -26,8 +26,7 @@ export function ContentPage({ page }: { page: Schema<'ContentPage'> }) {
   const blocks = pageBlocks(text, format, imageBase)
   const headings = contentHeadings(blocks).filter(({ level }) => level === 2)
   const name = choose(title).text
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+  const steps = [
     { id: 'pages', link: <a href={paths.pages()}>{formatMessage({ id: 'pages.title' })}</a> },
     { id: 'page', link: <Passage of={title} /> },
   ]
@@ -40,7 +39,7 @@ export function ContentPage({ page }: { page: Schema<'ContentPage'> }) {
     <div className="page">
       <PageTitle text={name} />
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       {picture ? (
         <Cover pictures={[picture]} name={name}>

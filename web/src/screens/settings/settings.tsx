@@ -10,7 +10,7 @@ import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
 import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../parts/Trail.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './SettingsPage.module.css'
 
@@ -36,14 +36,11 @@ export default function SettingsPage() {
     go(inLocale(typeof language === 'string' && isLocale(language) ? language : here, pathname, 'saved=1'))
   }
   const title = formatMessage({ id: 'layout.settings' })
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
-    { id: 'settings', link: title },
-  ]
+  const steps = [{ id: 'settings', link: title }]
   return (
     <div className="page">
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
       <div className={styles.columns}>

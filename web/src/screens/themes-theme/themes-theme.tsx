@@ -10,7 +10,7 @@ import { themeOf, THEMES } from '../../parts/themes.ts'
 import type { ScreenProps } from '../../route.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../parts/Trail.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { subjectOf } from './subject.ts'
 import styles from './themes-theme.module.css'
@@ -30,8 +30,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
     })
   const { id, key } = theme
   const name = formatMessage({ id: `theme.${id}` })
-  const trail = [
-    { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+  const steps = [
     { id: 'themes', link: <a href={paths.themes()}>{formatMessage({ id: 'themes.title' })}</a> },
     { id: key, link: name },
   ]
@@ -39,7 +38,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
     <div className="page">
       <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name })} />
       <div className={styles.way}>
-        <Breadcrumbs label={formatMessage({ id: 'crumbs' })} trail={trail} />
+        <Trail steps={steps} />
       </div>
       <div className={styles.opening}>
         <div className={styles.words}>

@@ -9,14 +9,14 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import type { Arranged } from '../arrange.ts'
 import styles from './arches.module.css'
 import { listPath } from './list-path.ts'
-import { SectionHead } from './SectionHead.tsx'
+import { HomeHead } from './HomeHead.tsx'
 
 /** Services with an upright picture, their measures and price. */
 export function Arches({ section, products }: Arranged) {
   if (products.length === 0) return null
   return (
     <section className="section">
-      <SectionHead section={section} more={listPath(products[0])} />
+      <HomeHead section={section} more={listPath(products[0])} />
       <div className={styles.arches}>
         {products.map(({ service }) => (service ? <Arch key={service.id} service={service} /> : null))}
       </div>

@@ -9,7 +9,7 @@ import type { IconName } from '../../../ui/icons/icons.ts'
 import type { Arranged } from '../arrange.ts'
 import { listPath } from './list-path.ts'
 import styles from './rides.module.css'
-import { SectionHead } from './SectionHead.tsx'
+import { HomeHead } from './HomeHead.tsx'
 
 type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
 
@@ -18,7 +18,7 @@ export function Rides({ section, products }: Arranged) {
   if (products.length === 0) return null
   return (
     <section className="section">
-      <SectionHead section={section} more={listPath(products[0])} />
+      <HomeHead section={section} more={listPath(products[0])} />
       <ul className={styles.rides}>
         {products.map(({ service }) =>
           service?.facts.kind === 'transfer' ? (

@@ -1,7 +1,7 @@
 import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import type { Arranged } from '../arrange.ts'
-import { SectionHead } from './SectionHead.tsx'
+import { HomeHead } from './HomeHead.tsx'
 import styles from './steps.module.css'
 
 /** What happens, step by step, in the site's own words, beside a picture. */
@@ -12,7 +12,7 @@ export function StepList({ section }: Arranged) {
     <section className={`section ${picture ? styles.beside : ''}`}>
       {picture ? <Photo of={picture} alt="" className={styles.picture} /> : null}
       <div>
-        <SectionHead section={section} />
+        <HomeHead section={section} />
         <ol className={styles.steps}>
           {steps.map(({ label, title, text }, at) => (
             <li key={at}>

@@ -7,7 +7,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Arranged } from '../arrange.ts'
 import { listPath } from './list-path.ts'
-import { SectionHead } from './SectionHead.tsx'
+import { HomeHead } from './HomeHead.tsx'
 import styles from './tickets.module.css'
 
 type Event = Extract<Schema<'ServiceFacts'>, { kind: 'charter' }>
@@ -28,7 +28,7 @@ export function Tickets({ section, products }: Arranged) {
   const ordered = dated.toSorted((one, other) => one.date - other.date).slice(0, MOST)
   return (
     <section className="section">
-      <SectionHead section={section} more={listPath(products[0])} />
+      <HomeHead section={section} more={listPath(products[0])} />
       <div className={styles.tickets}>
         {ordered.map((ticket) => (
           <Ticket key={ticket.service.id} {...ticket} />

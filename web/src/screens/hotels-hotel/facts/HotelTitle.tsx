@@ -8,7 +8,7 @@ import { refine } from '../../../domain/listing/address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
-import { Breadcrumbs } from '../../../ui/navigation/Breadcrumbs.tsx'
+import { Trail } from '../../../parts/Trail.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
 
@@ -23,10 +23,8 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
   return (
     <>
       <div className={styles.way}>
-        <Breadcrumbs
-          label={formatMessage({ id: 'crumbs' })}
-          trail={[
-            { id: 'home', link: <a href={paths.home()}>{formatMessage({ id: 'crumbs.home' })}</a> },
+        <Trail
+          steps={[
             {
               id: 'place',
               link: (

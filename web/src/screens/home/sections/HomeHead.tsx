@@ -4,9 +4,9 @@ import { useSite } from '../../../api/use-site.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import styles from './sections.module.css'
+import { SectionHead } from '../../../ui/surfaces/SectionHead.tsx'
 
-type SectionHeadProps = {
+type HomeHeadProps = {
   section: Schema<'HomeSection'>
   /** The storefront's own words, for a section without words of the site. */
   title?: ReactNode
@@ -18,18 +18,14 @@ type SectionHeadProps = {
 }
 
 /** Heading of a section, in the words of the site or of the storefront, with a link to the list. */
-export function SectionHead({ section, title, text, more, moreText }: SectionHeadProps) {
+export function HomeHead({ section, title, text, more, moreText }: HomeHeadProps) {
   const heading = section.title ? <Passage of={section.title} /> : title
   const below = section.text ? <Passage of={section.text} /> : section.title ? undefined : text
   if (!heading) return null
   return (
-    <div className={styles.head}>
-      <div>
-        <h2>{heading}</h2>
-        {below ? <p>{below}</p> : null}
-      </div>
+    <SectionHead title={heading} text={below}>
       {more ? <More path={more} text={moreText} /> : null}
-    </div>
+    </SectionHead>
   )
 }
 
