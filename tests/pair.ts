@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Maximum number of pairs at the same time; each uses the next ten ports. */
-const MOST_PAIRS = 5
+const MOST_PAIRS = 9
 /** Offset of the port that claims the ten ports of a pair. */
 const CLAIM = 9
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { findChromium } from './chromium.ts'
 
@@ -44,10 +44,15 @@ function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1), named }
 }
 
+const messagesOf = ({ tests }: JSONReportSpec): string[] =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+
 function playwrightCounts(file: string): Counts {
   const { stats, errors, suites } = readReport(file) as JSONReport
   const namesIn = (suite: JSONReportSuite): string[] => [
-    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => [`${spec.file}: ${spec.title}`, ...messagesOf(spec)].join('\n')),
     ...(suite.suites ?? []).flatMap(namesIn),
   ]
   return {

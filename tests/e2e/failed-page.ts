@@ -3,13 +3,18 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const MOST = 8000
 
-/** Prints the text of the page on which a test failed, because CI keeps no files. */
+/** Prints the page on which a test failed, as text, and its last requests, because CI keeps no files. */
 export default class FailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments, status }: TestResult): void {
     if (status === test.expectedStatus || status === 'skipped') return
-    const page = attachments.find(({ name }) => name === 'error-context')
-    const words = page?.body?.toString() ?? (page?.path ? readFileSync(page.path, 'utf8') : undefined)
-    if (words) process.stdout.write(`\n${test.title}: the page as it failed\n${words.slice(0, MOST)}\n`)
+    const textOf = (called: string) => {
+      const found = attachments.find(({ name }) => name === called)
+      return found?.body?.toString() ?? (found?.path ? readFileSync(found.path, 'utf8') : '')
+    }
+    // The countries of a telephone number alone are 240 lines.
+    const page = textOf('error-context').replaceAll(/^ *- option .*\n/gm, '')
+    process.stdout.write(`\n${test.title}: the page as it failed\n${page.slice(0, MOST)}\n`)
+    process.stdout.write(`${textOf('network').slice(-MOST)}\n`)
   }
 
   printsToStdio(): boolean {

@@ -12,7 +12,7 @@ import { loadTrouble } from './trouble/error-page.tsx'
 import { loadMessages } from './i18n/catalogues.ts'
 import { intlOf } from './i18n/intl.ts'
 import { followLink, followLinkLater } from './navigation.ts'
-import { splitLocale } from './paths.ts'
+import { isChosen, splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
@@ -77,6 +77,7 @@ async function start() {
   document.addEventListener('click', followLink)
   listenToOtherTabs()
   void follow(boot).catch(() => undefined)
+  void keepChoice(boot).catch(() => undefined)
   setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
 }
 
@@ -85,6 +86,13 @@ async function follow({ currency, site }: Boot) {
   if ('problem' in site) return
   const { followCurrency } = await import('./booking/follow-currency.ts')
   followCurrency(currency, site.data.rates)
+}
+
+/** The chosen language wins from now on (decision 32.8). The click that chose it may come before all scripts. */
+async function keepChoice({ locale }: Boot) {
+  if (!isChosen(document.referrer, location)) return
+  const { keepLanguage } = await import('./i18n/kept-language.ts')
+  keepLanguage(locale)
 }
 
 /** What a page loads last. */

@@ -65,33 +65,6 @@ test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (t
   expect(assigned).toEqual([target])
 })
 
-test.each([
-  ['/ar/hotels?page=2', ['i18n_redirected=ar; Path=/; Max-Age=31536000; SameSite=Lax; Secure']],
-  ['https://bank.test/ar', []],
-  ['/cart', []],
-])('%s keeps the chosen language: %j (decision 32.8)', async (target, expected) => {
-  const cookies: string[] = []
-  vi.stubGlobal('document', {
-    set cookie(text: string) {
-      cookies.push(text)
-    },
-  })
-  vi.stubGlobal('self', globalThis)
-  vi.stubGlobal('top', globalThis)
-  await go(target)
-  expect(cookies).toEqual(expected)
-})
-
-test('H6 a language can be chosen where cookies are blocked', async () => {
-  vi.stubGlobal('document', {
-    set cookie(_: string) {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-  })
-  await go('/tr/hotels')
-  expect(assigned).toEqual(['/tr/hotels'])
-})
-
 test('of two pages asked for in a row, the last one wins', async () => {
   await Promise.all([go('/cart'), go('/checkout')])
   expect(entries).toEqual(['push /checkout'])

@@ -1,7 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
-import type { Locale } from './i18n/locales.ts'
 import { splitLocale } from './paths.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
@@ -31,10 +30,8 @@ export function takeArrival(): boolean {
 export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
   const url = new URL(href, location.href)
   const target = splitLocale(url.pathname)
-  const isHere = url.origin === location.origin
   const { route } = findRoute(target.path)
-  if (!isHere || target.locale !== splitLocale(location.pathname).locale) {
-    if (isHere) await keepChoice(target.locale)
+  if (url.origin !== location.origin || target.locale !== splitLocale(location.pathname).locale) {
     location.assign(url)
     return
   }
@@ -55,13 +52,6 @@ export async function go(href: string, { replace = false, state }: Options = {})
   }
   navigate(url.pathname + url.search + url.hash, { replace, state })
 }
-
-/** The chosen language wins from now on (decision 32.8). If the code cannot be loaded, only the page changes. */
-const keepChoice = (locale: Locale) =>
-  import('./i18n/kept-language.ts').then(
-    ({ keepLanguage }) => keepLanguage(locale),
-    () => undefined,
-  )
 
 /**
  * Handles clicks on plain links inside the shop without loading a new document, so that no component needs a link

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_NAMES } from './i18n/locales.ts'
-import { imageAddress, inLocale, mail, mapAddress, pathsOf, splitLocale, telephone } from './paths.ts'
+import { imageAddress, inLocale, isChosen, mail, mapAddress, pathsOf, splitLocale, telephone } from './paths.ts'
 
 /** Every URL of the product; a change here breaks URLs that visitors have bookmarked. */
 test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
@@ -81,4 +81,15 @@ test('every page leads back to its language, its path and its other languages, w
       expect(decodeURIComponent(path.split('/').at(-1) ?? '')).toBe(name)
     }),
   )
+})
+
+test.each([
+  ['https://shop.test/ar/hotels?page=2', '/hotels', true],
+  ['https://shop.test/', '/tr', true],
+  ['https://shop.test/ar/cart', '/ar/hotels', false],
+  ['https://shop.test.example/ar', '/hotels', false],
+  ['https://search.example/ar', '/hotels', false],
+  ['', '/ar', false],
+])('decision 32.8: after %s, the language of %s was chosen: %s', (referrer, pathname, expected) => {
+  expect(isChosen(referrer, { origin: 'https://shop.test', pathname })).toBe(expected)
 })

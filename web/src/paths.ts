@@ -56,6 +56,15 @@ export function pathsOf(locale: Locale) {
   }
 }
 
+/**
+ * Whether a page was opened from one of ours in another language, given its referrer: then its language was chosen
+ * (decision 32.8).
+ */
+export function isChosen(referrer: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): boolean {
+  if (!referrer.startsWith(`${origin}/`)) return false
+  return splitLocale(new URL(referrer).pathname).locale !== splitLocale(pathname).locale
+}
+
 /** Splits a path into its language and the path without prefix: `/ar/hotels` is `/hotels` in `ar`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first, ...rest] = pathname.split('/')
