@@ -8,7 +8,7 @@ import { encodeJson } from '../translate/encode-json.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import { hexSha256 } from '../translate/hash.ts'
 import { contractFacts, fillContract, type ContractData } from '../translate/contracts/facts.ts'
-import { TEMPLATE_VERSION, TEMPLATES, type ContractId } from '../translate/contracts/templates.ts'
+import { TEMPLATE_VERSION, templatesOf, type ContractId } from '../translate/contracts/templates.ts'
 
 /**
  * The contracts of a basket: "The distance sales contract and preliminary information form must be read and ticked"
@@ -38,7 +38,8 @@ interface Reading {
  * provides none, the template's texts are used (decision 20.7).
  */
 export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
-  const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, reading, context)))
+  const { languages } = data.site.options
+  const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, languages, reading, context)))
   const fill = (text: Schemas['ContractText']) => ({
     ...text,
     body: fillContract(text.body, contractFacts(data, text.language)),
@@ -49,18 +50,14 @@ export async function contractTexts(reading: Reading, data: ContractData, contex
 /** The texts of a contract, with placeholders not yet filled in. */
 async function pagesOf(
   id: ContractId,
+  offered: readonly string[],
   { site, ...reading }: Reading,
   { upstream }: Context,
 ): Promise<Schemas['ContractText'][]> {
   const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(noneIfMissing)
   const written = page?.body.record.body.filter(({ value }) => value !== '') ?? []
   if (page === undefined || written.length === 0) {
-    return Object.entries(TEMPLATES[id]).map(([language, text]) => ({
-      id,
-      version: TEMPLATE_VERSION,
-      language,
-      ...text,
-    }))
+    return templatesOf(id, offered).map(([language, text]) => ({ id, version: TEMPLATE_VERSION, language, ...text }))
   }
   const { title, version = 'undated' } = page.body.record
   return written.map(({ lang, value }) => ({ id, version, language: lang, title: titleIn(title, lang), body: value }))

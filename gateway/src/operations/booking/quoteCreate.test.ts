@@ -58,7 +58,7 @@ describe('quoteCreate', () => {
       ['pre-information', '2027-01-15'],
       ['package-tour', TEMPLATE_VERSION],
     ])
-    expect(contracts[2]?.texts.map(({ language }) => language)).toEqual(['en', 'ar'])
+    expect(contracts[2]?.texts.map(({ language }) => language)).toEqual(['en'])
     const served = await view(context, contracts[2]?.texts[0]?.sha256 ?? '')
     expect(served.body).toMatchObject({ id: 'package-tour', body: expect.stringContaining('₺24.850,00 now') as string })
   })

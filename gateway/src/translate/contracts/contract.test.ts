@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { contractFacts, fillContract, type ContractData } from './facts.ts'
-import { TEMPLATES } from './templates.ts'
 
 const name = (value: string, ar = value) => [
   { lang: 'en', value },
@@ -254,16 +253,3 @@ describe('what a contract is filled with (decision 20.7)', () => {
     expect(fillContract('{{a}} {{ b }} {{c}}', { a: '{{b}}', b: '2', d: '' })).toBe('{{b}} 2 —')
   })
 })
-
-test.each(
-  Object.entries(TEMPLATES).flatMap(([id, texts]) =>
-    Object.entries(texts).map(([it, text]) => [id, it, text] as const),
-  ),
-)(
-  'the template of %s in %s names the seller, the buyer, the lines, the sum and the payment, and leaves nothing open',
-  (_id, language, { body }) => {
-    for (const it of ['seller', 'customer', 'lines', 'guests', 'total', 'payment', 'date'])
-      expect(body).toContain(`{{${it}}}`)
-    expect(fillContract(body, facts({}, language))).not.toMatch(/—|\{\{/)
-  },
-)

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { TEMPLATE_LANGUAGES, templatesOf } from './templates.ts'
+
+/** Facts that every basket has. */
+const FACTS = new Set([
+  'seller',
+  'sellerLicence',
+  'sellerPhone',
+  'sellerEmail',
+  'customer',
+  'customerPhone',
+  'customerEmail',
+  'guests',
+  'lines',
+  'total',
+  'payment',
+  'date',
+])
+
+describe.each(TEMPLATE_LANGUAGES)('the contract templates in %s', (language) => {
+  const each = (['distance-sales', 'pre-information', 'package-tour'] as const).map((id) => {
+    const [[, text] = ['', { title: '', body: '' }]] = templatesOf(id, [language])
+    const [[, english] = ['', { title: '', body: '' }]] = templatesOf(id, ['en'])
+    return { id, text, english }
+  })
+
+  test('name the seller, the buyer, the lines, the sum and the payment, and leave nothing open', () => {
+    for (const { text } of each) {
+      for (const it of ['seller', 'customer', 'lines', 'guests', 'total', 'payment', 'date'])
+        expect(text.body).toContain(`{{${it}}}`)
+      const unknown = Array.from(text.body.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name).filter(
+        (it) => !FACTS.has(it),
+      )
+      expect([unknown, text.body.includes('—')]).toEqual([[], false])
+    }
+  })
+
+  test('have the sections of English, in its order and with its numbers and placeholders', () => {
+    for (const { text, english } of each) {
+      expect(text.title).not.toBe('')
+      expect(sectionsOf(text.body)).toEqual(sectionsOf(english.body))
+    }
+  })
+
+  test('are written with the marks of the language', () => {
+    for (const { text } of each) {
+      const plain = text.title + text.body
+      expect(plain).not.toMatch(/['"]|  |[\u0660-\u0669\u06f0-\u06f9]/)
+      if (language === 'fr') expect(plain).not.toMatch(/[^\u00a0\u202f]:/)
+      if (language === 'zh') expect(plain).not.toMatch(/[\u4e00-\u9fff][,;:()]/)
+      if (language === 'fa' || language === 'ar') expect(plain).not.toMatch(/[,;?]/)
+      if (language !== 'en') expect(templatesOf('package-tour', ['en'])[0]?.[1].title).not.toBe(text.title)
+    }
+  })
+})
+
+/** For each paragraph its number and its placeholders. */
+const sectionsOf = (body: string) =>
+  body
+    .split('\n\n')
+    .map((section) => [
+      /^\d\./.exec(section)?.[0] ?? '',
+      Array.from(section.matchAll(/\{\{\w+\}\}/g), String).toSorted(),
+    ])
+
+test('a site has its contracts in the languages that it offers, or in English', () => {
+  const languages = (offered: string[]) => templatesOf('distance-sales', offered).map(([language]) => language)
+  expect(TEMPLATE_LANGUAGES).toEqual(readdirSync(new URL('./words/', import.meta.url)).map((file) => file.slice(0, 2)))
+  expect(languages(['tr', 'uk', 'de'])).toEqual(['tr', 'de'])
+  expect(languages(['uk'])).toEqual(['en'])
+})
