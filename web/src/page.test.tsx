@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { inLanguages } from './domain/text/shown-languages.ts'
 import { matchPage } from './page.tsx'
 import { HOTEL, NOW, problem, render, VIEW } from './testing/rendered-page.ts'
 
@@ -91,7 +92,8 @@ test('boot data is a data block that nothing can break out of, without a booking
     site: { data: { booking: unknown } }
     today: number
   }
-  expect(Object.values(data.fallback)).toEqual([{ record: HOTEL }])
+  expect(Object.values(data.fallback)).toEqual([{ record: inLanguages(HOTEL, ['en', 'tr']) }])
+  expect(boot).not.toContain('"lang":"ar"')
   expect(data.site.data.booking).toBeNull()
   expect(data.today).toBe(20270501)
   expect(html).not.toContain('<script>alert')

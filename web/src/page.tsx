@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { todayIn } from './domain/dates/civil-date.ts'
 import { currencyNamed } from './domain/settings/offered.ts'
+import { inLanguages } from './domain/text/shown-languages.ts'
 import { documentHtml } from './head/document.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import { TIME_ZONE } from './i18n/formats.ts'
@@ -23,7 +24,8 @@ export { crawled } from './crawled/crawled.ts'
 export { matchPage, ROUTES, welcome }
 
 /** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */
-export const renderPage: Renderer['renderPage'] = async (input) => {
+export const renderPage: Renderer['renderPage'] = async (given) => {
+  const input = inShownLanguages(given)
   const { url, match, site, results } = input
   const { locale } = match
   const record = 'data' in site ? site.data.site : undefined
@@ -66,6 +68,17 @@ export const renderPage: Renderer['renderPage'] = async (input) => {
       ok: problem === undefined,
     }),
   }
+}
+
+/**
+ * The input with texts in the page's language and the languages that stand in for it. Another language is another
+ * document, so a page never needs the others.
+ */
+function inShownLanguages(input: PageInput): PageInput {
+  const { site, results } = input
+  const own = 'data' in site ? site.data.site.options.languages.slice(0, 1) : []
+  const languages = [input.match.locale, ...own, 'en', 'tr']
+  return { ...input, site: inLanguages(site, languages), results: inLanguages(results, languages) }
 }
 
 /** The failure of a page that does not exist, although its data could be had. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLanguages } from './shown-languages.ts'
 import { direction, localized, type LocalizedText } from './localized.ts'
 
 const texts = (...langs: string[]): LocalizedText => langs.map((lang) => ({ lang, value: `in ${lang}` }))
@@ -26,5 +27,20 @@ describe('"wanted → host default → en → tr → first non-empty; set lang a
 
   test.each([[[]], [undefined]])('nothing to say (%j) is an empty text in the language wanted', (given) => {
     expect(localized(given, 'ar')).toEqual({ text: '', lang: 'ar', dir: 'rtl' })
+  })
+})
+
+describe('a page carries the texts of the languages that it can show', () => {
+  test('wherever they are, and nothing else changes', () => {
+    const tags = [texts('de', 'ru', 'pt-BR'), texts('en', 'fa')]
+    const data = { tags, count: 2, none: null, list: ['a', { lang: 'ru' }], empty: [] }
+    expect(inLanguages(data, ['pt', 'en'])).toEqual({ ...data, tags: [texts('pt-BR'), texts('en')] })
+    expect(data.tags).toBe(tags)
+  })
+
+  test('a text in none of them, or blank in them, stays whole', () => {
+    const blank = [{ lang: 'ru', value: ' ' }, ...texts('el')]
+    expect(inLanguages([texts('ru', 'el'), blank], ['pt', 'ru'])).toEqual([texts('ru'), blank])
+    expect(inLanguages([texts('ru', 'el')], ['pt'])).toEqual([texts('ru', 'el')])
   })
 })

@@ -7,7 +7,7 @@ export type LocalizedText = readonly { lang: string; value: string }[]
 export type Passage = { text: string; lang: string; dir: 'ltr' | 'rtl' }
 
 /** The primary language of a tag: "pt" of "pt-BR". */
-const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
+export const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
 export function direction(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(languageOf(lang)) ? 'rtl' : 'ltr'
