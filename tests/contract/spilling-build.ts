@@ -12,7 +12,12 @@ export const SPILLING_BUILD: WebBuild = {
   id: 'spilling',
   atOnce: 1,
   ready: async () => {},
-  crawled: { sitemaps: [], localesOf: () => [], manifestOf: () => ({}) },
+  crawled: {
+    sitemaps: [],
+    localesOf: () => [],
+    manifestOf: () => ({}),
+    lookOf: () => ({ colours: { plate: '', ground: '' } }),
+  },
   welcome: () => undefined,
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
   matchPage: (pathname) => ({

@@ -74,3 +74,43 @@ test('the web manifest is linked and names the site, and its icon exists', async
   expect([name, colour]).toEqual(['Yelkovan', expect.stringMatching(/^#[0-9a-f]{6}$/)])
   expect((await read(icons[0]?.src ?? '')).status).toBe(200)
 })
+
+const content = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+/** Width and height of a PNG are in its first chunk. */
+const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]
+
+test('every kind of page has a card that social networks can show, in the size that it says', async () => {
+  const sitemaps = ['main', 'hotels', 'tours', 'services', 'locations', 'themes', 'pages']
+  const pages = new Map<string, string>()
+  for (const name of sitemaps) {
+    for (const url of locsIn((await read(`${shop}/sitemaps/${name}-ar-1.xml`)).body).slice(0, name === 'main' ? 99 : 1))
+      pages.set(content((await read(url)).body, 'og:image'), url)
+  }
+  expect(pages.size).toBeGreaterThan(8)
+  expect([...pages.keys()]).toContain(`${shop}/drawn/card.png`)
+  for (const [image, url] of [...pages].filter((_, index) => index % 3 === 0)) {
+    expect([url, image.startsWith(`${shop}/drawn/card`)]).toEqual([url, true])
+    const { body: html } = await read(url)
+    const card = await fetch(image.replace('localhost', '127.0.0.1'), { headers: { host: `localhost:${pair.port}` } })
+    expect([url, card.status, card.headers.get('content-type')]).toEqual([url, 200, 'image/png'])
+    const size = [Number(content(html, 'og:image:width')), Number(content(html, 'og:image:height'))]
+    expect([url, ...sizeOf(Buffer.from(await card.arrayBuffer()))]).toEqual([url, 'PNG', 1200, 630])
+    expect(size).toEqual([1200, 630])
+  }
+})
+
+test('the icons of the manifest are there, in the size that it says', async () => {
+  const { icons } = JSON.parse((await read('/manifest.webmanifest')).body) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+  }
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes, type } of icons) {
+    const icon = await fetch(`http://127.0.0.1:${pair.port}${src}`)
+    expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
+    const [name, width, height] = sizeOf(Buffer.from(await icon.arrayBuffer()))
+    const found = name === 'PNG' ? `${width}x${height}` : 'any'
+    expect([src, found]).toEqual([src, sizes])
+  }
+})

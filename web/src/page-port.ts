@@ -106,7 +106,15 @@ export type Crawled = {
   localesOf: (view: Answer<'siteView'>) => Locale[]
   /** The web manifest. */
   manifestOf: (view: Answer<'siteView'>) => object
+  /** What cards and icons are drawn from. */
+  lookOf: (view: Answer<'siteView'>) => Look
 }
+
+/**
+ * Ids of a picture of a site and of its mark, if they are SVGs, and colours in hexadecimal notation: behind the mark,
+ * and behind everything.
+ */
+export type Look = { picture?: string; mark?: string; colours: { plate: string; ground: string } }
 
 /** The exports of `dist/server/page.js`. */
 export type Renderer = {

@@ -24,6 +24,7 @@ const CRAWLED: Crawled = {
     },
   ],
   localesOf: () => ['en', 'ar'],
+  lookOf: () => ({ colours: { plate: '#ffffff', ground: '#000000' } }),
   manifestOf: (view) => ({ name: (view as { site: { name: string } }).site.name }),
 }
 

@@ -116,6 +116,15 @@ export interface Crawled {
   localesOf: (view: unknown) => string[]
   /** The web manifest. */
   manifestOf: (view: unknown) => object
+  /** What cards and icons are drawn from: ids of pictures, and colours in hexadecimal notation. */
+  lookOf: (view: unknown) => Look
+}
+
+/** Picture and mark of a site, as far as they are SVGs, and the colours behind its mark and behind everything. */
+export interface Look {
+  picture?: string
+  mark?: string
+  colours: { plate: string; ground: string }
 }
 
 /** What web's renderer exports. */

@@ -9,6 +9,7 @@ import { createContext } from '../compose.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createCrawled } from '../page/crawled.ts'
+import { createDrawn, type Draw } from '../page/drawn.ts'
 import { createPages } from '../page/pages.ts'
 import type { WebBuild } from '../page/port.ts'
 import type { Documents } from '../ports/documents.ts'
@@ -57,7 +58,7 @@ export async function startGateway(
   const context = createContext({ config, platform, clock, log })
   const writable = context.store.check()
   const build = await findWebBuild(config.webDist)
-  if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open())
+  if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open(), build.draw)
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
   const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
@@ -87,12 +88,13 @@ export async function startGateway(
 }
 
 /** The pages, and what crawlers read besides them. Their renderer is loaded with the first request. */
-function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>): Documents {
+function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>, draw: Draw): Documents {
   let pages: Promise<Documents> | undefined
   const load = async (): Promise<Documents> => {
     const build = await open()
     const [crawled, shown] = [createCrawled(context, build.crawled), createPages(context, build)]
-    return async (request) => (await crawled(request)) ?? shown(request)
+    const drawn = createDrawn(context, build.crawled, draw)
+    return async (request) => (await crawled(request)) ?? (await drawn(request)) ?? shown(request)
   }
   return async (request) => (await (pages ??= load()))(request)
 }

@@ -71,8 +71,33 @@ test('the manifest has the name, colours and icon of the site', () => {
     display: 'minimal-ui',
     background_color: '#fcfefd',
     theme_color: '#fcfefd',
-    icons: [{ src: '/images/1001/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/images/1001/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/drawn/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/drawn/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/drawn/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   })
   const arabic = { ...VIEW, site: { ...VIEW.site, options: { ...VIEW.site.options, languages: ['ar', 'en'] } } }
   expect(crawled.manifestOf(arabic)).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' })
+})
+
+test('an icon that is no drawing is the only one, and nothing is drawn from it', () => {
+  const site = { ...VIEW.site, elements: { favicon: { id: 'favicon.png' } } }
+  expect(crawled.manifestOf({ ...VIEW, site })).toMatchObject({
+    icons: [{ src: '/images/1001/favicon.png', sizes: 'any', purpose: 'any' }],
+  })
+  expect(crawled.lookOf({ ...VIEW, site })).not.toHaveProperty('mark')
+})
+
+test('cards and icons are drawn from the first picture and the favicon, in the colours of the palette', () => {
+  const pictures = [{ id: 'scene-ski-1-sky.svg', width: 1600, height: 1200 }]
+  const site = { ...VIEW.site, brand: { pictures } }
+  const colour = expect.stringMatching(/^#[0-9a-f]{6}$/)
+  expect(crawled.lookOf({ ...VIEW, site })).toEqual({
+    picture: 'scene-ski-1-sky.svg',
+    mark: 'favicon.svg',
+    colours: { plate: colour, ground: colour },
+  })
+  expect(crawled.lookOf(VIEW)).not.toHaveProperty('picture')
 })

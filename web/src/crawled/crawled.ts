@@ -1,5 +1,6 @@
 import { offeredLocales } from '../i18n/locales.ts'
 import type { Crawled } from '../page-port.ts'
+import { lookOf } from './look.ts'
 import { manifestOf } from './manifest.ts'
 import { SITEMAPS } from './sitemap.ts'
 
@@ -8,4 +9,5 @@ export const crawled: Crawled = {
   sitemaps: SITEMAPS,
   localesOf: ({ site }) => offeredLocales(site.options.languages),
   manifestOf,
+  lookOf,
 }

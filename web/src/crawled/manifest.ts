@@ -1,5 +1,6 @@
 import type { Answer } from '../api/operations.ts'
 import { direction, localized } from '../domain/text/localized.ts'
+import { isVector } from '../head/card.ts'
 import { offeredLocales, DEFAULT_LOCALE } from '../i18n/locales.ts'
 import { imageAddress, pathsOf } from '../paths.ts'
 import { paletteHex } from '../theme/palette-hex.ts'
@@ -25,8 +26,14 @@ export function manifestOf({ site }: Pick<Answer<'siteView'>, 'site'>) {
   }
 }
 
-/** A vector icon fits every size. */
+/** A vector icon fits every size. Systems that show none, or cut icons to a shape, get it drawn by the gateway. */
 function iconsOf({ elements: { favicon }, imageBase }: Answer<'siteView'>['site']) {
   const src = favicon ? imageAddress(imageBase, favicon.id) : '/favicon.svg'
-  return [{ src, sizes: 'any', ...(src.endsWith('.svg') ? { type: 'image/svg+xml' } : {}), purpose: 'any' }]
+  const own = { src, sizes: 'any', ...(isVector(src) ? { type: 'image/svg+xml' } : {}), purpose: 'any' }
+  return favicon && isVector(src) ? [own, drawn('icon', 192), drawn('icon', 512), drawn('maskable', 512)] : [own]
+}
+
+function drawn(kind: 'icon' | 'maskable', size: number) {
+  const purpose = kind === 'icon' ? 'any' : kind
+  return { src: `/drawn/${kind}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }

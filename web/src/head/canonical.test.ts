@@ -69,9 +69,13 @@ test.each(['/', '/hotels', `/hotels/${HOTEL.facts.slug}`, '/tours', '/services?t
   '%s has what a messenger shows of a link',
   async (path) => {
     const { html } = await render(path)
-    for (const name of ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate'])
-      expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`))
-    expect(html).toMatch(/<meta name="twitter:card" content="summary/)
+    const names = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate', 'image:alt']
+    for (const name of names) expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`))
+    expect(html).toMatch(/<meta property="og:image" content="https:\/\/shop\.test\/[^"]+">/)
+    for (const side of ['width', 'height'])
+      expect(html).toMatch(new RegExp(`<meta property="og:image:${side}" content="\\d+">`))
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(html).toMatch(/<meta name="twitter:image:alt" content="[^"]+">/)
     expect(html).toMatch(/<h1[ >]/)
   },
 )

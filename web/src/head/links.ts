@@ -1,8 +1,10 @@
 import { LINK_PREVIEWS } from '@rota/openapi/reference/link-previews'
 import { offeredLocales, type Locale } from '../i18n/locales.ts'
-import { imageAddress, inLocale } from '../paths.ts'
+import { localized } from '../domain/text/localized.ts'
+import { inLocale } from '../paths.ts'
 import type { PageAssets } from '../page-port.ts'
 import type { HeadContext } from '../route.ts'
+import { cardOf } from './card.ts'
 import type { PageFacts } from './facts.ts'
 import { tag } from './html.ts'
 
@@ -24,11 +26,13 @@ export function addressTags({ site, locale, origin, path }: HeadPage, indexed: b
 const property = (name: string, content: string | undefined) =>
   content ? [tag('meta', { property: `og:${name}`, content })] : []
 
-/** Open Graph tags, and the only one of Twitter that has no counterpart there. */
+/** Open Graph tags, and those of Twitter that have no counterpart there. */
 export function socialTags(
   { title, description, image }: PageFacts,
   { site, locale, origin, path }: HeadPage,
 ): string[] {
+  const { address, width, height } = cardOf(image, site)
+  const alt = (image?.alt && localized(image.alt, locale, site.options.languages[0]).text) || title
   return [
     ...property('type', 'website'),
     ...property('site_name', site.name),
@@ -39,10 +43,12 @@ export function socialTags(
     ...offeredLocales(site.options.languages)
       .filter((other) => other !== locale)
       .flatMap((other) => property('locale:alternate', LINK_PREVIEWS[other])),
-    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-    ...property('image', image && origin + imageAddress(site.imageBase, image.id)),
-    ...property('image:width', image && String(image.width)),
-    ...property('image:height', image && String(image.height)),
+    ...property('image', origin + address),
+    ...property('image:width', String(width)),
+    ...property('image:height', String(height)),
+    ...property('image:alt', alt),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', { name: 'twitter:image:alt', content: alt }),
   ]
 }
 

@@ -10,12 +10,14 @@ const MATCH: PageMatch = {
   modules: ['m'],
 }
 
+const LOOK = { colours: { plate: '#ffffff', ground: '#000000' } }
+
 /** A build that renders the same page for every URL. */
 export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   id: 'build-1',
   atOnce: 1,
   ready: async () => {},
-  crawled: { sitemaps: [], localesOf: () => ['en'], manifestOf: () => ({}) },
+  crawled: { sitemaps: [], localesOf: () => ['en'], manifestOf: () => ({}), lookOf: () => LOOK },
   matchPage: () => ({ ...MATCH, ...match }),
   welcome: () => undefined,
   renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),

@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Draw } from '../../page/drawn.ts'
 import type { Renderer, WebBuild } from '../../page/port.ts'
 import { createRenderPool } from './render-pool.ts'
 
@@ -19,6 +20,8 @@ type Manifest = Record<string, Chunk>
 interface NodeBuild {
   /** Loads the renderer. Its threads start with the first page. */
   open(): Promise<WebBuild>
+  /** Draws on one of these threads. */
+  draw: Draw
   close(): Promise<void>
 }
 
@@ -57,6 +60,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
         assetsOf: assetsOf(manifest, styles),
       }
     },
+    draw: (job) => pool.draw(job),
     close: () => pool.close(),
   }
 }

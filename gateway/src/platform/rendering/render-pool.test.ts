@@ -35,6 +35,14 @@ test('is ready when a thread has loaded the renderer, and says when none can', a
   await expect(broken.ready()).rejects.toThrow('not built')
 })
 
+test('draws in the same threads, and says what cannot be drawn', async () => {
+  const icon = { kind: 'icon' as const, size: 192, isMaskable: false, colours: { plate: '#ffffff', ground: '#000000' } }
+  const png = await pool.draw({ ...icon, mark: '<svg viewBox="0 0 1 1"/>' })
+  expect([...png.subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
+  await expect(pool.draw({ ...icon, mark: '<html/>' })).rejects.toThrow('is not drawn')
+  expect((await pool.render(job('/'))).html).toContain('Yelkovan')
+})
+
 test('an error of the renderer is the error of its page only', async () => {
   const first = pool.render(job('/error'))
   const next = pool.render(job('/'))

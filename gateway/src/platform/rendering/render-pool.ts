@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { DrawingJob } from '../../drawings/card.ts'
 import type { PageJob, PageOutput } from '../../page/port.ts'
 
 /** Time limit for a page, in milliseconds: a renderer that takes longer will not finish. */
@@ -15,8 +16,11 @@ export interface RenderWorkerData {
   renderer: string
 }
 
-/** A worker's response to a page. */
-export type Rendered = { id: number; output: PageOutput } | { id: number; error: Error }
+/** A page to render, or a picture to draw. */
+export type Task = { id: number; job: PageJob } | { id: number; drawing: DrawingJob }
+
+/** A worker's response to a task. */
+export type Rendered = { id: number; output: PageOutput | Uint8Array } | { id: number; error: Error }
 
 /** A worker's messages; the first says that it has loaded the renderer. */
 export type Said = { isReady: true } | Rendered
@@ -29,13 +33,18 @@ export interface RenderPool {
    * Renders a page. Fails if the renderer fails, takes too long, or ends its thread; the next page gets a new thread.
    */
   render(job: PageJob): Promise<PageOutput>
+  /** Draws a PNG. Fails in the same ways, and if what it must show cannot be drawn. */
+  draw(drawing: DrawingJob): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 interface Thread {
   worker: Worker
   loaded: PromiseWithResolvers<void>
-  jobs: Map<number, { resolve: (output: PageOutput) => void; reject: (error: Error) => void; late: NodeJS.Timeout }>
+  jobs: Map<
+    number,
+    { resolve: (output: PageOutput | Uint8Array) => void; reject: (error: Error) => void; late: NodeJS.Timeout }
+  >
 }
 
 /**
@@ -89,17 +98,21 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
     return least !== undefined && (least.jobs.size === 0 || threads.length >= size) ? least : start()
   }
 
+  function given<Output extends PageOutput | Uint8Array>(task: (id: number) => Task): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      const { worker, jobs } = next()
+      const id = count++
+      // Terminating the thread fails all of its pages.
+      const late = setTimeout(() => void worker.terminate(), LIMIT_MS)
+      jobs.set(id, { resolve: (output) => resolve(output as Output), reject, late })
+      worker.postMessage(task(id), [])
+    })
+  }
+
   return {
     ready: () => (threads[0] ?? start()).loaded.promise,
-    render: (job) =>
-      new Promise((resolve, reject) => {
-        const { worker, jobs } = next()
-        const id = count++
-        // Terminating the thread fails all of its pages.
-        const late = setTimeout(() => void worker.terminate(), LIMIT_MS)
-        jobs.set(id, { resolve, reject, late })
-        worker.postMessage({ id, job }, [])
-      }),
+    render: (job) => given<PageOutput>((id) => ({ id, job })),
+    draw: (drawing) => given<Uint8Array>((id) => ({ id, drawing })),
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
     },

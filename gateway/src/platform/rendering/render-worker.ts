@@ -1,19 +1,22 @@
-// Renders pages outside the main thread. Started by `render-pool.ts` with the URL of web's renderer.
+// Renders pages and draws pictures outside the main thread. Started by `render-pool.ts` with the URL of web's renderer.
 import { parentPort, workerData } from 'node:worker_threads'
 import { inputOf } from '../../page/page-input.ts'
-import type { PageJob, Renderer } from '../../page/port.ts'
-import type { Rendered, RenderWorkerData, Said } from './render-pool.ts'
+import type { Renderer } from '../../page/port.ts'
+import type { Rendered, RenderWorkerData, Said, Task } from './render-pool.ts'
 
 const { renderPage } = (await import((workerData as RenderWorkerData).renderer)) as Renderer
 
 parentPort?.postMessage({ isReady: true } satisfies Said, [])
-parentPort?.on('message', ({ id, job }: { id: number; job: PageJob }) => {
-  void rendered(id, job).then((said) => parentPort?.postMessage(said, []))
+parentPort?.on('message', (task: Task) => {
+  void rendered(task).then((said) => parentPort?.postMessage(said, []))
 })
 
-async function rendered(id: number, job: PageJob): Promise<Rendered> {
+async function rendered(task: Task): Promise<Rendered> {
+  const { id } = task
   try {
-    return { id, output: await renderPage(inputOf(job)) }
+    if ('job' in task) return { id, output: await renderPage(inputOf(task.job)) }
+    const { drawPng } = await import('../../drawings/card.ts')
+    return { id, output: await drawPng(task.drawing) }
   } catch (error) {
     // Only properties that can be cloned to another thread.
     const { message, stack } = error instanceof Error ? error : new Error('The renderer threw what is no error')

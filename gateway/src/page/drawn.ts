@@ -1,0 +1,88 @@
+import type { DrawingJob } from '../drawings/card.ts'
+import type { Context } from '../ports/context.ts'
+import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
+import type { HangUp } from '../ports/hang-up.ts'
+import { Problem } from '../ports/problem.ts'
+import { imageOf } from '../upstream/images.ts'
+import { ask } from './ask.ts'
+import { createBudget } from './budget.ts'
+import type { Crawled } from './port.ts'
+
+/** How long a drawing is shared, in milliseconds, and kept by its readers, in seconds. */
+const SHARED_MS = 3_600_000
+const KEPT_SECONDS = 86_400
+
+const VECTOR = 'image/svg+xml'
+
+/** Draws outside the thread that answers. */
+export type Draw = (job: DrawingJob) => Promise<Uint8Array>
+
+type Wanted =
+  | { kind: 'card'; picture: string | undefined }
+  | { kind: 'icon'; size: number; isMaskable: boolean }
+  | undefined
+
+/**
+ * The PNGs of a site: the cards that social networks show of its pages, and the icons of its manifest. They are drawn
+ * from the SVGs of the agency; its other pictures are used as they are.
+ */
+export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Documents {
+  const { clock, pageCache } = context
+  const budget = createBudget(clock, 1)
+  return async (request) => {
+    const { path, site, isPaymentOrigin, caller } = request
+    const wanted = isPaymentOrigin ? undefined : wantedAt(path)
+    if (wanted === undefined) return undefined
+    context.pressure.admit('page')
+    const load = async (signal: HangUp) => {
+      const answer = await drawn(wanted, { ...request, signal })
+      return { value: answer, size: answer.body.length, isKept: true }
+    }
+    const key = JSON.stringify(['drawn', site.host, site.account, path])
+    return pageCache.get(key, SHARED_MS, load, caller.signal)
+  }
+
+  async function drawn(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: HangUp }) {
+    const { signal } = request
+    const view = await ask(context, { operationId: 'siteView', params: {} }, request)
+    if ('problem' in view) throw new Problem(view.problem.name)
+    const look = crawled.lookOf(JSON.parse(view.json))
+    const pictureId = wanted.kind === 'card' ? (wanted.picture ?? look.picture) : undefined
+    const [picture, mark] = await Promise.all([pictureId && fetched(pictureId), look.mark && fetched(look.mark)])
+    // A picture that is no drawing is a card as it is.
+    if (picture && picture.type !== VECTOR) return png(picture.bytes, picture.type)
+    const svg = mark && mark.type === VECTOR ? textOf(mark.bytes) : undefined
+    if (wanted.kind === 'icon') {
+      if (svg === undefined) throw new Problem('not-found')
+      return run({ ...wanted, mark: svg, colours: look.colours })
+    }
+    return run({ kind: 'card', picture: picture && textOf(picture.bytes), mark: svg, colours: look.colours })
+
+    async function fetched(imageId: string) {
+      const { site } = request
+      const { bytes, headers } = await imageOf(context, { site, account: site.account, imageId, signal })
+      return { bytes, type: headers['content-type'] ?? '' }
+    }
+
+    async function run(job: DrawingJob) {
+      return png(await budget.run(false, () => draw(job), signal), 'image/png')
+    }
+  }
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+const png = (body: Uint8Array, type: string): DocumentAnswer => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
+  body,
+})
+
+/** What is at an address. The names are those of web's `head/card.ts` and `crawled/manifest.ts`. */
+function wantedAt(path: string): Wanted {
+  if (path === '/drawn/card.png') return { kind: 'card', picture: undefined }
+  const [, picture] = /^\/drawn\/card\/([\w.-]{1,76})\.png$/.exec(path) ?? []
+  if (picture !== undefined) return { kind: 'card', picture: `${picture}.svg` }
+  const [, kind, size] = /^\/drawn\/(icon|maskable)-(192|512)\.png$/.exec(path) ?? []
+  return kind === undefined ? undefined : { kind: 'icon', size: Number(size), isMaskable: kind === 'maskable' }
+}

@@ -1,0 +1,19 @@
+import type { Schema } from '../api/operations.ts'
+import { imageAddress } from '../paths.ts'
+
+/** The picture that a social network shows of a page, and its size in pixels. */
+type Card = { address: string; width: number; height: number }
+
+/** Whether a picture is an SVG, which social networks and home screens do not show. */
+export const isVector = (id: string) => id.endsWith('.svg')
+
+/**
+ * The card of a page: its picture as it is, or what the gateway draws of an SVG (`gateway/src/page/drawn.ts`), or
+ * without a picture the card of the site (decision 33.13).
+ */
+export function cardOf(image: Schema<'Image'> | undefined, { imageBase }: Pick<Schema<'Site'>, 'imageBase'>): Card {
+  if (image && !isVector(image.id))
+    return { address: imageAddress(imageBase, image.id), width: image.width, height: image.height }
+  const address = image ? `/drawn/card/${image.id.slice(0, -'.svg'.length)}.png` : '/drawn/card.png'
+  return { address, width: 1200, height: 630 }
+}
