@@ -10,8 +10,11 @@ import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
 import { loadMessages } from './i18n/catalogues.ts'
+import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
+import { LOCALES } from './i18n/locales.ts'
 import { followLink, followLinkLater } from './navigation.ts'
+import { idle } from './parts/later.ts'
 import { isChosen, splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
@@ -60,7 +63,13 @@ async function start() {
     (reason: unknown) => withoutScreen(shown, reason),
   )
   const inCurrency = boot.currency ? import('./i18n/shown-formats.ts') : undefined
-  const [whole, prices] = await Promise.all([screen, inCurrency, loadMessages(boot.locale, []), ...waiting])
+  const [whole, prices] = await Promise.all([
+    screen,
+    inCurrency,
+    loadMessages(boot.locale, []),
+    makeFormatters(LOCALES[boot.locale].intl),
+    ...waiting,
+  ])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   allowTranslators()
@@ -78,6 +87,10 @@ async function start() {
   listenToOtherTabs()
   void follow(boot).catch(() => undefined)
   void keepChoice(boot).catch(() => undefined)
+  void idle()
+    .then(() => import('./at-rest.ts'))
+    .then(({ rest }) => rest(boot))
+    .catch(() => undefined)
   setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
 }
 

@@ -59,13 +59,19 @@ export async function go(href: string, { replace = false, state }: Options = {})
  */
 export function followLink(event: MouseEvent): void {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || changed || !(event.target instanceof Element)) return
-  const link = event.target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  const link = event.defaultPrevented || changed ? undefined : shopLink(event.target)
+  if (!link) return
   const sameDocument = link.pathname === location.pathname && link.search === location.search
-  if ((sameDocument && link.hash) || outside(link.pathname)) return
+  if (sameDocument && link.hash) return
   event.preventDefault()
   void go(link.href)
+}
+
+/** The link around an element, if it leads to a page of the shop in this window. */
+export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
+  return outside(link.pathname) ? undefined : link
 }
 
 /**

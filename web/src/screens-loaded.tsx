@@ -13,16 +13,21 @@ const loaded = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
-/** Loads a route's chunk and messages, once, with the loading bar. After a failure the next call tries again. */
+/** Loads a screen as `fetchScreen` does, with the loading bar. */
 export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
+  const screen = fetchScreen(route, locale)
+  return loaded.has(keyOf(route, locale)) ? screen : track(PAGE, screen, 0)
+}
+
+/** Loads a route's chunk and messages, once. After a failure the next call tries again. */
+export function fetchScreen(route: Route, locale: Locale): Promise<Screen> {
   const key = keyOf(route, locale)
   const known = loading.get(key)
   if (known && !failed.has(known)) return known
-  const both = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(([{ default: screen }]) => {
+  const promise = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(([{ default: screen }]) => {
     loaded.set(key, screen)
     return screen
   })
-  const promise = track(PAGE, both, 0)
   promise.catch(() => failed.add(promise))
   loading.set(key, promise)
   return promise

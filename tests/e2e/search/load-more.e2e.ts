@@ -30,8 +30,16 @@ test('load more: forty stays, then all, and Back returns to the one that was lef
 
   const last = cards(page).last()
   const name = (await last.getByRole('heading').textContent()) ?? ''
+  const isHotel = (url: string) => /\/api\/hotels\/[^/]+$/.test(url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  // The hotel is read while the pointer rests on its link, and not again when it is pressed.
+  const ahead = page.waitForResponse((response) => isHotel(response.url()))
+  await last.getByRole('link').first().hover()
+  await ahead
   await last.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(asked.filter(isHotel)).toHaveLength(1)
   await page.goBack()
   await expect(cards(page)).toHaveCount(all)
   await expect(last.getByRole('heading')).toHaveText(name)

@@ -2,6 +2,7 @@ import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type S
 import type { CalledId } from './called.ts'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
+import { track } from './in-flight.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
 
 /** The SWR key of an operation. The order of properties does not matter. */
@@ -22,13 +23,19 @@ export function markAnswered(keys: Iterable<string>): void {
   for (const key of keys) answeredAt.set(key, Date.now())
 }
 
-function isFresh(id: OperationId, input: AnyInput): boolean {
+/** Whether a response came less than a minute ago. */
+export function isFresh(id: OperationId, input: AnyInput): boolean {
   return Date.now() - (answeredAt.get(keyText(id, input)) ?? 0) < FRESH_FOR
 }
 
+/** What `read-ahead.ts` is reading, by key. */
+export const readingAhead = new Map<string, Promise<unknown>>()
+
 async function read([id, input]: ApiKey): Promise<unknown> {
-  const answer = await call(id, input as never)
-  markAnswered([keyText(id, input)])
+  const key = keyText(id, input)
+  const ahead = readingAhead.get(key)
+  const answer = await (ahead ? track(id, ahead) : call(id, input as never))
+  markAnswered([key])
   return answer
 }
 

@@ -40,17 +40,22 @@ export type BookingState = BookingActions & {
 
 /** The visitor's booking: part of the cached `siteView`, which only the browser fetches. */
 export function useBooking(): BookingState {
-  const { site } = useSite()
   // No revalidation: after a Pay whose response was lost, the old session returns no booking, and the next press of Pay
   // needs the cached one (D12, E3).
   const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
-  const { cache, mutate } = useSWRConfig()
-  const mode = modeOf(site.options)
-  const actions = useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
+  const actions = useBookingActions()
   const booking = error?.kind === 'session-expired' ? null : data?.booking
   // A basket that was started later takes precedence over the payment.
   const payment = booking === null ? data?.payment : undefined
   return { ...actions, booking, payment, error, kept: booking === null ? keptLines() : [] }
+}
+
+/** The actions alone, for components that need not be rendered again when the booking changes. */
+export function useBookingActions(): BookingActions {
+  const { site } = useSite()
+  const { cache, mutate } = useSWRConfig()
+  const mode = modeOf(site.options)
+  return useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
 }
 
 /** The code that changes a booking is loaded with the first change, because most visitors only browse. */

@@ -40,7 +40,8 @@ export function documentHtml(parts: Parts): string {
     ...styleTags(input.assets.styles),
     ...scriptTags(input.assets),
     '</head>',
-    '<body>',
+    // See `at-rest.ts`.
+    tag('body', { 'data-arriving': '' }),
     `<div id="root">${body}</div>`,
     dataBlock('application/json', boot, BOOT_ID),
     '</body>',

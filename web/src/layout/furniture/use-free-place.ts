@@ -57,7 +57,8 @@ function keepFree(pair: HTMLElement): () => void {
   addEventListener('focusin', focused)
   addEventListener('resize', leave)
   const stopResize = onResize(settle)
-  settle()
+  // Once the page is painted: asking for places at once would force a layout.
+  soon()
   return () => {
     clearTimeout(timer)
     changes.disconnect()
@@ -73,7 +74,18 @@ function put(pair: HTMLElement): void {
   if (pair.contains(document.activeElement)) return
   const { left, right, top, bottom, height } = base(pair)
   if (height === 0) return
-  const lift = freeLift((up) => isTaken(pair, { left, right, top: top - up, bottom: bottom - up }), innerHeight * REACH)
+  // The places overlap, and looking at a point costs.
+  const known = new Map<string, boolean>()
+  const isTaken = (x: number, y: number) => {
+    const key = `${x} ${y}`
+    const taken = known.get(key) ?? isControl(pair, x, y)
+    known.set(key, taken)
+    return taken
+  }
+  const lift = freeLift(
+    (up) => pointsOf({ left, right, top: top - up, bottom: bottom - up }).some(([x, y]) => isTaken(x, y)),
+    innerHeight * REACH,
+  )
   if (lift === undefined) {
     pair.dataset['away'] = ''
     return
@@ -89,18 +101,23 @@ function base({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight: hei
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-function isTaken(pair: HTMLElement, { left, right, top, bottom }: Box): boolean {
+function pointsOf({ left, right, top, bottom }: Box): [x: number, y: number][] {
+  const points: [number, number][] = []
   for (let x = left; x <= right; x += GRID) {
-    for (let y = top; y <= bottom; y += GRID) {
-      const under = document.elementsFromPoint(x, y).find((element) => !pair.contains(element))
-      const control = under?.closest(CONTROLS)
-      if (!control) continue
-      const box = control.getBoundingClientRect()
-      const holdsPoint = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-      const { width, height } = box
-      const isFocused = control.contains(document.activeElement)
-      if (isFocused || isCovered({ isLink: control.matches('a'), holdsPoint, width, height })) return true
-    }
+    for (let y = top; y <= bottom; y += GRID) points.push([x, y])
   }
-  return false
+  return points
+}
+
+/** Whether something that can be pressed, or has the focus, lies under the pair at a point. */
+function isControl(pair: HTMLElement, x: number, y: number): boolean {
+  const top = document.elementFromPoint(x, y)
+  const under = pair.contains(top) ? document.elementsFromPoint(x, y).find((element) => !pair.contains(element)) : top
+  const control = under?.closest(CONTROLS)
+  if (!control) return false
+  const box = control.getBoundingClientRect()
+  const holdsPoint = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  const { width, height } = box
+  const isFocused = control.contains(document.activeElement)
+  return isFocused || isCovered({ isLink: control.matches('a'), holdsPoint, width, height })
 }

@@ -3,7 +3,7 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { CartLineInput } from '../../booking/change.ts'
-import { useBooking } from '../../booking/use-booking.ts'
+import { useBookingActions } from '../../booking/use-booking.ts'
 import type { CartOutcome } from '../../domain/cart/cart.ts'
 import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -32,7 +32,7 @@ export type Adding = ReturnType<typeof useAdd>
  * are outdated. `add` returns whether the line is in the basket.
  */
 export function useAdd(refresh?: () => void) {
-  const { cart } = useBooking()
+  const { cart } = useBookingActions()
   const { formatMessage } = useIntl()
   const countWords = useCountWords()
   const [busy, setBusy] = useState<string>()

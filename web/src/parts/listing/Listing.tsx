@@ -72,7 +72,9 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
           <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
         </div>
         {view.matching === 0 ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
-        <div>{view.shown.map(renderEntry)}</div>
+        <div className={styles.entries} data-below="">
+          {view.shown.map(renderEntry)}
+        </div>
         {view.matching > listing.pageSize ? (
           <LoadMore
             shown={view.shown.length}

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
-import { useSite } from '../../api/use-site.ts'
-import { useBooking } from '../../booking/use-booking.ts'
+import { BasketLines } from '../../booking/basket-lines.tsx'
 import { nights } from '../../domain/dates/stay.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -18,7 +17,7 @@ import { lowestTotal, roomViews, withNamed } from './rooms/room-views.ts'
 import { Rooms } from './rooms/Rooms.tsx'
 import { SectionNav, SECTIONS, type Section } from './SectionNav.tsx'
 import { StayPanel } from './stay/StayPanel.tsx'
-import { linesOfStay, staySum } from './stay/stay-sum.ts'
+import { useStayLines } from './stay/use-stay-lines.ts'
 import type { Visit } from './use-visit.ts'
 
 const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((id) => !missing.includes(id))
@@ -27,13 +26,9 @@ const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((i
 export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) {
   const { formatMessage } = useIntl()
   const text = useText()
-  const { rates } = useSite()
-  const { booking } = useBooking()
   const { facts, pictures, rooms, policies } = hotel
   const prices = visit.prices?.rooms ?? []
   const views = roomViews(withNamed(rooms, visit.prices?.named), prices, visit.search)
-  const lines = visit.dated ? linesOfStay(booking?.products ?? [], facts.id, visit.search.stay) : []
-  const sum = staySum(lines, prices, rates)
   const lowest = visit.waiting ? undefined : lowestTotal(views)
   const amenities = amenitiesOf(facts)
   const hasAmenities = amenities.length > 0
@@ -42,7 +37,7 @@ export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) 
     [hasAmenities, policies],
   )
   return (
-    <>
+    <BasketLines>
       <div className="page">
         <PageTitle
           text={formatMessage({ id: 'hotel.title' }, { name: facts.name, place: text(facts.location.name).text })}
@@ -61,24 +56,26 @@ export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) 
             {policies ? <Policies policies={policies} /> : null}
           </div>
           <aside className={styles.aside} aria-label={formatMessage({ id: 'hotel.panel.title' })}>
-            <StayPanel {...{ visit, lines, sum, lowest, priceFrom: facts.priceFrom }} />
+            <StayPanel {...{ hotel, visit, lowest }} />
           </aside>
         </div>
       </div>
-      <StayDock {...{ visit, sum, lowest }} />
-    </>
+      <StayDock {...{ hotel, visit, lowest }} />
+    </BasketLines>
   )
 }
 
 type StayDockProps = {
+  hotel: SoldHotel
   visit: Visit
-  sum: ReturnType<typeof staySum>
   lowest: Schema<'Money'> | undefined
 }
 
 /** The price and the next action at the bottom of small screens. */
-function StayDock({ visit: { dated, waiting, search }, sum, lowest }: StayDockProps) {
+function StayDock({ hotel, visit, lowest }: StayDockProps) {
   const { formatMessage } = useIntl()
+  const { sum } = useStayLines(hotel, visit)
+  const { dated, waiting, search } = visit
   const paths = usePaths()
   const chosen = sum.count > 0
   const amount = chosen ? sum.total : lowest

@@ -1,36 +1,17 @@
-import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
-import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
-import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
-import type { Need, NeedResult, PageInput } from '../../page-port.ts'
+import { answerTo } from '../../needs.ts'
+import type { NeedResult, PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
-import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { hotelLd } from './json-ld.ts'
-import { hotelRequest, priceRequest } from './request.ts'
+import { needs } from './needs.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
-
-/** Prices may take seconds, so they are soft needs. */
-function needs({ hotel: asked = '' }: Record<string, string>, query: string, today: CivilDate, locale: Locale): Need[] {
-  const { dated, search } = decode(query, today)
-  const own = [
-    need('hotelView', hotelRequest(asked)),
-    dated ? softNeed('hotelPrice', priceRequest(asked, search)) : undefined,
-  ]
-  const ref = providerHotelOf(asked)
-  if (ref === undefined) return own.filter((it) => it !== undefined)
-  const visit = decode(query, today, 'provider')
-  const rates = visit.dated ? softNeed('providerHotelPrice', ratesRequest(ref, visit.search, locale)) : undefined
-  const provider = [need('providerProduct', contentRequest(ref, locale)), rates]
-  return [...onlyOf('agency', own), ...onlyOf('provider', provider)]
-}
 
 /** The hotel of a page, from the agency or the provider. */
 function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {

@@ -1,4 +1,3 @@
-import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { hotelSourceOf } from '../../domain/hotels/hotel-source.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
@@ -6,28 +5,18 @@ import { LOCATION } from '../../domain/hotels/hotel-address.ts'
 import { HOTEL_CODEC } from '../../domain/hotels/hotel-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'
-import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
+import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { placeNameOf } from '../../parts/provider-hotels/listed.ts'
-import { listRequest as providerListRequest } from '../../parts/provider-hotels/requests.ts'
+import { needs } from './needs.ts'
 import { placeName } from './place-name.ts'
-import { listRequest } from './request.ts'
-import { soughtPlaceNeed, soughtPlaceRedirect } from './sought-place.ts'
-import { typedPlaceNeed, typedPlaceRedirect } from './typed-place.ts'
+import { soughtPlaceRedirect } from './sought-place.ts'
+import { typedPlaceRedirect } from './typed-place.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
-
-function needs(_: Record<string, string>, search: string, today: CivilDate, locale: Locale) {
-  const sought = soughtPlaceNeed(search, today, locale)
-  const request = providerListRequest(decode(search, today, 'provider').search, locale)
-  const own = typedPlaceNeed(search) ?? need('availabilitySearch', listRequest(decode(search, today).search))
-  const provider = sought ?? (request ? softNeed('providerHotelPrice', request) : undefined)
-  return [...onlyOf('agency', [own]), ...onlyOf('provider', [provider])]
-}
 
 /** A place typed without scripts redirects to its list. */
 function moved(input: PageInput): Move | undefined {

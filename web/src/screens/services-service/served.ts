@@ -1,16 +1,16 @@
 import { localized } from '../../domain/text/localized.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, need } from '../../needs.ts'
+import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { serviceLd } from './json-ld.ts'
-import { serviceRequest } from './request.ts'
+import { needs } from './needs.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = {
-  needs: ({ service = '' }) => [need('serviceView', serviceRequest(service))],
+  needs,
   moved,
   head,
 }

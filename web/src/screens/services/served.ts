@@ -2,19 +2,14 @@ import { decodeServices, listElsewhere } from '../../domain/services/service-add
 import { SERVICE_CODEC } from '../../domain/services/service-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'
-import { answerTo, softNeed } from '../../needs.ts'
+import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
-import { listRequest } from './request.ts'
+import { needs } from './needs.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = { needs, moved, head }
-
-function needs(_: Record<string, string>, search: string) {
-  if (listElsewhere(search)) return []
-  return [softNeed('serviceList', listRequest(decodeServices(search).search.kind))]
-}
 
 /** Redirects flights, transfers and tours, which are services too but have their own lists (decision 38.5). */
 function moved({ url, match }: PageInput): Move | undefined {

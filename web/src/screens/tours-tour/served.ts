@@ -1,14 +1,14 @@
 import { localized } from '../../domain/text/localized.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, need } from '../../needs.ts'
+import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
 import { tourLd } from './json-ld.ts'
-import { tourRequest } from './request.ts'
+import { needs } from './needs.ts'
 
 /** What the renderer needs for this page. The record contains every departure with its price. */
-export const served: Served = { needs: ({ tour = '' }) => [need('tourView', tourRequest(tour))], moved, head }
+export const served: Served = { needs, moved, head }
 
 /** Redirects a bare id or an old name to the tour's canonical slug (decision 33.3). */
 function moved({ url, match, results }: PageInput): Move | undefined {

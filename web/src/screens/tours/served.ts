@@ -1,24 +1,15 @@
-import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { decodeTours } from '../../domain/tours/tour-address.ts'
 import { TOUR_CODEC } from '../../domain/tours/tour-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'
-import { answerTo, softNeed } from '../../needs.ts'
+import { answerTo } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
-import { facetRequest, listRequest } from './request.ts'
+import { needs } from './needs.ts'
 import { titleIdOf } from './title.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = { needs, head }
-
-/** Soft needs: if they fail, the page renders with a notice instead of an error page (decision 34.4). */
-function needs(_: Record<string, string>, search: string, today: CivilDate) {
-  return [
-    softNeed('tourSearch', listRequest(decodeTours(search, today).search)),
-    softNeed('tourFacetList', facetRequest),
-  ]
-}
 
 /** For search engines every path and every filter of the list is one page (decisions 33.7 and 33.11). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
-import { useBooking } from '../../../booking/use-booking.ts'
+import { useBasketLines } from '../../../booking/basket-lines.tsx'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Adding } from '../../../parts/add-to-cart/use-add.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
@@ -32,12 +32,12 @@ type RoomRatesProps = {
 /** The rates of a room for the dates and the party, or the reason why there are none. */
 export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRatesProps) {
   const { formatMessage } = useIntl()
-  const { booking } = useBooking()
+  const lines = useBasketLines()
   const { room, fits } = view
   const { search, waiting, onTake, renderTerms } = visit
   const [hasWaited, setWaited] = useState(waiting)
   if (waiting && !hasWaited) setWaited(true)
-  const inBasket = (plan: SoldPlan) => lineInBasket(booking?.products ?? [], hotelLine(hotelId, room.id, plan, search))
+  const inBasket = (plan: SoldPlan) => lineInBasket(lines, hotelLine(hotelId, room.id, plan, search))
   const plans = distinctPlans(view.plans, (plan) => inBasket(plan) !== undefined)
   const refusal = adding.refused?.row.startsWith(rowOf(room.id, '')) ? adding.refused : undefined
   if (!fits && room.capacity && plans.length === 0) return <Misfit capacity={room.capacity} />

@@ -6,6 +6,7 @@ import { requestOf } from '../../../domain/cart/on-request.ts'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
 import { Passage } from '../../../parts/Passage.tsx'
+import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
 import { RoomsText } from '../../../parts/search-bar/RoomsText.tsx'
@@ -15,23 +16,20 @@ import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { ChooseDates } from './ChooseDates.tsx'
 import styles from './StayPanel.module.css'
-import type { StaySum } from './stay-sum.ts'
+import { useStayLines } from './use-stay-lines.ts'
 import type { Visit } from '../use-visit.ts'
 
 type StayPanelProps = {
+  hotel: SoldHotel
   visit: Visit
-  /** The basket lines of this stay. */
-  lines: readonly Schema<'CartLine'>[]
-  sum: StaySum
   /** The lowest available total, while the basket contains nothing of this stay. */
   lowest: Schema<'Money'> | undefined
-  /** From the hotel's record: one night in the cheapest room and month. */
-  priceFrom: Schema<'Money'> | undefined
 }
 
 /** Summary of the stay: dates, people, price and when it is paid (design, sticky panel). */
-export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelProps) {
+export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
   const { formatMessage } = useIntl()
+  const { lines, sum } = useStayLines(hotel, visit)
   const paths = usePaths()
   const { dated } = visit
   return (
@@ -59,9 +57,9 @@ export function StayPanel({ visit, lines, sum, lowest, priceFrom }: StayPanelPro
         </>
       ) : (
         <>
-          {priceFrom && !dated ? (
+          {hotel.facts.priceFrom && !dated ? (
             <p className={styles.from}>
-              <FormattedMessage id="hotel.priceFrom" values={{ amount: <Amount of={priceFrom} /> }} />
+              <FormattedMessage id="hotel.priceFrom" values={{ amount: <Amount of={hotel.facts.priceFrom} /> }} />
             </p>
           ) : null}
           <ChooseDates onStay={(stay) => visit.go({ stay })}>
@@ -137,7 +135,7 @@ function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'vi
   )
 }
 
-function Sums({ lines, sum: { total, today, later, atHotel } }: Pick<StayPanelProps, 'lines' | 'sum'>) {
+function Sums({ lines, sum: { total, today, later, atHotel } }: ReturnType<typeof useStayLines>) {
   const { formatMessage } = useIntl()
   const { dayMonth } = useFormats()
   const isRequest = requestOf(lines) !== 'none'

@@ -1,0 +1,76 @@
+import type { CalledId } from '../api/called.ts'
+import { readAhead } from '../api/read-ahead.ts'
+import type { CivilDate } from '../domain/dates/civil-date.ts'
+import type { HotelSource } from '../domain/hotels/hotel-source.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { shopLink } from '../navigation.ts'
+import { splitLocale } from '../paths.ts'
+import { findRoute } from '../routes.ts'
+import { fetchScreen } from '../screens-loaded.tsx'
+import { mayLoadAhead, type Connection } from './connection.ts'
+import { nextRoute } from './next-screens.ts'
+import { createTurns } from './turns.ts'
+
+/** How long pointer or focus rests on a link before it counts as an intention, in milliseconds. */
+const INTENT = 80
+/** How long a page has been open before the next screen is loaded. */
+const SETTLED = 3000
+
+/** Searches are limited to 30 per minute and visitor (decision 13.2): most of them are left to the visitor. */
+const LIMITS = { atOnce: 2, perMinute: 8, now: () => performance.now() }
+
+type Page = { today: CivilDate; locale: Locale; source: HotelSource }
+
+/**
+ * Loads what the visitor will probably open next: the screen behind a link and its shared data when pointer, finger or
+ * focus is on it, and the next screen of the usual way once the page has been open for a while (decision 42.4).
+ */
+export function lookAhead(page: Page): void {
+  const turn = createTurns(LIMITS)
+  let intent: ReturnType<typeof setTimeout> | undefined
+  let settled: ReturnType<typeof setTimeout> | undefined
+
+  const open = (link: HTMLAnchorElement) => {
+    const target = splitLocale(link.pathname)
+    if (target.locale !== page.locale || link.pathname === location.pathname || !isAllowed()) return
+    turn(() => fetchScreen(findRoute(target.path).route, page.locale))
+    turn(() => readNeeds(link, page))
+  }
+  const near = ({ target }: Event) => {
+    clearTimeout(intent)
+    const link = shopLink(target)
+    if (link) intent = setTimeout(() => open(link), INTENT)
+  }
+  const touch = ({ target }: Event) => {
+    const link = shopLink(target)
+    if (link) open(link)
+  }
+  const next = () => {
+    const route = nextRoute(findRoute(splitLocale(location.pathname).path).route, searchedList())
+    if (route && isAllowed()) turn(() => fetchScreen(route, page.locale))
+  }
+  const arrive = () => {
+    clearTimeout(settled)
+    settled = setTimeout(next, SETTLED)
+  }
+  document.addEventListener('pointerover', near, { passive: true })
+  document.addEventListener('focusin', near)
+  document.addEventListener('touchstart', touch, { passive: true })
+  // wouter tells of the navigations that it makes.
+  for (const type of ['pushState', 'popstate']) addEventListener(type, arrive)
+  arrive()
+}
+
+const isAllowed = () => mayLoadAhead((navigator as Navigator & { connection?: Connection }).connection)
+
+/** The path of the list to which the search form of the page leads. */
+function searchedList(): string | undefined {
+  const form = document.querySelector<HTMLFormElement>('main form[action]')
+  return form ? splitLocale(new URL(form.action).pathname).path : undefined
+}
+
+/** One after the other, so that a page counts as one job. */
+async function readNeeds(link: HTMLAnchorElement, page: Page): Promise<void> {
+  const { needsAhead } = await import('./needs-ahead.ts')
+  for (const { operationId, params } of needsAhead(link, page)) await readAhead(operationId as CalledId, params)
+}

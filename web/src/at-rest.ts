@@ -1,0 +1,22 @@
+import { lookAhead } from './ahead/look-ahead.ts'
+import type { Boot } from './boot.ts'
+import { hotelSourceOf } from './domain/hotels/hotel-source.ts'
+import { idle } from './parts/later.ts'
+
+/** What a page does once it is loaded and idle. */
+export function rest({ site, today, locale }: Boot): void {
+  void layOutAll()
+  if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
+}
+
+/**
+ * Lays out the entries that were left out while the page arrived (`list.module.css`), one in each idle moment, so that no
+ * task is long. From then on all have their true heights: Back finds the place where the visitor was (decision 42.5).
+ */
+async function layOutAll(): Promise<void> {
+  for (const entry of document.querySelectorAll('[data-below] > *')) {
+    await idle()
+    entry.setAttribute('data-here', '')
+  }
+  document.body.removeAttribute('data-arriving')
+}

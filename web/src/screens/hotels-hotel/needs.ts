@@ -1,0 +1,28 @@
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
+import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { need, onlyOf, softNeed } from '../../needs.ts'
+import type { Need } from '../../page-port.ts'
+import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
+import { hotelRequest, priceRequest } from './request.ts'
+
+/** Prices may take seconds, so they are soft needs. */
+export function needs(
+  { hotel: asked = '' }: Record<string, string>,
+  query: string,
+  today: CivilDate,
+  locale: Locale,
+): Need[] {
+  const { dated, search } = decode(query, today)
+  const own = [
+    need('hotelView', hotelRequest(asked)),
+    dated ? softNeed('hotelPrice', priceRequest(asked, search)) : undefined,
+  ]
+  const ref = providerHotelOf(asked)
+  if (ref === undefined) return own.filter((it) => it !== undefined)
+  const visit = decode(query, today, 'provider')
+  const rates = visit.dated ? softNeed('providerHotelPrice', ratesRequest(ref, visit.search, locale)) : undefined
+  const provider = [need('providerProduct', contentRequest(ref, locale)), rates]
+  return [...onlyOf('agency', own), ...onlyOf('provider', provider)]
+}
