@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { leavePage } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { splitLocale } from './paths.ts'
@@ -48,6 +49,8 @@ export async function go(href: string, { replace = false, state }: Options = {})
       if (!isOffline() && reloadOnce(url)) return
     }
     if (turn !== latest) return
+    const stay = await leavePage()
+    if (turn !== latest) return stay?.()
     arriving = true
   }
   navigate(url.pathname + url.search + url.hash, { replace, state })

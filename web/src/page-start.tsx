@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { takeArrival } from './navigation.ts'
 
 /**
- * The main element of a page. When the visitor arrives by a link, the page scrolls to the top and focuses the heading,
- * so that screen readers announce it; after Back the browser restores the scroll position.
+ * The main element of a page. A new page focuses its heading, so that screen readers and keyboards start there. When
+ * the visitor arrives by a link, it also scrolls to the top; after Back the browser restores the scroll position, and
+ * an entry of a list that has taken the focus keeps it (decision 36.8).
  */
 export function PageStart({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
@@ -16,14 +17,21 @@ export function PageStart({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whether the document has just loaded. The browser decides then where the focus is. */
+let isLoaded = false
+
 function arrive(main: HTMLElement) {
-  if (!takeArrival()) return undefined
-  const target = document.getElementById(location.hash.slice(1))
-  if (target) {
-    target.scrollIntoView()
-    return undefined
-  }
-  scrollTo(0, 0)
+  const byLink = takeArrival()
+  const isBack = isLoaded && !byLink
+  isLoaded = true
+  if (byLink) {
+    const target = document.getElementById(location.hash.slice(1))
+    if (target) {
+      target.scrollIntoView()
+      return undefined
+    }
+    scrollTo(0, 0)
+  } else if (!isBack || document.activeElement !== document.body) return undefined
   if (focusHeading(main)) return undefined
   main.focus({ preventScroll: true })
   // A page that is still loading gets its heading later. It is focused only if the visitor has not moved the focus

@@ -1,12 +1,14 @@
 import { AppBanner } from './AppBanner.tsx'
 import { CallPair } from './CallPair.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { PageTurn } from './PageTurn.tsx'
 import { SpinnerCard } from './SpinnerCard.tsx'
 
 /** What stands over the pages of both layouts. While paying only the connection is told (decision 41.6). */
 export default function Furniture({ kind }: { kind: 'default' | 'hotel' | 'checkout' | 'notice' }) {
   return (
     <>
+      <PageTurn />
       <ConnectionBanner />
       {kind === 'default' || kind === 'hotel' ? (
         <>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { inDays } from '../days.ts'
+import { visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+test.use({ motion: true, noise: [/404 \(Not Found\)/] })
+
+/** What a page does between two pages: what it tells screen readers, and what it fades. */
+interface Noted {
+  told: string[]
+  faded: string[]
+}
+
+/** Notes both from the start of each document. */
+const note = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: Noted = Object.assign(window, { told: [], faded: [] })
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate']
+    Element.prototype.animate = function (keyframes, options) {
+      const { duration } = typeof options === 'object' ? options : { duration: options }
+      if (this.id === 'main') noted.faded.push(`${location.pathname} ${JSON.stringify(keyframes)} ${String(duration)}`)
+      return animate.call(this, keyframes, options)
+    }
+    new MutationObserver(() => {
+      const text = document.querySelector('p[aria-live]')?.textContent ?? ''
+      if (text !== '' && text !== noted.told.at(-1)) noted.told.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+
+const noted = (page: Page, what: keyof Noted) => page.evaluate((name) => (window as unknown as Noted)[name], what)
+
+async function open(page: Page, address: string) {
+  await note(page)
+  await visit(page, address)
+  await page.locator('p[aria-live]').waitFor({ state: 'attached' })
+}
+
+/** All titles that have been told. */
+const expectTold = (page: Page, ...titles: string[]) => expect.poll(() => noted(page, 'told')).toEqual(titles)
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+test('a new page fades in, has the focus on its heading, and its title is told once', async ({ page }) => {
+  const bar = page.getByRole('banner')
+  const [LIST, CART] = ['Hotels · Yelkovan', 'Your cart · Yelkovan']
+  await open(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
+  await test.step('a filter is no new page', async () => {
+    await page.getByRole('checkbox', { name: /^5 stars/ }).check()
+    await expect(page).toHaveURL(/stars=5/)
+  })
+  await test.step('a link: the old page fades out before the URL changes, then the new one fades in', async () => {
+    await page.evaluate(() => scrollTo(0, 150))
+    // A click would scroll to the top first.
+    await bar.getByRole('link', { name: 'Tours', exact: true }).dispatchEvent('click')
+    await expect(heading(page, 'Tours')).toBeFocused()
+    await expectTold(page, 'Tours · Yelkovan')
+    expect(await noted(page, 'faded')).toEqual(['/hotels {"opacity":0} 120', '/tours {"opacity":[0,1]} 200'])
+  })
+  await test.step('Back is there at once, where it was', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectTold(page, 'Tours · Yelkovan', LIST)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+    expect(await noted(page, 'faded')).toHaveLength(2)
+  })
+  await test.step('nothing fades for those who want no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await bar.getByRole('link', { name: 'Empty cart' }).click()
+    await expect(heading(page, 'Your cart')).toBeFocused()
+    await expectTold(page, 'Tours · Yelkovan', LIST, CART)
+    expect(await noted(page, 'faded')).toHaveLength(2)
+  })
+  await test.step('a page that does not exist', async () => {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/nowhere' })
+      document.body.append(link)
+      link.click()
+    })
+    await expect(heading(page, 'This page could not be found')).toBeFocused()
+    await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'This page could not be found · Yelkovan')
+  })
+})
+
+test('in Arabic the title is told in Arabic', async ({ page }) => {
+  await open(page, '/ar/tours')
+  await page.getByRole('banner').getByRole('link').filter({ hasText: 'فنادق' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => noted(page, 'told')).toEqual([await page.title()])
+  expect(await page.title()).toContain('فنادق')
+})
