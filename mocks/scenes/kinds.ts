@@ -3,6 +3,7 @@ import { drawAircraft } from './kinds/aircraft.ts'
 import { drawBalloons } from './kinds/balloons.ts'
 import { drawBeach } from './kinds/beach.ts'
 import { drawCaravanPines } from './kinds/caravan-pines.ts'
+import { drawOffRoad, drawSaloon, drawSmallCar } from './kinds/cars.ts'
 import { drawCoastalRoad } from './kinds/coastal-road.ts'
 import { drawConcert } from './kinds/concert.ts'
 import { drawGuletBay } from './kinds/gulet-bay.ts'
@@ -42,6 +43,9 @@ export const SCENE_KINDS = [
   'travertines',
   'lake-cabins',
   'stone-town',
+  'small-car',
+  'saloon',
+  'off-road',
 ] as const
 
 export type SceneKind = (typeof SCENE_KINDS)[number]
@@ -68,4 +72,7 @@ export const DRAWINGS: Readonly<Record<SceneKind, (canvas: Canvas) => string>> =
   travertines: drawTravertines,
   'lake-cabins': drawLakeCabins,
   'stone-town': drawStoneTown,
+  'small-car': drawSmallCar,
+  saloon: drawSaloon,
+  'off-road': drawOffRoad,
 }

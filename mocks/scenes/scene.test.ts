@@ -29,6 +29,9 @@ const KNOWN: Readonly<Record<SceneKind, string>> = {
   travertines: '8743d0887cb8 d93ea7fd83b6 89a1cb95a224 dfc9b541038d 837ab594460a 8d2873555efd',
   'lake-cabins': 'a4390ad2f22d 54313a5f138a 91bbf1b1b55f f4e8e03b9f23 180d1e2958e1 5b6f83cc2e30',
   'stone-town': '102297e582c5 caeb8482c99c 3132eed24114 15a9dcd6f13b 41344cc0f8f3 cfbbb7a2fd34',
+  'small-car': '3936370a2ece a2a4fb27538d 111fd12a6c74 c6353cb8e8c2 8f68eed63d57 993b790769ee',
+  saloon: 'd63a59bfc43f 55c1495801b8 b5c56681cd66 b0183065cace 4ff8a478ea69 00845819a085',
+  'off-road': 'd8f271b5c67e 5a59b7fa86dc cdc52dede950 aa4e990b1301 96436338656b 0b80b3ad4a6f',
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

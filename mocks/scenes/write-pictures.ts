@@ -3,6 +3,7 @@
  * Run it only after adding or changing a picture: `node mocks/scenes/write-pictures.ts`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { THEME_SCENES } from '../world/seed/theme-pictures.ts'
 import { scene, type SceneKind, type ScenePalette } from './scene.ts'
 
 const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, ScenePalette]>> = {
@@ -12,17 +13,7 @@ const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, Scene
   hero: ['gulet-bay', 11, 'ocean'],
   unreachable: ['aircraft', 2, 'sky'],
   maintenance: ['caravan-pines', 3, 'violet'],
-  'themes/summer-deals': ['gulet-bay', 5, 'sunny'],
-  'themes/all-inclusive': ['infinity-pool', 7, 'ocean'],
-  'themes/business': ['mosque-dusk', 4, 'shadow'],
-  'themes/half-board': ['market', 3, 'sunny'],
-  'themes/beach': ['beach', 6, 'sky'],
-  'themes/child-friendly': ['balloons', 8, 'rose'],
-  'themes/spa': ['spa', 2, 'leaf'],
-  'themes/ski': ['ski', 5, 'sky'],
-  'themes/golf': ['coastal-road', 9, 'emerald'],
-  'themes/pet-friendly': ['caravan-pines', 7, 'leaf'],
-  'themes/early-booking': ['aircraft', 6, 'tangerine'],
+  ...Object.fromEntries(Object.entries(THEME_SCENES).map(([key, drawing]) => [`themes/${key}`, drawing])),
 }
 
 const folder = new URL('../../web/src/pictures/', import.meta.url)

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { createClock } from './basics/clock.ts'
 import { SITES } from './seed/sites.ts'
 import { findSite, siteAt, siteOf } from './sites.ts'
+import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { schemas } from '@rota/openapi/agency/validators'
 import { MARKS } from '../handlers/marks.ts'
 import { bench } from '../testing/bench.ts'
 import { createBookings } from './bookings/bookings.ts'
 import { createIds } from './basics/ids.ts'
 import { shopAt } from './bookings/shop.ts'
+
+const THEMES = themes.map(({ key }) => key).toSorted()
 
 test('every site keeps the contract, under an account and hosts of its own', async () => {
   const validate = await schemas.Site()
@@ -37,6 +40,18 @@ test('no two sites look alike: name, palette or mark, and the top of the home pa
   const looks = SITES.map(({ site: { theme, brand } }) => `${theme} ${brand?.shape} ${brand?.hero}`)
   expect(new Set(looks)).toHaveLength(SITES.length)
   expect(new Set(SITES.map(({ site }) => MARKS[site.account]))).toHaveLength(SITES.length)
+})
+
+test('no two sites have the same pictures of the themes (decision 44.9)', () => {
+  const pictures = SITES.flatMap(
+    ({ site: { brand } }) => brand?.themes?.map(({ key, picture }) => `${key} ${picture.id}`) ?? [],
+  )
+  expect(pictures.length).toBeGreaterThan(THEMES.length)
+  expect(new Set(pictures)).toHaveLength(pictures.length)
+  const branded = SITES.flatMap(({ site: { brand } }) =>
+    brand ? [brand.themes?.map(({ key }) => key).toSorted()] : [],
+  )
+  expect(branded).toEqual(branded.map(() => THEMES))
 })
 
 test('a host that nobody has named shows the oldest site, an account that nobody has is refused', () => {

@@ -10,6 +10,7 @@ import { ownText, text, type Words } from '../basics/texts.ts'
 import { ownWords } from './own-words.ts'
 import { EXCHANGE } from './exchange.ts'
 import { PAGES } from './pages.ts'
+import { themePictures } from './theme-pictures.ts'
 import { PLACES, type PlaceId } from './places.ts'
 import type { SiteSeed } from './site-seed.ts'
 import { seedsOf, written } from './written.ts'
@@ -38,7 +39,12 @@ const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: Site
     ...site,
     slogan: ownText(slogan),
     ...(logo && { logo }),
-    ...(brand && { brand: seedsOf<NonNullable<Site['brand']>>(ownWords(brand)) }),
+    ...(brand && {
+      brand: {
+        ...seedsOf<NonNullable<Site['brand']>>(ownWords(brand)),
+        ...(seed.moods && { themes: themePictures(site.account, seed.moods) }),
+      },
+    }),
     pages: PAGES.map(({ url, title }) => ({ url, title })),
   },
   rates: EXCHANGE,

@@ -81,6 +81,7 @@ function Contact() {
         ) : null}
       </ul>
       <Links of={APPS} social={social} className={styles.apps} />
+      <Links of={PROFILES} social={social} className={styles.ways} />
     </div>
   )
 }
@@ -125,32 +126,39 @@ function Entries({
 
 function Help() {
   const { formatMessage } = useIntl()
-  const { site } = useSite()
+  const { pages = [] } = useSite().site
   const paths = usePaths()
   const text = useText()
   return (
-    <div>
+    <div className={styles.help}>
       <h2>{formatMessage({ id: 'footer.help' })}</h2>
-      <ul>
-        {(site.pages ?? []).map(({ url, title }) => (
-          <li key={url}>
-            <a href={paths.entry(`/pages/${url}`)} lang={text(title).lang} dir={text(title).dir}>
-              {text(title).text}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={paths.accessibility()}>{formatMessage({ id: 'footer.accessibility' })}</a>
-        </li>
-        <li>
-          <a href={paths.settings()}>{formatMessage({ id: 'layout.settings' })}</a>
-        </li>
-      </ul>
-      <p className={styles.letters}>
-        <Letters />
-        <PartnerLinks />
-      </p>
-      <Links of={PROFILES} social={site.social} />
+      <div className={styles.pages}>
+        {pages.length > 0 ? (
+          <ul>
+            {pages.map(({ url, title }) => (
+              <li key={url}>
+                <a href={paths.entry(`/pages/${url}`)} lang={text(title).lang} dir={text(title).dir}>
+                  {text(title).text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div>
+          <ul>
+            <li>
+              <a href={paths.accessibility()}>{formatMessage({ id: 'footer.accessibility' })}</a>
+            </li>
+            <li>
+              <a href={paths.settings()}>{formatMessage({ id: 'layout.settings' })}</a>
+            </li>
+          </ul>
+          <p className={styles.letters}>
+            <Letters />
+            <PartnerLinks />
+          </p>
+        </div>
+      </div>
     </div>
   )
 }

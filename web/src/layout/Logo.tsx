@@ -20,6 +20,7 @@ export function Logo() {
           width={logo.width}
           height={logo.height}
           fetchPriority="low"
+          data-mark=""
           alt={isWhole ? alt : ''}
         />
       ) : null}

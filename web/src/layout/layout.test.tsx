@@ -101,12 +101,12 @@ test('the footer links nothing that the record lacks', () => {
     '/',
     'tel:08500000000',
     'mailto:info@yelkovan.example',
+    'https://instagram.example/yelkovan',
     '/hotels',
     '/cart',
     '/find',
     '/pages/accessibility',
     '/settings',
-    'https://instagram.example/yelkovan',
     '/ar/hotels?page=2',
   ])
 })

@@ -30,9 +30,12 @@ const body = (variables: Record<string, string>) =>
     .map(([property, value]) => `${property}:${value}`)
     .join(';')
 
-/** On paper every page is light. Pictures lose a little light, so that text stays the brightest thing. */
+/**
+ * On paper every page is light. Pictures lose a little light, so that text stays the brightest thing. Logos, which were
+ * drawn for white paper, gain some.
+ */
 const darkCss = (name: string) =>
-  `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${body({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}}`
+  `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${body({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}img[data-mark]{filter:brightness(1.2)}}`
 
 const made = new Map<string, string>()
 

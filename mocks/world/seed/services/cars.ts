@@ -1,4 +1,5 @@
 import SEEDS from '../../../seed/services/cars.json' with { type: 'json' }
+import type { SceneKind } from '../../../scenes/scene.ts'
 import { money } from '../../basics/money.ts'
 import { inEach } from '../../basics/texts.ts'
 import { PLACES, type PlaceId } from '../places.ts'
@@ -21,6 +22,17 @@ interface CarFacts {
   readonly facts: Omit<Facts, 'kind' | 'excess' | 'deposit'>
 }
 
+/** What the first picture of each class shows. */
+const SCENES: Readonly<Record<Facts['class'], SceneKind>> = {
+  mini: 'small-car',
+  economy: 'small-car',
+  compact: 'small-car',
+  estate: 'saloon',
+  luxury: 'saloon',
+  suv: 'off-road',
+  van: 'transfer-van',
+}
+
 const { ways, ...KIND } = KINDS.car
 const [WITH_DEPOSIT, ...WITHOUT] = ways
 
@@ -29,6 +41,7 @@ function car({ id, place, base, rating, deposit, excess, facts }: CarFacts): Ser
   const { gearboxes, comma, handedOver } = WORDS
   return {
     ...KIND,
+    pictures: [SCENES[facts.class], ...KIND.pictures],
     id,
     name: inEach((pick) => [name, gearboxes[facts.gearbox], PLACES[place].name].map(pick).join(pick(comma))),
     headline: line,

@@ -21,7 +21,10 @@ export function SummaryLine({ line }: { line: SoldLine }) {
         <KindTile line={line} className={styles.picture} />
       )}
       <div className={styles.words}>
-        <KindLabel line={line} quiet />
+        <div className={styles.top}>
+          <KindLabel line={line} quiet />
+          <Amount of={total} />
+        </div>
         <b className={styles.name}>
           <LineTitle line={line} />
         </b>
@@ -29,7 +32,6 @@ export function SummaryLine({ line }: { line: SoldLine }) {
         {count > 1 ? <span>{counted}</span> : null}
         {isAskedFor(line) ? <OnRequestBadge /> : null}
       </div>
-      <Amount of={total} />
     </li>
   )
 }

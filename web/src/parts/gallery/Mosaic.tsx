@@ -7,8 +7,8 @@ import { LaterGallery } from './LaterGallery.tsx'
 import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
 
-/** How many pictures the mosaic shows: 5, 3 or 1, so that no place is empty. */
-const shownOf = (count: number) => [5, 3, 1].find((places) => count >= places) ?? 0
+/** How many pictures the mosaic shows: 5, 3, 2 or 1, so that no place is empty. */
+const shownOf = (count: number) => [5, 3, 2, 1].find((places) => count >= places) ?? 0
 
 /**
  * A mosaic of up to five pictures; any press opens the gallery of all. Each picture has its own URL (decision 37.1).

@@ -10,19 +10,23 @@ import { Moods } from './Moods.tsx'
 import { Places } from './Places.tsx'
 import styles from './home.module.css'
 import { homeProducts } from './request.ts'
+import { Quotes } from './sections/Quotes.tsx'
 import { Rides } from './sections/Rides.tsx'
 import { StepList } from './sections/StepList.tsx'
 import { Tickets } from './sections/Tickets.tsx'
+import { Vehicles } from './sections/Vehicles.tsx'
 
 /** The sections of a home page by their kind in the site's record (decision 44.2). */
 const SECTIONS: Readonly<Record<string, ComponentType<Arranged>>> = {
   arches: Arches,
   tickets: Tickets,
   rides: Rides,
+  vehicles: Vehicles,
   places: Places,
   themes: Moods,
   feature: Feature,
   steps: StepList,
+  quotes: Quotes,
   facts: Facts,
 }
 

@@ -15,7 +15,7 @@ export type Arranged = { section: Section; products: readonly Product[]; places:
 const USUAL: readonly Section[] = ['cards', 'places', 'themes', 'feature', 'facts'].map((kind) => ({ kind }))
 
 /** How many products a section shows. Other sections show none. */
-const MOST: Readonly<Record<string, number>> = { cards: 4, arches: 3, tickets: 10, rides: 6 }
+const MOST: Readonly<Record<string, number>> = { cards: 4, arches: 3, tickets: 10, rides: 6, vehicles: 4 }
 
 /** Number of places in the mosaic: one large with two or four small ones. */
 const MOSAICS = [5, 3]

@@ -5,13 +5,12 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
-import { themePicture } from '../../parts/theme-pictures.ts'
+import { ThemePicture } from '../../parts/ThemePicture.tsx'
 import { themeOf, THEMES } from '../../parts/themes.ts'
 import type { ScreenProps } from '../../route.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Trail } from '../../parts/Trail.tsx'
-import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { subjectOf } from './subject.ts'
 import styles from './themes-theme.module.css'
 
@@ -46,7 +45,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
           <p>{formatMessage({ id: `themes.text.${id}` })}</p>
           <Button href={hotels.ofTheme(id)}>{formatMessage({ id: 'themes.hotels' })}</Button>
         </div>
-        <Picture {...themePicture(key)} alt="" ratio="fill" first className={styles.picture} />
+        <ThemePicture of={key} ratio="fill" first className={styles.picture} />
       </div>
       <StayRail of={subjectOf(id)} all={hotels.ofTheme(id)} />
       <TourRail of={subjectOf(id)} />

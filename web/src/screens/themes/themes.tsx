@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
-import { themePicture } from '../../parts/theme-pictures.ts'
+import { ThemePicture } from '../../parts/ThemePicture.tsx'
 import { THEMES } from '../../parts/themes.ts'
-import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './themes.module.css'
 
 /** The themes that have a name (decision 18.7), each with its picture and a sentence. */
@@ -16,7 +15,7 @@ export default function Themes() {
       <ul className={styles.themes}>
         {THEMES.map(({ id, key }, at) => (
           <li key={id} className={styles.theme} data-lift="">
-            <Picture {...themePicture(key)} alt="" ratio={at < 2 ? '16:9' : '4:3'} first={at === 0} />
+            <ThemePicture of={key} ratio={at < 2 ? '16:9' : '4:3'} first={at === 0} />
             <h2>
               <a href={paths.theme(key)}>
                 <FormattedMessage id={`theme.${id}`} />

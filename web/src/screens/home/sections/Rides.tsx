@@ -1,15 +1,14 @@
-import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { IconName } from '../../../ui/icons/icons.ts'
 import type { Arranged } from '../arrange.ts'
 import { listPath } from './list-path.ts'
 import styles from './rides.module.css'
 import { HomeHead } from './HomeHead.tsx'
+import { Room } from './Room.tsx'
 
 type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
 
@@ -52,16 +51,5 @@ function RideRow({ service, ride }: { service: Schema<'Service'>; ride: Ride }) 
         <PriceText amount={priceFrom} per={<BasisText basis={priceBasis} kind="transfer" per={per} />} />
       ) : null}
     </li>
-  )
-}
-
-function Room({ icon, label, count }: { icon: IconName; label: string; count: number }) {
-  const { formatMessage } = useIntl()
-  return (
-    <span className={styles.room}>
-      <Icon name={icon} size="s" />
-      <span className="sr">{formatMessage({ id: label })}</span>
-      <span className="nums">{count}</span>
-    </span>
   )
 }

@@ -1,0 +1,26 @@
+import { Passage } from '../../../parts/Passage.tsx'
+import type { Arranged } from '../arrange.ts'
+import { HomeHead } from './HomeHead.tsx'
+import styles from './quotes.module.css'
+
+/** What guests have said: their score, their words, and who they are. */
+export function Quotes({ section }: Arranged) {
+  const { steps = [] } = section
+  if (steps.length === 0) return null
+  return (
+    <section className="section">
+      <HomeHead section={section} />
+      <div className={styles.quotes}>
+        {steps.map(({ label, title, text }, at) => (
+          <figure key={at}>
+            {label ? <Passage of={label} as="b" className={styles.score} /> : null}
+            <blockquote>
+              <Passage of={title} as="p" />
+            </blockquote>
+            {text ? <Passage of={text} as="figcaption" /> : null}
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

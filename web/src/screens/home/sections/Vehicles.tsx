@@ -1,0 +1,75 @@
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { BasisText } from '../../../parts/offers/BasisText.tsx'
+import { useFeatureName } from '../../../parts/offers/feature-names.ts'
+import { Passage } from '../../../parts/Passage.tsx'
+import { Photo } from '../../../parts/Photo.tsx'
+import { PriceText } from '../../../parts/PriceText.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { Arranged } from '../arrange.ts'
+import { HomeHead } from './HomeHead.tsx'
+import { listPath } from './list-path.ts'
+import { Room } from './Room.tsx'
+import styles from './vehicles.module.css'
+
+type Facts = Schema<'ServiceFacts'>
+type Vehicle = Extract<Facts, { kind: 'transfer' | 'extra' }>
+type Known = { service: Schema<'Service'>; facts: Vehicle }
+
+const isVehicle = (facts: Facts): facts is Vehicle => facts.kind === 'transfer' || facts.kind === 'extra'
+
+/** Vehicles with or without a driver: what they are, who and what fits in, and the price. */
+export function Vehicles({ section, products }: Arranged) {
+  const vehicles = products.flatMap(({ service }): Known[] =>
+    service && isVehicle(service.facts) ? [{ service, facts: service.facts }] : [],
+  )
+  if (vehicles.length === 0) return null
+  return (
+    <section className="section">
+      <HomeHead section={section} more={listPath(products[0])} />
+      <ul className={styles.vehicles}>
+        {vehicles.map((one) => (
+          <Tile key={one.service.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ service, facts }: Known) {
+  const { formatMessage } = useIntl()
+  const feature = useFeatureName()
+  const { slug, name, location, picture, priceBasis, priceFrom, per } = service
+  const seats = facts.kind === 'extra' ? facts.seats : facts.capacity
+  return (
+    <li className={styles.vehicle} data-lift="">
+      <Photo of={picture} alt="" ratio="16:9" sail={false} />
+      <div className={styles.words}>
+        <h3>{facts.kind === 'extra' ? feature(facts.class) : <Passage of={facts.vehicle} />}</h3>
+        <p className={styles.facts}>
+          <Room icon="users" label="offers.spec.seats" count={seats} />
+          {facts.bags === undefined ? null : <Room icon="case" label="offers.spec.bags" count={facts.bags} />}
+          {facts.kind === 'extra' ? <span>{feature(facts.gearbox)}</span> : null}
+        </p>
+        <p className={styles.place}>
+          <Passage of={location.name} />
+        </p>
+      </div>
+      <div className={styles.foot}>
+        {priceFrom ? (
+          <PriceText amount={priceFrom} per={<BasisText basis={priceBasis} kind={facts.kind} per={per} />} />
+        ) : (
+          <span />
+        )}
+        <Button size="s" href={usePaths().service(slug)}>
+          {formatMessage({ id: 'home.vehicles.go' })}
+          <span className="sr">
+            {' '}
+            <Passage of={name} />
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}
