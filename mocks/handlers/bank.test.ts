@@ -87,6 +87,7 @@ describe('the bank’s page', () => {
     expect(await policy()).toContain("form-action 'self';")
     await confirm(transaction, '1234')
     expect(await policy()).toContain("form-action 'self' http://localhost:4000;")
+    expect(await policy()).toContain("; require-trusted-types-for 'script'; trusted-types 'none'")
     expect(await policy()).not.toContain('unsafe')
   })
 

@@ -118,6 +118,9 @@ async function respond({ html, status, leavesTo = '' }: BankPage): Promise<Respo
     ...(leavesTo === '' ? [] : [`connect-src ${leavesTo}`]),
     `form-action 'self' ${leavesTo}`.trim(),
     "base-uri 'none'",
+    // The bank's scripts write no HTML.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ]
   return new Response(html, {
     status,

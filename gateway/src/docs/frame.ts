@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from '../respond/csp-hash.ts'
+import { NO_HTML_FROM_TEXT } from '../respond/trusted-types.ts'
 import { COPY_SCRIPT } from './copy-script.ts'
 import { Markup, markup } from './markup.ts'
 
@@ -46,11 +47,13 @@ export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> 
     new Markup(`<script>${COPY_SCRIPT}</script>`),
   ]
   const hashes = [...(await Promise.all([...modules, COPY_SCRIPT].map(cspHash))), ...(page.hashes ?? [])]
+  // Console and reading view are programs of others, which write HTML.
+  const types = page.look === undefined ? NO_HTML_FROM_TEXT : {}
   return {
     status: page.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyText({ 'script-src': hashes.join(' '), ...page.policy }, hashes),
+      'content-security-policy': policyText({ 'script-src': hashes.join(' '), ...types, ...page.policy }, hashes),
       'cache-control': 'no-cache',
     },
     body: documentOf(page, frame, scripts).text,

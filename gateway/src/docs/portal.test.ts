@@ -37,7 +37,10 @@ test.each(WRITTEN)(
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-cache')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/default-src 'none'; style-src 'self'; .*script-src 'sha256-[^ ]+'; report-uri [^ ]+$/)
+    expect(policy).toMatch(
+      /default-src 'none'; style-src 'self'; .*script-src 'sha256-[^ ]+'; require-trusted-types-for/,
+    )
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'; report-uri [^ ]+$/)
     expect(policy).not.toContain('unsafe')
     expect(text).toContain('<link rel="stylesheet" href="/docs/assets/web/docs-1.css">')
     expect(text).not.toMatch(/ style="| on[a-z]+="|undefined|\[object/)
@@ -46,12 +49,13 @@ test.each(WRITTEN)(
 )
 
 test.each(['/docs/reference', '/docs/upstream/provider', '/docs/try'])(
-  '%s: style attributes may stand in it, scripts only from here or by hash, and it asks nobody else',
+  '%s: style attributes and HTML from text may stand in it, scripts only from here or by hash, and it asks nobody else',
   async (path) => {
     const policy = (await portal().call(path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("style-src 'self' 'unsafe-inline'")
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).toContain("connect-src 'self'")
+    expect(policy).not.toContain('trusted-types')
     expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe-inline/)
   },
 )

@@ -26,6 +26,8 @@ function policyOf(answer: DocumentAnswer | undefined): Record<string, string> {
   return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]))
 }
 
+const NO_HTML_FROM_TEXT = { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }
+
 /** Hash of the inline style, computed the same way. */
 function styleHash(answer: DocumentAnswer | undefined): string {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(String(answer?.body)) ?? []
@@ -50,6 +52,7 @@ describe('the hand-off document', () => {
     expect(policyOf(page)).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",
+      ...NO_HTML_FROM_TEXT,
       'script-src': scriptHashes(page),
       'style-src': styleHash(page),
       'form-action': 'http://bank.localhost:4002 http://localhost:4000/payment/return/',
@@ -241,6 +244,7 @@ test('the page behind the return holds no data and one script, which tells the s
   expect(policyOf(page)).toEqual({
     'default-src': "'none'",
     'base-uri': "'none'",
+    ...NO_HTML_FROM_TEXT,
     'form-action': "'none'",
     'script-src': scriptHashes(page),
     'frame-ancestors': "'self'",

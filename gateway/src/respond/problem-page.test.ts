@@ -17,6 +17,7 @@ describe("a browser's request outside the storefront's pages", () => {
     expect(answer.text).toContain(answer.headers.get('x-request-id'))
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
     // The page reveals neither whose server it is nor what was requested.
     expect(answer.text).not.toMatch(/localhost|evil|brochure|zz/)
     expect(answer.text.includes('href="/"')).toBe(status !== 421)

@@ -1,6 +1,7 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from './csp-hash.ts'
+import { NO_HTML_FROM_TEXT } from './trusted-types.ts'
 
 /** A minimal page without pictures, with at most one script, all allowed by hash. */
 export interface SmallPage {
@@ -12,11 +13,13 @@ export interface SmallPage {
   script?: string
   /** CSP directives besides `default-src 'none'`. Without `form-action`, forms cannot be submitted. */
   policy?: Record<string, string>
+  /** Whether scripts of others run in the page, which may turn text into HTML. */
+  hasForeignScripts?: boolean
 }
 
 /** The page as a response that is not cached and sends no referrer. */
 export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
-  const { status = 200, lang, title, body, script = '', policy = {} } = page
+  const { status = 200, lang, title, body, script = '', policy = {}, hasForeignScripts = false } = page
   const direction = RIGHT_TO_LEFT.includes(lang) ? ' dir="rtl"' : ''
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`
   const code = script === '' ? '' : `<script>${script}</script>`
@@ -26,6 +29,7 @@ export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyText({
         ...(script === '' ? {} : { 'script-src': await cspHash(script) }),
+        ...(hasForeignScripts ? {} : NO_HTML_FROM_TEXT),
         ...policy,
       }),
       'cache-control': 'no-store',

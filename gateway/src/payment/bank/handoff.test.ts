@@ -39,7 +39,12 @@ describe('decision 23.7: actions with an address', () => {
     expect(page?.status).toBe(200)
     expect(page?.body).toContain(`<a href="${BANK}/3ds?transaction=7&#38;x=%22">`)
     expect(page?.body).toContain('location.replace(document.links[0].href)')
-    expect(policyOf(page?.headers)).toMatchObject({ 'form-action': "'none'", 'frame-ancestors': SHOP })
+    expect(policyOf(page?.headers)).toMatchObject({
+      'form-action': "'none'",
+      'frame-ancestors': SHOP,
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
   })
 
   test.each([3, 5])('action %i: the tab is redirected, so that Back leads to the shop', async (action) => {
@@ -79,6 +84,8 @@ describe('decision 23.7: a page of the agency', () => {
       sandbox: 'allow-forms allow-scripts allow-same-origin allow-popups',
     })
     expect(policy['script-src']).not.toContain('unsafe')
+    // The agency's scripts may write HTML.
+    expect(policy['require-trusted-types-for']).toBeUndefined()
   })
 
   test('is gone once the bank has answered', async () => {

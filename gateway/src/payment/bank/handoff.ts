@@ -124,6 +124,7 @@ async function bankPage({ html, scripts, sources }: BankPage, { origin, language
     title: words['bank.title'],
     body: `${html}${scripts.map((url) => `<script src="${escapeHtml(url)}"></script>`).join('')}`,
     script,
+    hasForeignScripts: true,
     policy: {
       'script-src': [...inline, ...scripts.map(withoutQuery)].join(' '),
       'style-src': `'unsafe-inline' ${bank}`,
