@@ -8,7 +8,7 @@ import { files, importsOf, isSource, isTestCode } from './tree.ts'
 const LAYERS: readonly (readonly string[])[] = [
   ['ports'],
   ['translate'],
-  ['contract', 'store', 'policy', 'guards', 'respond', 'drawings'],
+  ['contract', 'store', 'policy', 'guards', 'respond'],
   ['upstream'],
   ['booking'],
   ['own-booking'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DrawingJob } from '../drawings/card.ts'
 import { CallError } from '../ports/platform.ts'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { createDrawn } from './drawn.ts'
-import type { Look } from './port.ts'
+import type { DrawingJob, Look } from './port.ts'
 import { testBuild } from './testing/build.ts'
 
 const COLOURS = { plate: '#ffffff', ground: '#102030' }

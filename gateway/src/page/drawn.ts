@@ -1,4 +1,3 @@
-import type { DrawingJob } from '../drawings/card.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
 import type { HangUp } from '../ports/hang-up.ts'
@@ -6,7 +5,7 @@ import { Problem } from '../ports/problem.ts'
 import { imageOf } from '../upstream/images.ts'
 import { ask } from './ask.ts'
 import { createBudget } from './budget.ts'
-import type { Crawled } from './port.ts'
+import type { Crawled, DrawingJob } from './port.ts'
 
 /** How long a drawing is shared, in milliseconds, and kept by its readers, in seconds. */
 const SHARED_MS = 3_600_000

@@ -127,6 +127,11 @@ export interface Look {
   colours: { plate: string; ground: string }
 }
 
+/** What is drawn. Picture and mark are the texts of SVG documents. */
+export type DrawingJob =
+  | { kind: 'card'; picture: string | undefined; mark: string | undefined; colours: Look['colours'] }
+  | { kind: 'icon'; mark: string; size: number; isMaskable: boolean; colours: Look['colours'] }
+
 /** What web's renderer exports. */
 export interface Renderer {
   crawled: Crawled

@@ -37,9 +37,9 @@ test('is ready when a thread has loaded the renderer, and says when none can', a
 
 test('draws in the same threads, and says what cannot be drawn', async () => {
   const icon = { kind: 'icon' as const, size: 192, isMaskable: false, colours: { plate: '#ffffff', ground: '#000000' } }
-  const png = await pool.draw({ ...icon, mark: '<svg viewBox="0 0 1 1"/>' })
+  const png = await pool.draw({ ...icon, mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' })
   expect([...png.subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
-  await expect(pool.draw({ ...icon, mark: '<html/>' })).rejects.toThrow('is not drawn')
+  await expect(pool.draw({ ...icon, mark: '<html/>' })).rejects.toThrow('The mark of the site cannot be drawn')
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')
 })
 

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawingJob } from '../../drawings/card.ts'
-import type { PageJob, PageOutput } from '../../page/port.ts'
+import type { DrawingJob, PageJob, PageOutput } from '../../page/port.ts'
 
 /** Time limit for a page, in milliseconds: a renderer that takes longer will not finish. */
 const LIMIT_MS = 10_000

@@ -15,7 +15,7 @@ async function rendered(task: Task): Promise<Rendered> {
   const { id } = task
   try {
     if ('job' in task) return { id, output: await renderPage(inputOf(task.job)) }
-    const { drawPng } = await import('../../drawings/card.ts')
+    const { drawPng } = await import('./draw.ts')
     return { id, output: await drawPng(task.drawing) }
   } catch (error) {
     // Only properties that can be cloned to another thread.

@@ -1,8 +1,9 @@
+import { decode } from 'fast-png'
 import { expect, test } from 'vitest'
-import { drawPng } from './card.ts'
-import { readPng } from './testing/read-png.ts'
+import { drawPng } from './draw.ts'
 
-const plain = (colour: string) => `<svg viewBox="0 0 30 30"><path d="M0 0h30v30h-30z" fill="${colour}"/></svg>`
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30">${inside}</svg>`
+const plain = (colour: string) => drawing(`<path d="M0 0h30v30h-30z" fill="${colour}"/>`)
 const COLOURS = { plate: '#ffffff', ground: '#102030' }
 const [WHITE, GROUND, RED, BLUE] = [
   [255, 255, 255],
@@ -11,8 +12,14 @@ const [WHITE, GROUND, RED, BLUE] = [
   [0, 0, 255],
 ]
 
+function read(png: Uint8Array) {
+  const { width, height, data, channels } = decode(png)
+  const at = (x: number, y: number) => [...data.subarray((y * width + x) * channels, (y * width + x) * channels + 3)]
+  return { width, height, at }
+}
+
 const card = async (picture: string | undefined, mark: string | undefined) =>
-  readPng(await drawPng({ kind: 'card', picture, mark, colours: COLOURS }))
+  read(await drawPng({ kind: 'card', picture, mark, colours: COLOURS }))
 
 test('a card is the picture with the mark on a plate in its corner', async () => {
   const { width, height, at } = await card(plain('#f00'), plain('#00f'))
@@ -23,18 +30,29 @@ test('a card is the picture with the mark on a plate in its corner', async () =>
 
 test.each([
   ['without a picture', undefined],
-  [
-    'with a picture that cannot be drawn',
-    '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="#f00"/><text>x</text></svg>',
-  ],
+  ['with a picture that cannot be drawn', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0'],
 ])('%s the mark is in the middle, on the colour of the site', async (_name, picture) => {
   const { at } = await card(picture, plain('#00f'))
   expect([at(0, 0), at(600, 315), at(460, 315)]).toEqual([GROUND, BLUE, WHITE])
 })
 
 test('a mark that cannot be drawn leaves no empty plate', async () => {
-  const { at } = await card(plain('#f00'), '<svg viewBox="0 0 9 9"><text>x</text></svg>')
+  const { at } = await card(plain('#f00'), 'no drawing')
   expect(at(114, 516)).toEqual(RED)
+})
+
+test('a picture loads nothing, and cannot end the drawing around it', async () => {
+  const { at } = await card(
+    drawing('<rect width="30" height="30" fill="#f00"/><image href="file:///etc/hostname" width="30" height="30"/>'),
+    undefined,
+  )
+  expect(at(600, 315)).toEqual(RED)
+})
+
+test('a picture that grows without end is left out', async () => {
+  const uses = Array.from({ length: 8 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`)
+  const { at } = await card(drawing(`<path id="a0" d="M0 0h9v9z"/>${uses.join('')}`), undefined)
+  expect(at(600, 315)).toEqual(GROUND)
 })
 
 test.each([
@@ -42,11 +60,11 @@ test.each([
   [true, 30, WHITE],
 ])('a maskable icon (%s) keeps its mark within the circle that systems cut', async (isMaskable, x, colour) => {
   const job = { kind: 'icon' as const, mark: plain('#00f'), size: 192, isMaskable, colours: COLOURS }
-  const { width, height, at } = readPng(await drawPng(job))
+  const { width, height, at } = read(await drawPng(job))
   expect([width, height, at(0, 0), at(96, 96), at(x, 96)]).toEqual([192, 192, WHITE, BLUE, colour])
 })
 
 test('an icon whose mark cannot be drawn is none', async () => {
   const job = { kind: 'icon' as const, mark: '<svg/>', size: 192, isMaskable: false, colours: COLOURS }
-  await expect(async () => drawPng(job)).rejects.toThrow('no size')
+  await expect(drawPng(job)).rejects.toThrow('cannot be drawn')
 })

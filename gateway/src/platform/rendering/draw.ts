@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { DrawingJob } from '../../page/port.ts'
+
+/** The size of the cards that social networks show, in pixels. */
+const CARD = { width: 1200, height: 630 }
+/** The plate behind the mark, in the corner of a picture. */
+const PLATE = { size: 148, inset: 40, padding: 26 }
+/** Without a picture the mark is in the middle. */
+const LARGE = { size: 300, padding: 48 }
+const ROUND = 0.14
+
+/** Share of an icon that its mark takes; systems cut maskable icons to a circle of four fifths. */
+const MARK = { plain: 0.8, maskable: 0.56 }
+
+/**
+ * Draws a card or an icon as a PNG, because social networks and home screens show no SVG (decision 33.13).
+ * @throws if the mark of an icon cannot be drawn
+ */
+export async function drawPng(job: DrawingJob): Promise<Uint8Array> {
+  await loaded()
+  const drawing = new Resvg(job.kind === 'card' ? cardOf(job) : iconOf(job))
+  const image = drawing.render()
+  try {
+    return image.asPng()
+  } finally {
+    image.free()
+    drawing.free()
+  }
+}
+
+let loading: Promise<void> | undefined
+
+/** Loads the drawing program, once per thread. */
+const loaded = () =>
+  (loading ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm))
+
+/**
+ * The card of a page: a picture, and the mark of the site in its corner. It has no letters: networks write title and
+ * site beside it, in the reader's own fonts. What cannot be drawn is left out.
+ */
+function cardOf({ picture, mark, colours }: Extract<DrawingJob, { kind: 'card' }>): string {
+  const { width, height } = CARD
+  const hasPicture = picture !== undefined && canDraw(picture)
+  const { size, padding } = hasPicture ? PLATE : LARGE
+  const left = hasPicture ? PLATE.inset : (width - size) / 2
+  const top = hasPicture ? height - PLATE.inset - size : (height - size) / 2
+  const hasMark = mark !== undefined && canDraw(mark)
+  return svg(
+    width,
+    height,
+    rectangle(0, 0, width, height, colours.ground),
+    hasPicture ? nested(picture, 0, 0, width, height, 'slice') : '',
+    hasMark ? rectangle(left, top, size, size, colours.plate, size * ROUND) : '',
+    hasMark ? nested(mark, left + padding, top + padding, size - 2 * padding, size - 2 * padding, 'meet') : '',
+  )
+}
+
+function iconOf({ mark, size, isMaskable, colours }: Extract<DrawingJob, { kind: 'icon' }>): string {
+  if (!canDraw(mark)) throw new Error('The mark of the site cannot be drawn')
+  const inner = size * (isMaskable ? MARK.maskable : MARK.plain)
+  const padding = (size - inner) / 2
+  return svg(
+    size,
+    size,
+    rectangle(0, 0, size, size, colours.plate),
+    nested(mark, padding, padding, inner, inner, 'meet'),
+  )
+}
+
+/** Whether the text is an SVG; one inside another that is none would be left out without a word. */
+function canDraw(text: string): boolean {
+  try {
+    new Resvg(text).free()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const svg = (width: number, height: number, ...parts: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+
+const rectangle = (x: number, y: number, width: number, height: number, colour: string, radius = 0) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${colour}"/>`
+
+/** As an image, an SVG of the agency loads nothing and cannot reach the drawing around it. */
+function nested(text: string, x: number, y: number, width: number, height: number, how: 'slice' | 'meet'): string {
+  const data = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+  return `<image href="${data}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${how}"/>`
+}
