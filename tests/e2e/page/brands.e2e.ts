@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mode, startPorts } from '../ports.ts'
+import { violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
 
 /** Each company of the mocks: its host, its name, the title and language of its home page, and its shape. */
@@ -53,6 +54,13 @@ if (mode === 'start') {
       })
     }
     expect(looks.size).toBe(COMPANIES.length)
+    await test.step('the bar of the checkout is readable on ink, and one row on a small screen', async () => {
+      await page.goto(`http://kirlangic.localhost:${startPorts.PORT}/tr/checkout`)
+      const bar = page.getByRole('banner')
+      await expect(bar.getByRole('link', { name: '0 242 000 00 00' })).toBeVisible()
+      expect(await violations(page, { onlyContrast: true, within: 'header' })).toEqual([])
+      expect((await bar.boundingBox())?.height).toBeLessThan(80)
+    })
     await test.step('a company under maintenance', async () => {
       const answer = await page.goto(`http://bakim.localhost:${startPorts.PORT}/tr`)
       expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30'])

@@ -76,7 +76,10 @@ function Contact() {
         ) : null}
         {callcenter.email ? (
           <li>
-            <a href={mail(callcenter.email)}>{callcenter.email}</a>
+            <a href={mail(callcenter.email)}>
+              <Icon name="mail" size="s" />
+              {callcenter.email}
+            </a>
           </li>
         ) : null}
       </ul>

@@ -46,7 +46,7 @@ export default function Contact() {
             ) : null}
             {email ? (
               <li>
-                <Icon name="share" />
+                <Icon name="mail" />
                 <a className="link ltr" href={mail(email)}>
                   {email}
                 </a>

@@ -11,6 +11,7 @@ import { useLastProduct } from '../../parts/search-bar/products/last-product.ts'
 import { PRODUCT_FORMS } from '../../parts/search-bar/products/product-forms.ts'
 import { ProductTabs } from '../../parts/search-bar/products/ProductTabs.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { heroOf } from './hero-of.ts'
 import parts from './heroes.module.css'
 import styles from './home.module.css'
 
@@ -20,7 +21,7 @@ const hasForm = (key: string) => key === HOTELS || key in PRODUCT_FORMS
 
 /** The search card: a tab for each product of the site, and the form of the chosen one. */
 export const HomeSearch = memo(function HomeSearch() {
-  const { nav } = useSite()
+  const { nav, site } = useSite()
   const asked = new URLSearchParams(useSearch()).get('tab')
   const chosen = chosenProduct(nav, hasForm, asked, useLastProduct())
   const Form = PRODUCT_FORMS[chosen ?? '']
@@ -29,7 +30,7 @@ export const HomeSearch = memo(function HomeSearch() {
       <ProductTabs chosen={chosen} hasForm={hasForm} />
       {Form ? (
         <Suspense fallback={<div className={styles.form} />}>
-          <Form />
+          <Form isSaid={heroOf(site.brand?.hero) === 'text'} />
         </Suspense>
       ) : chosen === HOTELS ? (
         <HotelSearch />

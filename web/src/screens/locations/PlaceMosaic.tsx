@@ -31,10 +31,10 @@ export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts
                   <Passage of={name} as="b" className={styles.name} />
                   <span className={styles.about}>
                     {parent ? (
-                      <>
+                      <span className={styles.parent}>
                         <Passage of={parent.name} />
                         {' · '}
-                      </>
+                      </span>
                     ) : null}
                     <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
                   </span>

@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'bag',
   'phone',
   'chat',
+  'mail',
   'globe',
   'right',
   'down',

@@ -1,6 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
-type Load = () => Promise<ComponentType>
+/** `isSaid`: the fields are words of a sentence, in forms that can be one. */
+type ProductForm = ComponentType<{ isSaid?: boolean }>
+
+type Load = () => Promise<ProductForm>
 
 /**
  * The search forms of the home page other than the hotel form, by the product's key in the navigation. Each loads when
@@ -17,6 +20,6 @@ const LOADS: Readonly<Record<string, Load>> = {
 const loaded = async ([key, load]: [string, Load]) => [key, await load()] as const
 
 /** The server loads all forms at start, because it renders the one that the URL names. */
-export const PRODUCT_FORMS: Readonly<Record<string, ComponentType>> = import.meta.env.SSR
+export const PRODUCT_FORMS: Readonly<Record<string, ProductForm>> = import.meta.env.SSR
   ? Object.fromEntries(await Promise.all(Object.entries(LOADS).map(loaded)))
   : Object.fromEntries(Object.entries(LOADS).map(([key, load]) => [key, lazy(async () => ({ default: await load() }))]))

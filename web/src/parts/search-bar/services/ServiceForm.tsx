@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../../address.ts'
 import { useApi } from '../../../api/use-api.ts'
 import type { ServiceKind } from '../../../domain/services/service-filters.ts'
@@ -10,12 +10,22 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SelectSearchField } from '../../../ui/search/SelectSearchField.tsx'
 import form from '../SearchForm.module.css'
+import sentence from './sentence.module.css'
 
 /** The most services that the contract returns at once. */
 const ALL = 100
 
+/** A word joiner: it keeps the comma after a field from beginning a line. */
+const UNBROKEN = '\u2060'
+
+type ServiceFormProps = {
+  kind: ServiceKind
+  /** Whether the fields are words of a sentence. */
+  isSaid?: boolean | undefined
+}
+
 /** Place of a boat or an event, and what it is, as a native form: it works before and without its code. */
-function ServiceForm({ kind }: { kind: ServiceKind }) {
+function ServiceForm({ kind, isSaid }: ServiceFormProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
@@ -33,39 +43,74 @@ function ServiceForm({ kind }: { kind: ServiceKind }) {
     )
     navigate(paths.services(new URLSearchParams(entries).toString()))
   }
+  const shared = {
+    action: paths.services(),
+    'aria-label': formatMessage({ id: 'search.products' }),
+    onSubmit: submitted,
+  }
+  const type = <input type="hidden" name="type" value={kind} />
+  const button = (
+    <Button type="submit" size="l">
+      <Icon name="search" />
+      {formatMessage({ id: 'search.submit' })}
+    </Button>
+  )
+  const kinds = [...categories].map((category) => (
+    <option key={category} value={category}>
+      {feature(category)}
+    </option>
+  ))
+  const towns = [...places].map(([id, name]) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+  if (isSaid) {
+    return (
+      <form {...shared} className={sentence.form}>
+        {type}
+        <p className={sentence.words}>
+          <FormattedMessage
+            id="home.sentence"
+            values={{
+              what: (
+                <>
+                  <select name="with" aria-label={formatMessage({ id: 'offers.spec.category' })}>
+                    <option value="">{formatMessage({ id: 'home.sentence.what' })}</option>
+                    {kinds}
+                  </select>
+                  {UNBROKEN}
+                </>
+              ),
+              where: (
+                <>
+                  <select name="place" aria-label={formatMessage({ id: 'offers.find.place' })}>
+                    <option value="">{formatMessage({ id: 'home.sentence.where' })}</option>
+                    {towns}
+                  </select>
+                  {UNBROKEN}
+                </>
+              ),
+            }}
+          />
+        </p>
+        {button}
+      </form>
+    )
+  }
   return (
-    <form
-      className={form.form}
-      action={paths.services()}
-      aria-label={formatMessage({ id: 'search.products' })}
-      onSubmit={submitted}
-    >
-      <input type="hidden" name="type" value={kind} />
-      <SearchBar
-        action={
-          <Button type="submit" size="l">
-            <Icon name="search" />
-            {formatMessage({ id: 'search.submit' })}
-          </Button>
-        }
-      >
+    <form {...shared} className={form.form}>
+      {type}
+      <SearchBar action={button}>
         {kind === 'charter' ? (
           <SelectSearchField icon="event" name="with" label={formatMessage({ id: 'offers.spec.category' })}>
             <option value="">{formatMessage({ id: 'home.form.anything' })}</option>
-            {[...categories].map((category) => (
-              <option key={category} value={category}>
-                {feature(category)}
-              </option>
-            ))}
+            {kinds}
           </SelectSearchField>
         ) : null}
         <SelectSearchField icon="pin" name="place" label={formatMessage({ id: 'offers.find.place' })}>
           <option value="">{formatMessage({ id: 'search.anywhere' })}</option>
-          {[...places].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {towns}
         </SelectSearchField>
         {kind === 'gulet' ? (
           <SelectSearchField icon="users" name="people" label={formatMessage({ id: 'search.guests' })}>
@@ -83,4 +128,4 @@ function ServiceForm({ kind }: { kind: ServiceKind }) {
 }
 
 export const GuletForm = () => <ServiceForm kind="gulet" />
-export const EventForm = () => <ServiceForm kind="charter" />
+export const EventForm = ({ isSaid }: { isSaid?: boolean }) => <ServiceForm kind="charter" isSaid={isSaid} />

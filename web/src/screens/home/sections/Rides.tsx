@@ -36,8 +36,9 @@ function RideRow({ service, ride }: { service: Schema<'Service'>; ride: Ride }) 
     <li className={styles.ride}>
       <a className={styles.route} href={usePaths().service(slug)}>
         <Passage of={from} />
-        <span className={styles.to} aria-hidden="true" />
-        <Passage of={to} />
+        <span className={styles.to}>
+          <Passage of={to} />
+        </span>
       </a>
       <span className={styles.fact}>
         {minutes ? <FormattedMessage id="home.rides.minutes" values={{ minutes }} /> : null}
