@@ -12,10 +12,14 @@ const REST_MS = 5000
 /** Maximum number of failed loads remembered. Beyond it, all of them may be tried again. */
 const MOST_RESTING = 1000
 
+/**
+ * A load in progress. It is emptied at its end: when V8 grows a Map, the old table keeps its entries and the new table,
+ * so ended loads would become old, each with its call.
+ */
 interface Flight {
-  promise: Promise<unknown>
+  promise: Promise<unknown> | undefined
   waiting: number
-  abort: HangUpTeller
+  abort: HangUpTeller | undefined
 }
 
 type Maybe<T> = Held<T> | undefined
@@ -47,15 +51,22 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
   }
 
   function start<T extends Any>(key: string, keepMs: number, load: Load<T>): Flight {
-    const flight: Flight = { promise: Promise.resolve(), waiting: 0, abort: new HangUpTeller() }
+    const abort = new HangUpTeller()
+    const flight: Flight = { promise: undefined, waiting: 0, abort }
     flights.set(key, flight)
-    flight.promise = fly(flight, key, keepMs, load)
+    flight.promise = fly(flight, abort, key, keepMs, load)
     return flight
   }
 
-  async function fly<T extends Any>(flight: Flight, key: string, keepMs: number, load: Load<T>): Promise<T> {
+  async function fly<T extends Any>(
+    flight: Flight,
+    abort: HangUpTeller,
+    key: string,
+    keepMs: number,
+    load: Load<T>,
+  ): Promise<T> {
     try {
-      const { value, size, isKept = true, kept = value } = await load(flight.abort)
+      const { value, size, isKept = true, kept = value } = await load(abort)
       // After a clear() this load has been superseded, and its value may be outdated.
       if (isKept && flights.get(key) === flight) {
         if (resting.size > 0) resting.delete(key)
@@ -65,6 +76,8 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
       return value
     } finally {
       if (flights.get(key) === flight) flights.delete(key)
+      flight.promise = undefined
+      flight.abort = undefined
     }
   }
 
@@ -114,13 +127,13 @@ const withStaleness = <T>({ value, age }: Held<T>, keepMs: number) => ({ value, 
  * Waits for a shared load. When the last caller hangs up, the load is aborted. The listener stays, because a load that
  * has ended cannot be aborted, and removing it would cost another promise.
  */
-function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> {
+function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> | undefined {
   flight.waiting++
   signal?.addEventListener('abort', () => {
     flight.waiting--
     if (flight.waiting > 0) return
     leave()
-    flight.abort.abort()
+    flight.abort?.abort()
   })
   return flight.promise
 }

@@ -121,11 +121,11 @@ test('a standstill takes readiness away for two seconds and is laid to what was 
 test('what has ended since the last reading is named too, what ended before is not', () => {
   const { pressure, readings, events } = start()
   const [before, meanwhile, still] = [{ operationId: 'themeList' }, { operationId: 'hotelView' }, {}]
-  pressure.began(before)
-  pressure.ended(before)
+  pressure.ended(pressure.began(before))
   readings(1, 0)
-  for (const work of [meanwhile, still]) pressure.began(work)
-  pressure.ended(meanwhile)
+  const place = pressure.began(meanwhile)
+  pressure.began(still)
+  pressure.ended(place)
   readings(1, 0, 2000)
   expect(events.map(({ fields }) => fields)).toEqual([{ duration: 2000, places: ['hotelView', 'document'] }])
 })

@@ -62,7 +62,12 @@ interface Parts {
  * nothing would leave it idle half of the time.
  */
 export function createPressure({ platform, clock, log, random }: Parts): Pressure {
-  const running = new Set<Work>()
+  /**
+   * Work in progress by place. Not a Set: when V8 grows a Set, the old table keeps its entries and the new table, so
+   * ended requests would become old, each with its socket and headers.
+   */
+  const running: (Work | undefined)[] = []
+  const free: number[] = []
   /** Names only: a request that is kept until the next reading becomes old, with its socket and headers. */
   let finished: string[] = []
   let pressure = 0
@@ -77,7 +82,7 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
       steadyFrom = clock.monotonic() + STALLED_MS
       log.event('loop-stall', {
         duration: Math.round(delay.longest),
-        ...culprits([...finished, ...[...running].map(nameOf)]),
+        ...culprits([...finished, ...running.filter((work) => work !== undefined).map(nameOf)]),
       })
     }
     finished = []
@@ -89,9 +94,16 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
       if (random() < pressure - CALM - RANKS[load]) throw new Problem('overloaded', { retryAfter: RETRY_SECONDS })
     },
     isSteady: () => clock.monotonic() >= steadyFrom,
-    began: (work) => void running.add(work),
-    ended(work) {
-      running.delete(work)
+    began(work) {
+      const place = free.pop() ?? running.length
+      running[place] = work
+      return place
+    },
+    ended(place) {
+      const work = running[place]
+      if (work === undefined) return
+      running[place] = undefined
+      free.push(place)
       // Enough for one report; more would only use memory.
       if (finished.length < MOST_NAMES * 10) finished.push(nameOf(work))
     },

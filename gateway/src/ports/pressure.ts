@@ -14,9 +14,12 @@ export interface Pressure {
   admit(load: Load): void
   /** False for some seconds after the event loop was blocked. */
   isSteady(): boolean
-  /** Tracks work in progress, so that a blocked event loop can be attributed to it. */
-  began(work: Work): void
-  ended(work: Work): void
+  /**
+   * Tracks work in progress, so that a blocked event loop can be attributed to it.
+   * @returns its place, which `ended` frees
+   */
+  began(work: Work): number
+  ended(place: number): void
   /** Starts measuring the delay. Returns a function that stops it. */
   watch(): () => void
 }

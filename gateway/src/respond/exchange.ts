@@ -47,14 +47,14 @@ export const exchanging =
   async ({ req: { raw: request }, env }) => {
     const exchange = beginExchange(context, { request, env })
     const c: AppContext = { request, env, exchange }
-    context.pressure.began(exchange)
+    const place = context.pressure.began(exchange)
     let response: Response
     try {
       response = await handler(c)
     } catch (error) {
       response = await sendError(context, c, error)
     }
-    context.pressure.ended(exchange)
+    context.pressure.ended(place)
     logExchange(context, exchange)
     return response
   }
