@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { vi } from 'vitest'
 
 /**
@@ -10,14 +11,14 @@ export const stopTime = () =>
 /** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
 export const STILL = { interval: 0 }
 
-/** Watches timers while time is stopped: whether the first one of this many milliseconds was cleared. */
-export function watchTimers(): { isOff(milliseconds: number): boolean } {
-  const set = vi.spyOn(globalThis, 'setTimeout')
-  const off = vi.spyOn(globalThis, 'clearTimeout')
-  return {
-    isOff(milliseconds) {
-      const timer = set.mock.results[set.mock.calls.findIndex(([, delay]) => delay === milliseconds)]?.value
-      return timer !== undefined && off.mock.calls.some(([it]) => it === timer)
-    },
+/** Watches calls to upstreams: whether the headers of a response have arrived since. */
+export function watchResponses(): { hasBegun(): boolean } {
+  let hasBegun = false
+  const headers = channel('undici:request:headers')
+  const note = () => {
+    hasBegun = true
+    headers.unsubscribe(note)
   }
+  headers.subscribe(note)
+  return { hasBegun: () => hasBegun }
 }

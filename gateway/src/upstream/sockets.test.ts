@@ -6,7 +6,7 @@ import { callAgency, CALL_OF } from '../testing/agency-calls.ts'
 import type { Faults } from '../testing/fault-proxy/faults.ts'
 import { startFaultProxy, type FaultProxy } from '../testing/fault-proxy/proxy.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
-import { STILL, stopTime, watchTimers } from '../testing/stopped-time.ts'
+import { STILL, stopTime, watchResponses } from '../testing/stopped-time.ts'
 
 const CLASSES = Object.keys(CALL_OF) as OperationClass[]
 
@@ -142,9 +142,9 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
   })
 
   test('too little: 504 at the deadline of all of it, once, and the socket is gone', async () => {
-    const timers = watchTimers()
+    const responses = watchResponses()
     const ending = over('boot', () => ({ down: [{ kind: 'bandwidth', bytesPerSecond: 100 }] }))
-    await expect.poll(() => timers.isOff(firstByte), STILL).toBe(true)
+    await expect.poll(() => responses.hasBegun(), STILL).toBe(true)
     await endsAt(total, ending)
   })
 })

@@ -24,7 +24,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = []
   readonly #expiresAt: number
   readonly #gone: (() => void) | undefined
-  /** The current deadline: first until the first byte, then until the end. */
+  /** Fires at the deadline of the first byte, and after a response has begun again at the end of the time. */
   #timer: ReturnType<typeof setTimeout>
   #controller: Dispatcher.DispatchController | undefined
   #status = 0
@@ -39,7 +39,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#resolve = resolve
     this.#reject = reject
     this.#expiresAt = performance.now() + deadlines.total
-    this.#timer = setTimeout(late, Math.min(deadlines.firstByte, deadlines.total), this)
+    this.#timer = setTimeout(fire, Math.min(deadlines.firstByte, deadlines.total), this)
     if (signal === undefined) return
     this.#gone = () => this.giveUp('cancelled')
     signal.addEventListener('abort', this.#gone)
@@ -56,8 +56,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: unknown, code: number, headers: Record<string, string | string[] | undefined>): void {
     if (this.#isOver) return
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(late, Math.max(0, this.#expiresAt - performance.now()), this)
     this.#status = code
     this.#headers = flat(headers)
     if (Number(this.#headers['content-length']) > this.#wire.limit) this.giveUp('too-large')
@@ -82,6 +80,16 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.giveUp(this.#isSent ? 'broken' : 'unavailable')
   }
 
+  /**
+   * The timer is not replaced when a response begins: nearly all have ended before it fires, and timers of many
+   * different durations are expensive.
+   */
+  fire(): void {
+    const left = this.#expiresAt - performance.now()
+    if (this.#status === 0 || left <= 0) this.giveUp('timeout')
+    else this.#timer = setTimeout(fire, left, this)
+  }
+
   giveUp(reason: CallError['reason']): void {
     if (this.#isOver) return
     const error = new CallError(reason, this.#isSent)
@@ -97,7 +105,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-const late = (exchange: Exchange) => exchange.giveUp('timeout')
+const fire = (exchange: Exchange) => exchange.fire()
 
 /** Whether the headers exceed 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../../testing/server.ts'
 import { CLASSES } from '../../policy/classes.ts'
-import { STILL, stopTime, watchTimers } from '../../testing/stopped-time.ts'
+import { STILL, stopTime, watchResponses } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
 
 let agency: Origin | undefined
@@ -64,10 +64,10 @@ describe('F2 no answer', () => {
     const { port, agency: origin } = await over(behave)
     await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
     stopTime()
-    const timers = watchTimers()
+    const responses = watchResponses()
     const answered = ask(port, path)
     await expect.poll(() => origin.open(), STILL).toBe(1)
-    return { port, origin, answered, timers }
+    return { port, origin, answered, responses }
   }
 
   /** Checks that a call is still open just before a deadline, and lets the deadline pass. */
@@ -96,7 +96,7 @@ describe('F2 no answer', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
       setInterval(() => response.write(' '), 50)
     })
-    await expect.poll(() => call.timers.isOff(firstByte), STILL).toBe(true)
+    await expect.poll(() => call.responses.hasBegun(), STILL).toBe(true)
     await passes(total, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
     await expect.poll(() => call.origin.open(), STILL).toBe(0)

@@ -27,9 +27,13 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       return await call()
     } finally {
       free++
-      const [next] = waiting
-      next?.()
+      if (waiting.size > 0) first()
     }
+  }
+
+  function first(): void {
+    const [next] = waiting
+    next?.()
   }
 
   function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
