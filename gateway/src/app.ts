@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
@@ -32,7 +33,9 @@ import { documentFor, sharedDocument } from './docs/documents/shared-document.ts
  * @throws if the contract names an unknown class or guard
  */
 export function createApp(context: Context): Hono {
-  const app = new Hono()
+  // The router that Hono would choose after it has tried a faster one, which cannot tell apart paths such as
+  // `/hotels/{id}` and `/hotels/map`: trying takes a tenth of the start.
+  const app = new Hono({ router: new TrieRouter() })
   const answering = exchanging(context)
   addHealth(app, context, answering)
   const onSite = (handler: Handler) =>

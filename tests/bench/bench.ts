@@ -32,7 +32,7 @@ out('Start and memory')
 const starts: number[] = []
 // The first start fills the compile cache, as on a fresh machine.
 for (let i = 0; i < 6; i++) {
-  const gateway = await startGateway(agency, first)
+  const gateway = await startGateway(agency, first, {}, true)
   starts.push(gateway.coldStart)
   await gateway.end()
 }

@@ -18,11 +18,12 @@ export interface MeasuredGateway extends Measured {
   coldStart: number
 }
 
-/** Starts the gateway as in production and waits for its first 200. */
+/** Starts the gateway as in production and waits for its first 200. A bare one reports no usage. */
 export async function startGateway(
   upstream: string,
   first: string,
   more: Record<string, string> = {},
+  isBare = false,
 ): Promise<MeasuredGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'rota-bench-'))
   const port = await freePort()
@@ -43,7 +44,7 @@ export async function startGateway(
     ...more,
   }
   const begin = performance.now()
-  const process = await start('gateway/dist/server/main.js', { flags: FLAGS, env })
+  const process = await start('gateway/dist/server/main.js', { flags: FLAGS, env, isBare })
   const url = `http://127.0.0.1:${port}`
   while (!(await isOk(url + first))) {
     if (performance.now() - begin > 20_000) throw new Error('the gateway does not answer')

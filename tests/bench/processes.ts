@@ -14,16 +14,24 @@ export interface Measured {
   end(): Promise<void>
 }
 
-/** Starts a program with the meter. Without `speaks`, it does not wait for a message. */
-export async function start(
-  file: string,
-  options: { flags?: string[]; args?: string[]; env?: Record<string, string>; speaks?: boolean } = {},
-): Promise<Measured> {
-  const { flags = [], args = [] } = options
-  const child = spawn(process.execPath, [...flags, '--import', METER, join(ROOT, file), ...args], {
+interface Options {
+  flags?: string[]
+  args?: string[]
+  env?: Record<string, string>
+  /** Waits for the program's first message. */
+  speaks?: boolean
+  /** Starts the program as in production: the meter and its channel would be a tenth of a start. */
+  isBare?: boolean
+}
+
+/** Starts a program with the meter. */
+export async function start(file: string, options: Options = {}): Promise<Measured> {
+  const { flags = [], args = [], isBare = false } = options
+  const meter = isBare ? [] : ['--import', METER]
+  const child = spawn(process.execPath, [...flags, ...meter, join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(isBare ? [] : (['ipc'] as const))],
   })
   const onExit = () => child.kill('SIGKILL')
   process.once('exit', onExit)

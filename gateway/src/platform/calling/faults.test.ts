@@ -91,7 +91,7 @@ describe('F2 no answer', () => {
   })
 
   test('F3 504 by the total deadline when the answer drips', async () => {
-    const { firstByte, total } = CLASSES.boot.deadlines
+    const { total } = CLASSES.boot.deadlines
     const call = await heard('/api/web/site', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
       setInterval(() => response.write(' '), 50)

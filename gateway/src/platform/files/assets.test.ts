@@ -65,3 +65,13 @@ test.each([
 test('a folder that is not there has no files', async () => {
   expect(await openAssets(join(folder, 'nothing'))('/favicon.svg')).toBeUndefined()
 })
+
+test('lists the files with the first request and not at the start, and never again', async () => {
+  const own = join(folder, 'own')
+  const asset = openAssets(own)
+  mkdirSync(own)
+  writeFileSync(join(own, 'a.svg'), 'a')
+  expect(await asset('/a.svg')).toBeDefined()
+  writeFileSync(join(own, 'b.svg'), 'b')
+  expect(await asset('/b.svg')).toBeUndefined()
+})

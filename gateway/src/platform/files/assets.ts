@@ -26,14 +26,18 @@ const PLAIN = 'public, max-age=3600'
 
 /**
  * Serves the built files of a folder by their exact URL path, compressed if the caller accepts it. The list of files is
- * read once, so no path can reach anything outside it. HTML and dot files are not served.
+ * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served.
  * @param packed folder of the compressed versions; by default they are next to the files
  */
 export function openAssets(folder: string, packed = folder): FindAsset {
-  const files = new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)]))
-  const forms = formsIn(packed)
+  const list = () => ({
+    files: new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)])),
+    forms: formsIn(packed),
+  })
+  let listed: ReturnType<typeof list> | undefined
   const loaded = new Map<string, Promise<Asset>>()
   return async (path, acceptEncoding) => {
+    const { files, forms } = (listed ??= list())
     const file = files.get(path)
     if (file === undefined) return undefined
     const offered = forms.get(path)
