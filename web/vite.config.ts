@@ -61,6 +61,12 @@ function sharedChunk(id: string, graph: Graph) {
   return isLook ? 'shared' : null
 }
 
+/** The demo's products have a file of texts for each language, because a page loads only its own. */
+function textsOf(id: string) {
+  const [, language] = /\/seed\/texts\/(\w\w)\//.exec(id) ?? []
+  return language === undefined ? null : `texts-${language}`
+}
+
 /**
  * Few files, because each costs a turn on a slow connection: one chunk for what every page needs, one for what several
  * pages share, one each for what lists and the page of a hotel share with others, and one for each page. What the home
@@ -70,6 +76,7 @@ function sharedChunk(id: string, graph: Graph) {
  * without.
  */
 const chunks = [
+  { name: textsOf, test: /mocks\/seed\/texts\/\w\w\// },
   { name: 'core', tags: ['$initial' as const] },
   { name: sharedChunk },
   {

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-/** The contents of `seed/texts/<language>/<subject>.json`. In a browser, `texts.browser.ts` replaces this module. */
-export const textsIn = (lang: string, subject: string): unknown =>
-  JSON.parse(readFileSync(new URL(`texts/${lang}/${subject}.json`, import.meta.url), 'utf8'))
+/** The contents of `seed/texts/<language>/<subject>.json`, if there are any. In a browser, `texts.browser.ts` replaces this module. */
+export function textsIn(lang: string, subject: string): unknown {
+  const file = new URL(`texts/${lang}/${subject}.json`, import.meta.url)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

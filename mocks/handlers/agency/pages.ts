@@ -1,12 +1,13 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
+import { ownPage } from '../own-page.ts'
 import { Refusal } from '../../world/basics/refusal.ts'
 import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/pages.yaml. */
 export const pages: Pick<Handlers<Visit>, 'pageView'> = {
-  pageView: async ({ query, world: { world } }) => {
+  pageView: async ({ query, world: { world, site } }) => {
     const record = world.catalogue.pages.findFirst((where) => where.where((page) => page.url === query.url))
     if (record === undefined) throw new Refusal('not-found', 'There is no such page.')
-    return { status: 200, body: { record: structuredClone({ ...record }) } }
+    return { status: 200, body: { record: ownPage(structuredClone({ ...record }), site) } }
   },
 }

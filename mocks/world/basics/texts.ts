@@ -26,12 +26,20 @@ export const properName = (name: string): Text => LANGUAGES.map((lang) => ({ lan
 export const inAnyLanguage = (words: Words): string[] => text(words).map(({ value }) => value)
 
 /**
- * Builds words in each language. `make` gets a function that picks the words of the language (English when missing),
- * and the language itself.
+ * Builds words in each language. `make` gets a function that picks the words of the language, and the language itself.
+ * A language in which one of the words is missing is left out, so that no sentence is half in English.
  */
 export function inEach(make: (pick: (words: Words) => string, lang: string) => string): Words {
-  const made = (lang: string) => make((words) => words[lang] ?? words.en, lang)
-  return { ...Object.fromEntries(LANGUAGES.map((lang) => [lang, made(lang)])), en: made('en') }
+  const made = LANGUAGES.flatMap((lang) => {
+    let isWhole = true
+    const pick = (words: Words) => {
+      isWhole &&= words[lang] !== undefined
+      return words[lang] ?? words.en
+    }
+    const value = make(pick, lang)
+    return isWhole ? [[lang, value] as const] : []
+  })
+  return { ...Object.fromEntries(made), en: make((words) => words.en, 'en') }
 }
 
 /** A text in the language of a culture such as `tr-TR`; English when that language is missing. */

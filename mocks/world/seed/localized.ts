@@ -18,9 +18,12 @@ function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unk
 
 /**
  * The texts of a subject in every language of `seed/languages.json`, read from `seed/texts/<language>/<subject>.json`.
+ * A language may lack texts; English has them all.
  * @param read transforms a file's tree before the languages are merged
  * @typeParam T the tree of one language
  */
 export function localized<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Localized<T> {
-  return merged(LANGUAGES.map((lang) => [lang, read(textsIn(lang, subject))])) as Localized<T>
+  const files = LANGUAGES.map((lang) => [lang, textsIn(lang, subject)] as const)
+  const told = files.flatMap(([lang, file]) => (file === undefined ? [] : [[lang, read(file)] as const]))
+  return merged(told) as Localized<T>
 }

@@ -18,9 +18,10 @@ type PageSeed = Pick<Schema<'ContentPage'>, 'url' | 'version' | 'format'> & { pl
 /** Joins the lines of a body: the files have separate lines so that people can read and edit them. */
 const joined = (file: unknown) =>
   Object.fromEntries(
-    Object.entries(seedsOf<Record<string, { title: string; body: string[] }>>(file)).map(([url, { title, body }]) => [
+    Object.entries(seedsOf<Record<string, { title: string; body?: string[] }>>(file)).map(([url, { title, body }]) => [
       url,
-      { title, body: body.join('\n') },
+      // A title may be there before its text.
+      { title, ...(body && { body: body.join('\n') }) },
     ]),
   )
 

@@ -222,6 +222,28 @@ function branches(tree: unknown, path = ''): string[] {
   return Object.entries(Object(tree)).flatMap(([key, value]) => branches(value, `${path}/${key}`))
 }
 
+/** Languages with every text. */
+const WHOLE = ['en', 'ar', 'tr', 'de']
+/** Subjects that are told in every language, each with what a language may lack. */
+const MET: Readonly<Record<string, RegExp>> = {
+  'airports.json': /(?!)/,
+  'extras.json': /(?!)/,
+  'featured.json': /(?!)/,
+  'flight-places.json': /(?!)/,
+  'house-rules.json': /(?!)/,
+  'pages.json': /guides.*body/,
+  'pictures.json': /(?!)/,
+  'places.json': /text$/,
+  'plans.json': /(?!)/,
+  'rooms.json': /(?!)/,
+  'service-words.json': /(?!)/,
+  'stops.json': /line$/,
+  'tags.json': /(?!)/,
+  'tour-words.json': /(?!)/,
+  'tours.json': /(?!)/,
+  'transfers.json': /(?!)/,
+}
+
 describe('texts', () => {
   const files = readdirSync(new URL('en/', FOLDER)).toSorted()
   const read = (lang: string, file: string): unknown =>
@@ -237,9 +259,21 @@ describe('texts', () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual(LANGUAGES.toSorted())
   })
 
-  it.each(LANGUAGES)('%s has the files of English, with the same keys and the same placeholders', (lang) => {
+  it.each(WHOLE)('%s has the files of English, with the same keys and the same placeholders', (lang) => {
     expect(readdirSync(new URL(`${lang}/`, FOLDER)).toSorted()).toEqual(files)
     for (const file of files)
       expect([file, ...new Set(shapeOf(lang, file))]).toEqual([file, ...new Set(shapeOf('en', file))])
+  })
+
+  it.each(LANGUAGES)('%s has the texts that every visitor meets, and none that English lacks', (lang) => {
+    const own = readdirSync(new URL(`${lang}/`, FOLDER))
+    expect(own).toEqual(expect.arrayContaining(Object.keys(MET)))
+    for (const file of own) {
+      const known = new Set(shapeOf('en', file))
+      const said = new Set(shapeOf(lang, file))
+      expect([file, ...said].filter((branch) => branch !== file && !known.has(branch))).toEqual([])
+      const open = [...known].filter((branch) => !said.has(branch) && MET[file]?.test(branch) === false)
+      expect([file, ...open]).toEqual([file])
+    }
   })
 })

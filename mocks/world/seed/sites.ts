@@ -18,7 +18,7 @@ import { seedsOf, written } from './written.ts'
 type Site = SiteSeed['site']
 type Logo = NonNullable<Site['logo']>
 
-interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'featured'> {
+interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'featured' | 'story'> {
   readonly slogan: Words
   readonly site: Omit<Site, 'slogan' | 'pages' | 'logo' | 'brand'> & {
     readonly logo?: Logo
