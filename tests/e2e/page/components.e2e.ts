@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paletteCss } from '@rota/web/palette-css'
+import { PALETTE_NAMES } from '@rota/web/palettes'
+import { violations } from '../violations.ts'
+import { expect, test } from '../world.ts'
+
+// The component page: every component of `ui` in every state, outside the storefront.
+
+const WEB = join(import.meta.dirname, '../../../web')
+const LARGE = { width: 1280, height: 900 }
+const SMALL = { width: 360, height: 740 }
+
+test.beforeAll(() => {
+  const vite = join(WEB, '../node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--config', 'vite.components.config.ts'], { cwd: WEB, stdio: 'pipe' })
+})
+
+/** Opens the page as built, at an address of the shop. */
+async function open(page: Page, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
+  await page.route('**/components/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = pathname.replace(/\/$/, '/index.html').replace('/components/', '/')
+    return route.fulfill({ path: join(WEB, 'dist/components', file) })
+  })
+  await page.goto('/components/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+  await page.evaluate((to) => void (document.documentElement.dir = to), dir)
+  await usePalette(page, 'ocean')
+}
+
+async function usePalette(page: Page, name: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, paletteCss(name))
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What is found in each of these palettes. */
+async function inPalettes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const name of PALETTE_NAMES) {
+    await usePalette(page, name)
+    found.push(...(await violations(page, { onlyContrast: true })).map((it) => `${name}: ${it}`))
+  }
+  return found
+}
+
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`components, ${dir}: no violation in any state, open or closed, at both widths`, async ({ page }) => {
+    await open(page, dir)
+    for (const size of [LARGE, SMALL]) {
+      await test.step(`${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        expect(await violations(page, { contrast: dir === 'ltr' })).toEqual([])
+        expect(await sideways(page)).toBe(0)
+        for (const opener of ['Narrow dialog', 'Wide dialog', 'Popover, field', 'Popover, content', 'Dropdown']) {
+          await page.getByRole('button', { name: opener }).click()
+          const opened = page.getByRole('dialog')
+          await expect(opened).toBeVisible()
+          expect(await violations(page, { contrast: false }), opener).toEqual([])
+          await page.keyboard.press('Escape')
+          await expect(opened).toBeHidden()
+        }
+      })
+    }
+  })
+}
+
+test('components: enough contrast in every palette', async ({ page }) => {
+  await page.setViewportSize(LARGE)
+  await open(page)
+  expect(await inPalettes(page)).toEqual([])
+})
+
+test('@long components: enough contrast in every palette in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page)
+  expect(await inPalettes(page)).toEqual([])
+})
