@@ -1,8 +1,9 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SHAPE_NAMES, shapeCss, shapeOf } from './shapes.ts'
 
+const SOURCES = new URL('../', import.meta.url)
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const known = new Set(Array.from(tokens.matchAll(/^ {2}(--[\w-]+):/gm), ([, name]) => name))
 const assigned = (name: string) => [...shapeCss(name).matchAll(/(--[\w-]+):([^;}]+)/g)]
@@ -24,4 +25,10 @@ test('each shape is a look of its own', () => {
 
 test.each([undefined, '', 'unknown', 'constructor', '__proto__'])('unknown shape %j falls back to the sail', (name) => {
   expect([shapeOf(name), shapeCss(name)]).toEqual(['sail', ''])
+})
+
+test('only the slogan has the size that shapes raise: a sentence of that size leaves its frame', () => {
+  const sheets = globSync('**/*.css', { cwd: SOURCES, exclude: ['docs/**'] })
+  const raised = sheets.filter((sheet) => readFileSync(new URL(sheet, SOURCES), 'utf8').includes('var(--text-4xl)'))
+  expect(raised.toSorted()).toEqual(['screens/home/hero.module.css', 'ui/tokens.css'])
 })

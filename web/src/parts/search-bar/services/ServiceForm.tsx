@@ -15,9 +15,6 @@ import sentence from './sentence.module.css'
 /** The most services that the contract returns at once. */
 const ALL = 100
 
-/** A word joiner: it keeps the comma after a field from beginning a line. */
-const UNBROKEN = '\u2060'
-
 type ServiceFormProps = {
   kind: ServiceKind
   /** Whether the fields are words of a sentence. */
@@ -75,20 +72,20 @@ function ServiceForm({ kind, isSaid }: ServiceFormProps) {
             values={{
               what: (
                 <>
+                  <wbr />
                   <select name="with" aria-label={formatMessage({ id: 'offers.spec.category' })}>
                     <option value="">{formatMessage({ id: 'home.sentence.what' })}</option>
                     {kinds}
                   </select>
-                  {UNBROKEN}
                 </>
               ),
               where: (
                 <>
+                  <wbr />
                   <select name="place" aria-label={formatMessage({ id: 'offers.find.place' })}>
                     <option value="">{formatMessage({ id: 'home.sentence.where' })}</option>
                     {towns}
                   </select>
-                  {UNBROKEN}
                 </>
               ),
             }}
