@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { onLeave, useLocation } from '../../address.ts'
 import { fadeIn, fadeOut } from './page-turn.ts'
+import styles from './PageTurn.module.css'
 import { onWholeTitle } from './whole-title.ts'
 
 /**
@@ -20,7 +21,7 @@ export function PageTurn() {
   useLayoutEffect(fadeIn, [pathname])
   useEffect(() => (isNew ? onWholeTitle((title) => setTold({ of: pathname, title })) : undefined), [pathname, isNew])
   return (
-    <p className="sr" aria-live="polite">
+    <p className={`sr ${styles.told}`} aria-live="polite">
       {isNew ? null : told.title}
     </p>
   )
