@@ -1,4 +1,4 @@
-import { parseJson } from './contract/json.ts'
+import { parseJson } from './contract/json/parse.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 import type { Context } from './ports/context.ts'
 import { Problem } from './ports/problem.ts'

@@ -1,7 +1,7 @@
 import { BrokenAnswer } from './broken-answer.ts'
-import { decodeUtf8, inspectJson, parseOrUndefined } from './json.ts'
-import { listInJson, type Listed } from './json-list.ts'
-import { valueInJson } from './json-place.ts'
+import { decodeUtf8, inspectJson, parseOrUndefined } from './json/parse.ts'
+import { listInJson, type Listed } from './json/list.ts'
+import { valueInJson } from './json/place.ts'
 import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
-import { readText, startsTooDeep } from './json.ts'
+import { readText, startsTooDeep } from './json/parse.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
 

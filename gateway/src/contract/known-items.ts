@@ -1,6 +1,6 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
 import { oldestKeys } from '../translate/oldest-keys.ts'
-import { endOfString } from './json.ts'
+import { endOfString } from './json/parse.ts'
 
 /** Items of lists that were found valid in earlier responses: the same hotel stands in many searches. */
 export interface KnownItems {

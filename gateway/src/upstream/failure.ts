@@ -3,7 +3,7 @@ import { Problem, type ProblemName } from '../ports/problem.ts'
 import type { CallError, WireAnswer } from '../ports/platform.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
-import { decodeUtf8, parseOrUndefined } from '../contract/json.ts'
+import { decodeUtf8, parseOrUndefined } from '../contract/json/parse.ts'
 import { asksToWait, clampedSeconds, pauseAsked } from '../policy/gate/retry-after.ts'
 
 /** The agency does not know the session of a call. The caller decides what that means. */

@@ -1,3 +1,4 @@
+import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import ar from './words/ar.json' with { type: 'json' }
 import bg from './words/bg.json' with { type: 'json' }
 import da from './words/da.json' with { type: 'json' }
@@ -87,4 +88,4 @@ export function wordsIn(language: string): ContractWords {
 }
 
 /** Whether a language is written from right to left. */
-export const isMirrored = (language: string): boolean => ['ar', 'fa', 'he'].includes(language)
+export const isMirrored = (language: string): boolean => RIGHT_TO_LEFT.includes(language)

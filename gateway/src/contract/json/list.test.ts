@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listInJson } from './json-list.ts'
+import { listInJson } from './list.ts'
 
 const listed = (text: string) => listInJson(new TextEncoder().encode(text), 'records')
 

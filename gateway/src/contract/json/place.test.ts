@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { valueInJson } from './json-place.ts'
+import { valueInJson } from './place.ts'
 
 const at = (text: string, ...names: string[]) => valueInJson(new TextEncoder().encode(text), names)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fakeGateway } from '../testing/gateway.ts'
-import { exampleOf } from '../testing/upstream.ts'
+import { fakeGateway } from '../../testing/gateway.ts'
+import { exampleOf } from '../../testing/upstream.ts'
 import { createCrawled } from './crawled.ts'
-import type { Crawled } from './port.ts'
+import type { Crawled } from '../port.ts'
 
 const CRAWLED: Crawled = {
   sitemaps: [

@@ -1,4 +1,4 @@
-import type { SitemapKind, SitemapPart } from './port.ts'
+import type { SitemapKind, SitemapPart } from '../port.ts'
 
 /**
  * URLs in one file. The protocol allows 50,000; with fewer, a file takes ten calls of the agency at most, and is small

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '../testing/processor-time.ts'
-import { inspectJson, parseJson, startsTooDeep } from './json.ts'
+import { processorMs } from '../../testing/processor-time.ts'
+import { inspectJson, parseJson, startsTooDeep } from './parse.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const nameOf = (work: () => unknown): string => {

@@ -1,4 +1,4 @@
-import type { Site } from '../ports/site.ts'
+import type { Site } from '../../ports/site.ts'
 
 /**
  * Whether search engines may read a site: as its configuration says, else everywhere but below `localhost`, where

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SitemapKind } from './port.ts'
+import type { SitemapKind } from '../port.ts'
 import { fileAt, indexOf, sitemapOf, type ReadPart } from './sitemap.ts'
 
 const ORIGIN = 'https://shop.test'

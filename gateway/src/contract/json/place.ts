@@ -1,4 +1,4 @@
-import { decodeUtf8, parseOrUndefined } from './json.ts'
+import { decodeUtf8, parseOrUndefined } from './parse.ts'
 
 const QUOTE = 34
 const COLON = 58

@@ -1,4 +1,4 @@
-import { Problem } from '../ports/problem.ts'
+import { Problem } from '../../ports/problem.ts'
 
 /** Maximum nesting depth; deeper JSON breaks recursive functions (decision 11.3, B5). */
 const MAX_DEPTH = 32

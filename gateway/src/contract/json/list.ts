@@ -1,5 +1,5 @@
-import { afterSpace, endOfString, endOfValue } from './json-place.ts'
-import { decodeUtf8 } from './json.ts'
+import { afterSpace, endOfString, endOfValue } from './place.ts'
+import { decodeUtf8 } from './parse.ts'
 
 const [QUOTE, COLON, COMMA, BACKSLASH] = [34, 58, 44, 92]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93]
