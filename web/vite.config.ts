@@ -53,8 +53,12 @@ const isOfHome = neededBy('src/screens/home/home.tsx')
 const isOfList = neededBy('src/screens/hotels/hotels.tsx')
 const isOfHotel = neededBy('src/screens/hotels-hotel/hotels-hotel.tsx')
 
-/** What the home page needs and others share, and the look of what the server renders and whose code comes later. */
+/**
+ * What the home page needs and others share, and the look of what the server renders and whose code comes later: that of
+ * the home page is a file of its own, which no other page loads.
+ */
 function sharedChunk(id: string, graph: Graph) {
+  if (/screens\/home\/.*\.css$/.test(id) && isOfLowerHome(id, graph)) return 'look'
   const isLook = id.endsWith('.css')
     ? isOfForm(id, graph) || (/(?:screens|ui)/.test(id) && isOfLowerHome(id, graph))
     : pieces.test.test(id) && isOfHome(id, graph)

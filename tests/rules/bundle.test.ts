@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from './tree.ts'
+import { files, root } from './tree.ts'
 
 const client = join(root, 'web', 'dist', 'client')
 const LANGUAGES = readdirSync(join(root, 'web', 'src', 'i18n', 'messages'))
@@ -51,6 +51,15 @@ function firstLoad(screen: string): string[] {
 
 /** The stylesheets of a screen's first load. */
 const firstStyles = (screen: string) => [...new Set(firstLoad(screen).flatMap((key) => manifest[key]?.css ?? []))]
+
+/** The style sheets of screens by name, which begins their classes, with the screen. */
+const SHEETS = new Map(
+  files.flatMap((file) => {
+    const [, screen = '', sheet = ''] =
+      /^web\/src\/screens\/([^/]+)\/(?:.*\/)?(\w[\w-]*)\.module\.css$/.exec(file) ?? []
+    return sheet === '' ? [] : [[sheet, screen] as const]
+  }),
+)
 
 const scriptBytes = (keys: string[]) => keys.reduce((sum, key) => sum + gzip(manifest[key]?.file ?? ''), 0)
 
@@ -103,6 +112,14 @@ describe('what a browser loads first', () => {
   ])('what the server renders of %s has its look before its code: %j', (screen, classes) => {
     const css = firstStyles(screen).map((file) => readFileSync(join(client, file), 'utf8'))
     expect(classes.filter((name) => !css.join('').includes(`.${name}`))).toEqual([])
+  })
+
+  it.each(budgets.map(([screen]) => screen))('the styles of %s have no class of another screen', (screen) => {
+    const css = firstStyles(screen)
+      .map((file) => readFileSync(join(client, file), 'utf8'))
+      .join('')
+    const others = [...SHEETS].filter(([, owner]) => owner !== screen).map(([sheet]) => sheet)
+    expect(others.filter((sheet) => css.includes(`.${sheet}-`))).toEqual([])
   })
 
   it.each(LANGUAGES)(

@@ -95,11 +95,19 @@ function read(): Seen {
   }
 }
 
-/** Loads a page as on a slow phone, with nothing in any cache. */
-export async function loadSlowly(browser: Browser, url: string): Promise<Load> {
+/**
+ * Loads a page as on a slow phone, with nothing in any cache.
+ * @param prepare gives the visitor a basket, if the page needs one
+ */
+export async function loadSlowly(
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Load> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
+    await prepare?.(page)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)

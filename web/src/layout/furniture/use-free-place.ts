@@ -52,7 +52,8 @@ function keepFree(pair: HTMLElement): () => void {
   }
   const changes = new MutationObserver(soon)
   changes.observe(document.body, { childList: true, subtree: true })
-  const focused = () => requestAnimationFrame(() => put(pair))
+  // After the frame that shows what was pressed.
+  const focused = () => requestAnimationFrame(() => setTimeout(() => put(pair)))
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('focusin', focused)
   addEventListener('resize', leave)
@@ -78,14 +79,17 @@ function put(pair: HTMLElement): void {
   const known = new Map<string, boolean>()
   const isTaken = (x: number, y: number) => {
     const key = `${x} ${y}`
-    const taken = known.get(key) ?? isControl(pair, x, y)
+    const taken = known.get(key) ?? isControl(x, y)
     known.set(key, taken)
     return taken
   }
+  // Asking for everything at a point, to leave out the pair itself, takes five times as long.
+  pair.style.pointerEvents = 'none'
   const lift = freeLift(
     (up) => pointsOf({ left, right, top: top - up, bottom: bottom - up }).some(([x, y]) => isTaken(x, y)),
     innerHeight * REACH,
   )
+  pair.style.pointerEvents = ''
   if (lift === undefined) {
     pair.dataset['away'] = ''
     return
@@ -110,10 +114,8 @@ function pointsOf({ left, right, top, bottom }: Box): [x: number, y: number][] {
 }
 
 /** Whether something that can be pressed, or has the focus, lies under the pair at a point. */
-function isControl(pair: HTMLElement, x: number, y: number): boolean {
-  const top = document.elementFromPoint(x, y)
-  const under = pair.contains(top) ? document.elementsFromPoint(x, y).find((element) => !pair.contains(element)) : top
-  const control = under?.closest(CONTROLS)
+function isControl(x: number, y: number): boolean {
+  const control = document.elementFromPoint(x, y)?.closest(CONTROLS)
   if (!control) return false
   const box = control.getBoundingClientRect()
   const holdsPoint = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { chosenParts } from '../../domain/listing/change-filters.ts'
 import type { ListQuery } from '../../domain/listing/address.ts'
@@ -42,7 +42,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   renderEntry,
 }: ListingProps<Entry, Table, Sort>) {
   const { formatMessage } = useIntl()
-  const { search, change, hrefOf } = address
+  const { search, isBehind, change, hrefOf } = address
   const { filters, sort, page } = search
   const table = listing.filters
   const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
@@ -71,23 +71,25 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
           <FilterChips {...{ table, filters, words, onFilters }} />
           <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
         </div>
-        {view.matching === 0 ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
-        <div className={styles.entries} data-below="">
-          {view.shown.map(renderEntry)}
-        </div>
-        {view.matching > listing.pageSize ? (
-          <LoadMore
-            shown={view.shown.length}
-            matching={view.matching}
-            next={view.next}
-            href={hrefOf(more)}
-            onMore={() => {
-              // The button may disappear with the last page, and the focus with it.
-              if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
-              change(more, { replace: true })
-            }}
-          />
-        ) : null}
+        <Kept isKept={isBehind}>
+          {view.matching === 0 ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
+          <div className={styles.entries} data-below="">
+            {view.shown.map(renderEntry)}
+          </div>
+          {view.matching > listing.pageSize ? (
+            <LoadMore
+              shown={view.shown.length}
+              matching={view.matching}
+              next={view.next}
+              href={hrefOf(more)}
+              onMore={() => {
+                // The button may disappear with the last page, and the focus with it.
+                if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
+                change(more, { replace: true })
+              }}
+            />
+          ) : null}
+        </Kept>
         <p id={ORDER_ID} className={styles.order}>
           {words.orderNote(sort)}
         </p>
@@ -95,3 +97,11 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
     </div>
   )
 }
+
+/** Shows what it showed, as long as `isKept`: the entries follow the pressed filter in a second pass (decision 42.6). */
+const Kept = memo(
+  function Kept({ children }: { isKept: boolean; children: ReactNode }) {
+    return children
+  },
+  (_, { isKept }) => isKept,
+)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
@@ -16,17 +17,22 @@ import { facetValues } from './facet-values.ts'
 type HotelFiltersProps = {
   records: readonly SoldEntry[]
   filters: Chosen
+  /** The filters of the entries that are shown, a moment behind. */
+  shown: Chosen
   counts: Counts<HotelFilterTable>
   onFilters: ChangeFilters<HotelFilterTable>
 }
 
 /** All filters of a hotel list (decision 36.2); each value shows how many results it would leave. */
-export function HotelFilters({ records, filters, counts, onFilters }: HotelFiltersProps) {
+export function HotelFilters({ records, filters, shown, counts, onFilters }: HotelFiltersProps) {
   const { formatMessage } = useIntl()
-  const values = facetValues(records, filters)
+  const values = useMemo(() => facetValues(records, shown), [records, shown])
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(HOTELS.filters, filters, group, value))
-  const totals = filterEntries(HOTELS, records, filters, 'price').flatMap(({ offer }) => (offer ? [offer.total] : []))
+  const totals = useMemo(
+    () => filterEntries(HOTELS, records, shown, 'price').flatMap(({ offer }) => (offer ? [offer.total] : [])),
+    [records, shown],
+  )
   return (
     <>
       <RangeFilter

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -27,6 +27,8 @@ const loadNone = () => import('./NoHotels.tsx').then(({ NoHotels }) => ({ defaul
 
 /** Most searches find something, so the code for those that do not loads later. */
 const NoHotels = import.meta.env.SSR ? (await loadNone()).default : lazy(loadNone)
+
+const NONE: NonNullable<Stays['records']> = []
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
 
@@ -62,15 +64,15 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const [, navigate] = useLocation()
   const paths = usePaths()
   const text = useText()
-  const { search, repaired } = address
+  const { search, shown, repaired } = address
   const { error } = stays
   const [editing, setEditing] = useState<Editing>()
   const words = useHotelWords(search.filters)
+  const view = useMemo(() => stays.records && listView(HOTELS, stays.records, shown), [stays.records, shown])
   // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
-  const records = stays.records ?? []
-  const view = stays.records && listView(HOTELS, stays.records, search)
+  const records = stays.records ?? NONE
   // Shows a place name only if the results confirm it, because anybody can write any name into a URL (decision 35.10).
   const place = text(stays.place).text
   const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
@@ -126,10 +128,16 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
             listing={HOTELS}
             {...{ view, address, words }}
             renderFilters={(onFilters) => (
-              <HotelFilters records={records} filters={search.filters} counts={view.counts} onFilters={onFilters} />
+              <HotelFilters
+                records={records}
+                filters={search.filters}
+                shown={shown.filters}
+                counts={view.counts}
+                onFilters={onFilters}
+              />
             )}
             renderEntry={(entry, index) => (
-              <StayEntry key={entry.hotel.id} entry={entry} search={search} first={index === 0} onDates={openDates} />
+              <StayEntry key={entry.hotel.id} entry={entry} search={shown} first={index === 0} onDates={openDates} />
             )}
           />
         ) : null}

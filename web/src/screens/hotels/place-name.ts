@@ -14,6 +14,8 @@ export function placeName(records: readonly SoldEntry[], { place, label }: Hotel
   const own = locations.find(({ id }) => `location-${id}` === place)
   if (own) return own.name
   const meant = [place?.replace('location-', '') ?? '', label].map(fold).filter((name) => name !== '')
+  // A list of all places: reading the names of a thousand regions takes long.
+  if (meant.length === 0) return undefined
   const known = locations.find(({ region }) => region?.some(({ value }) => meant.includes(fold(value))))?.region
   if (known || label === '') return known
   const written = records

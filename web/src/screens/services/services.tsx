@@ -31,13 +31,13 @@ function KindList() {
   const paths = usePaths()
   const hrefOf = (to: ServiceSearch) => paths.services(encodeServices(to))
   const address = useListAddress({ decode: decodeServices, hrefOf })
-  const { search, repaired } = address
+  const { search, shown, repaired } = address
   const { kind } = search
   const listed = useApi('serviceList', listRequest(kind))
   const { data, failure } = softened('serviceList', listed)
   const records = data?.records ?? []
   const words = useServiceWords(search, records)
-  const view = data && listView(SERVICES, data.records, search)
+  const view = data && listView(SERVICES, data.records, shown)
   const title = formatMessage({ id: `services.title.${kind}` })
   return (
     <div className="page">

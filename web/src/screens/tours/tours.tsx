@@ -33,7 +33,7 @@ export default function Tours() {
   const text = useText()
   const hrefOf = (to: TourSearch) => paths.tours(encodeTours(to))
   const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
-  const { search, repaired, change } = address
+  const { search, shown, repaired, change } = address
   const listed = useApi('tourSearch', listRequest(search))
   const { data, failure } = softened('tourSearch', listed)
   const { data: facets } = useApi('tourFacetList', facetRequest)
@@ -41,7 +41,7 @@ export default function Tours() {
   const tags = tagValues(facets)
   const words = useTourWords(search.filters, { places, tags })
   const found = data && named(data.records, search.name)
-  const view = found && listView(TOURS, found, search)
+  const view = found && listView(TOURS, found, shown)
   const title = formatMessage({ id: titleIdOf(search.filters) })
   return (
     <div className="page">
