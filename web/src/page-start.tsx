@@ -23,6 +23,8 @@ let isLoaded = false
 function arrive(main: HTMLElement) {
   const byLink = takeArrival()
   const isBack = isLoaded && !byLink
+  // Pages rendered in the browser are laid out at once, so that Back finds the place (decision 42.5).
+  if (isLoaded) document.body.removeAttribute('data-arriving')
   isLoaded = true
   if (byLink) {
     const target = document.getElementById(location.hash.slice(1))

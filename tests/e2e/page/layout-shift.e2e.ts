@@ -92,6 +92,19 @@ test.describe('360 px wide', () => {
     const full = page.locator('#rooms').getByRole('article').last().getByText(english('error.soldOut'), { exact: true })
     expect((await full.boundingBox())?.height).toBeLessThan(80)
   })
+
+  test('mobile: nothing jumps while one scrolls through a list that has just arrived (decision 42.5)', async ({
+    page,
+  }) => {
+    const shifts = await measure(page)
+    await page.goto(`/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(45).iso}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await slowlyToTheEnd(page, 240)
+    const all = await shifts()
+    expect(sumOf(all), all.join('\n')).toBeLessThanOrEqual(0.02)
+    // In the end all entries have their true heights, so that Back finds the place where the visitor was.
+    await expect(page.locator('body[data-arriving]')).toHaveCount(0)
+  })
 })
 
 /** Hotels with different responses: one with several rates per room, one with sold-out rooms and single rates. */
@@ -140,17 +153,17 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 /** Scrolls a little with every frame, as a thumb does, so that content rendered late comes into view. */
-async function slowlyToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+async function slowlyToTheEnd(page: Page, step = 40): Promise<void> {
+  await page.evaluate(async (by) => {
     const { documentElement: root } = document
     const frame = () => new Promise(requestAnimationFrame)
     scrollTo(0, 0)
     while (scrollY + innerHeight < root.scrollHeight - 1) {
-      scrollBy(0, 40)
+      scrollBy(0, by)
       await frame()
     }
     await frame()
-  })
+  }, step)
 }
 
 /** The cumulative layout shift, as if all shifts were in one session window. */

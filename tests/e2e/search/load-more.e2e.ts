@@ -30,7 +30,8 @@ test('load more: forty stays, then all, and Back returns to the one that was lef
 
   const last = cards(page).last()
   const name = (await last.getByRole('heading').textContent()) ?? ''
-  const isHotel = (url: string) => /\/api\/hotels\/[^/]+$/.test(url)
+  const id = (await last.getByRole('link').first().getAttribute('href'))?.match(/(\d+)\?/)?.[1]
+  const isHotel = (url: string) => url.endsWith(`/api/hotels/${id}`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   // The hotel is read while the pointer rests on its link, and not again when it is pressed.
