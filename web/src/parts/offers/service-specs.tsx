@@ -46,12 +46,13 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
     ...(short ? [] : [...spec('seats', seats), ...spec('gearbox', gearbox && feature(gearbox))]),
   ]
   const charter = ({ venue, category, doors, begins, seats, dates }: Of<'charter'>) => [
-    ...spec('venue', <Passage of={venue} />),
+    ...(short ? [] : spec('venue', <Passage of={venue} />)),
     ...spec('category', feature(category)),
     ...spec('doors', <span className="ltr">{doors}</span>),
     ...spec('begins', <span className="ltr">{begins}</span>),
+    // The longest fact of a card comes last, so that a short one does not stand alone in the next row.
     ...(short
-      ? []
+      ? spec('venue', <Passage of={venue} />)
       : [
           ...spec('seatKinds', seats.map(({ name }) => text(name).text).join(formatMessage({ id: 'list.comma' }))),
           ...spec('dates', <FormattedMessage id="offers.dates" values={{ count: dates.length }} />),
