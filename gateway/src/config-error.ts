@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 /** Runs several reads in spite of ConfigErrors, and collects their problems in `all`. */
 export function collector() {
   const all: string[] = []
-  const told = <T>(read: () => T): T | undefined => {
+  const collect = <T>(read: () => T): T | undefined => {
     try {
       return read()
     } catch (error) {
@@ -21,5 +21,5 @@ export function collector() {
       return undefined
     }
   }
-  return { all, told }
+  return { all, collect }
 }

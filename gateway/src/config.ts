@@ -164,15 +164,16 @@ const environment = z
 /** Reads the environment and the sites. Throws a ConfigError with all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const { all, told } = collector()
-  const e = told(() => orThrow(environment.safeParse(set)))
+  const { all, collect } = collector()
+  const e = collect(() => orThrow(environment.safeParse(set)))
   // The files are read even if other values are invalid, so that all problems are reported at once.
   const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
   const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
-  const known = SITES_FILE === undefined ? undefined : told(readSites)
-  const provider = PROVIDER_URL === undefined ? undefined : told(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
+  const known = SITES_FILE === undefined ? undefined : collect(readSites)
+  const provider =
+    PROVIDER_URL === undefined ? undefined : collect(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
   const isSure = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
-  if (isSure) told(() => checkInventory(provider, known))
+  if (isSure) collect(() => checkInventory(provider, known))
   if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
   return {
     port: e.PORT,

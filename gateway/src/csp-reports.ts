@@ -40,12 +40,14 @@ export function cspReports(context: Context): (c: AppContext) => Promise<Respons
 function placesOf(body: unknown, origin: string): string[] {
   const reports = Array.isArray(body) ? body : [body]
   return reports.slice(0, MOST).flatMap((report: unknown) => {
-    const told = member(report, 'csp-report') ?? member(report, 'body')
+    const violation = member(report, 'csp-report') ?? member(report, 'body')
     const directive =
-      member(told, 'effectiveDirective') ?? member(told, 'effective-directive') ?? member(told, 'violated-directive')
+      member(violation, 'effectiveDirective') ??
+      member(violation, 'effective-directive') ??
+      member(violation, 'violated-directive')
     const [name = ''] = typeof directive === 'string' ? directive.split(' ') : []
     if (!/^[a-z-]{3,40}$/.test(name)) return []
-    return [`${name} ${kindOf(member(told, 'blockedURL') ?? member(told, 'blocked-uri'), origin)}`]
+    return [`${name} ${kindOf(member(violation, 'blockedURL') ?? member(violation, 'blocked-uri'), origin)}`]
   })
 }
 

@@ -35,9 +35,9 @@ export function openLogStream(out: NodeJS.WritableStream & { writableLength: num
   return {
     write(line) {
       if (out.writableLength > MOST_WAITING) return void dropped++
-      const told = dropped
+      const missing = dropped
       dropped = 0
-      put(told === 0 ? line : tellOf(told) + line, told + 1)
+      put(missing === 0 ? line : tellOf(missing) + line, missing + 1)
     },
     async end() {
       const written = new Promise<void>((resolve) => void out.write('', () => resolve()))

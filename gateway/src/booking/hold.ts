@@ -95,14 +95,14 @@ export function changeHold<T extends Transaction>(
   return run(context, booking, async (known) => {
     const body = await change()
     const value = { transactionId: body.transactionId }
-    const told = await sendPatch(context, {
+    const changed = await sendPatch(context, {
       site,
       sessionId: booking,
       body: { key: 'flightTransaction', value },
       requestId,
     })
-    if (!told.products.some(isHeldLine)) return { body, etag: etagOf(known) }
-    const version = nextVersion(known, told, undefined)
+    if (!changed.products.some(isHeldLine)) return { body, etag: etagOf(known) }
+    const version = nextVersion(known, changed, undefined)
     await raiseVersion(context, booking, version)
     return { body, etag: etagOf(version) }
   })

@@ -4,7 +4,7 @@ import type { UpstreamAnswerBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 
 /** What the agency stores with a letter besides its text (decision 29.1). */
-interface Stamp {
+interface LetterFacts {
   /** Id of the site at the agency. */
   id: string
   account: string
@@ -21,15 +21,15 @@ export const takesNotifications = ({ notifications }: PartnerSite) => notificati
 export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
 
 /**
- * The stamp for a letter to a site's agency. Fails with 404 if the partner site does not accept such letters (decision
+ * The facts that the agency stores with a letter. Fails with 404 if the partner site does not accept such letters (decision
  * 29.2).
  * @param takes whether the partner site accepts them
  */
-export async function stampOf(
+export async function letterFactsOf(
   context: Context,
   site: Site,
   takes: (partnerSite: PartnerSite) => boolean,
-): Promise<Stamp> {
+): Promise<LetterFacts> {
   const { body: view } = await context.upstream('siteView', { site })
   if (!takes(view.site.partnerSite)) throw new Problem('not-found')
   const date = new Date(context.clock.now()).toISOString()

@@ -62,11 +62,15 @@ async function forward(context: Context, { row, hidden }: Plan, request: Request
     isForwarded: hidden.length === 0,
     ...(row.audience === 'session' && session !== undefined ? { sessionId: session.booking } : {}),
   })
-  return { status: 200, headers: staleMark(answer), bytes: hidden.length === 0 ? answer.bytes : told(hidden, answer) }
+  return {
+    status: 200,
+    headers: staleMark(answer),
+    bytes: hidden.length === 0 ? answer.bytes : withoutHidden(hidden, answer),
+  }
 }
 
 /** The agency's own bytes, or a new encoding if private properties had to be removed (decision 15.4). */
-function told(hidden: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
+function withoutHidden(hidden: readonly Path[], { body, bytes }: UpstreamAnswer<UpstreamOperationId>): Uint8Array {
   const value = without(hidden, body)
   return value === body ? bytes : encodeJson(value)
 }

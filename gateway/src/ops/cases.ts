@@ -73,7 +73,7 @@ export function cancellationCase(id: string, cancellation: Cancellation): Case |
   const state = caseStateOf(cancellation)
   if (state === undefined) return undefined
   const { number, refund, askedAt, since, checkedAt, call, reservation, payment } = cancellation
-  const told = toBookingCancellation(cancellation)
+  const result = toBookingCancellation(cancellation)
   return {
     id,
     kind: 'cancellation',
@@ -86,7 +86,7 @@ export function cancellationCase(id: string, cancellation: Cancellation): Case |
     watched: state === 'requested',
     known: [
       payment === undefined && refund.value === 0 ? 'unpaid' : 'paid',
-      ...(told?.state === 'cancelled' ? (['cancelled'] as const) : []),
+      ...(result?.state === 'cancelled' ? (['cancelled'] as const) : []),
       ...(call === undefined ? [] : [`commit-${call}` as const]),
     ],
     ...(reservation === undefined ? {} : { reservation: reservation.number }),

@@ -71,7 +71,7 @@ function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent,
   if (act === 'refunded') return { refundedAt: now }
   if (act !== 'booked' || completion !== undefined) return {}
   if (bookingNumber === undefined) {
-    const detail = 'is required: the agency has not told one'
+    const detail = 'is required: the agency has not given one'
     throw new Problem('validation', { errors: [{ pointer: '/bookingNumber', code: 'required', detail }] })
   }
   const paymentStatus = isUnpaid(intent) ? PaymentStatus.UnPaid : PaymentStatus.Paid
@@ -136,11 +136,11 @@ const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => (
 /** Records a check like a decision, whatever it found. */
 async function recorded(
   deciding: Deciding,
-  { open, ...told }: Decided & { open: boolean },
+  { open, ...decided }: Decided & { open: boolean },
   store: Store,
   now: number,
 ): Promise<Settled> {
-  const audit = auditOf(deciding, told, now)
+  const audit = auditOf(deciding, decided, now)
   await store.transact([auditStep(deciding, audit, now)])
-  return { state: told.to, open, audit }
+  return { state: decided.to, open, audit }
 }

@@ -8,14 +8,14 @@ import { rfc3339 } from '../translate/instant.ts'
 export function toBookingCancellation(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
   const { step, penalty, refund, askedAt, cancelledAt, refunded } = cancellation
   if (step === 'unsent' || step === 'refused') return undefined
-  const told = {
+  const common = {
     requestedAt: rfc3339(askedAt),
     penalty,
     refund: { amount: refund, state: refundState(refund, refunded) },
   }
-  if (cancelledAt === undefined) return { state: 'requested', ...told }
+  if (cancelledAt === undefined) return { state: 'requested', ...common }
   const reservationStatus = penalty.value > 0 ? ReservationStatus.CancelX : ReservationStatus.Cancel
-  return { state: 'cancelled', reservationStatus, cancelledAt: rfc3339(cancelledAt), ...told }
+  return { state: 'cancelled', reservationStatus, cancelledAt: rfc3339(cancelledAt), ...common }
 }
 
 function refundState(

@@ -3,7 +3,7 @@ import { startGatewayProcess } from '../testing/gateway-process.ts'
 import { STILL } from '../testing/stopped-time.ts'
 
 /** Prints what a process has loaded, when it ends. */
-const TELLING = `
+const PRINTING = `
   import { registerHooks } from 'node:module'
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
@@ -11,15 +11,16 @@ const TELLING = `
 
 test('a start loads neither Node’s own fetch nor what only documents need', async () => {
   const gateway = await startGatewayProcess('http://127.0.0.1:9', {
-    flags: ['--import', `data:text/javascript,${encodeURIComponent(TELLING)}`],
+    flags: ['--import', `data:text/javascript,${encodeURIComponent(PRINTING)}`],
   })
   try {
     expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200)
     gateway.signal('SIGTERM')
     expect(await gateway.exited).toBe(0)
-    const told = () => gateway.lines.find((line) => line.startsWith('loaded '))
-    await expect.poll(told, STILL).toContain('/gateway/src/app.ts')
-    for (const name of ['deps/undici/undici', 'zod-openapi', '/src/docs/portal.ts']) expect(told()).not.toContain(name)
+    const loaded = () => gateway.lines.find((line) => line.startsWith('loaded '))
+    await expect.poll(loaded, STILL).toContain('/gateway/src/app.ts')
+    for (const name of ['deps/undici/undici', 'zod-openapi', '/src/docs/portal.ts'])
+      expect(loaded()).not.toContain(name)
   } finally {
     await gateway.end()
   }

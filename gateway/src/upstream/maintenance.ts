@@ -37,7 +37,7 @@ export function createMaintenance(
   const restsUntil = new Map<string, number>()
   /** Flags of responses that were already parsed. */
   const flags = new WeakMap<UpstreamAnswer<'siteView'>, Flags>()
-  function told(host: string, answer: UpstreamAnswer<'siteView'>): void {
+  function note(host: string, answer: UpstreamAnswer<'siteView'>): void {
     const known = flags.get(answer) ?? flagsOf(answer)
     flags.set(answer, known)
     last.set(host, known)
@@ -49,7 +49,7 @@ export function createMaintenance(
     await new Promise<void>((resolve) => {
       const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
       void read(site)
-        .then((answer) => told(host, answer), rest)
+        .then((answer) => note(host, answer), rest)
         .finally(() => {
           stop()
           resolve()

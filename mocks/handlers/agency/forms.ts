@@ -4,13 +4,13 @@ import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/forms.yaml. */
 export const forms: Pick<Handlers<Visit>, 'callbackSend' | 'contactSend'> = {
-  callbackSend: async ({ query, body, world: { world } }) => {
+  callbackSend: async ({ query, body, visit: { world } }) => {
     siteOf(query.account)
     world.inbox.notify(body)
     return { status: 200, body: { status: 'stored' } }
   },
 
-  contactSend: async ({ query, body, world: { world } }) => {
+  contactSend: async ({ query, body, visit: { world } }) => {
     siteOf(query.account)
     world.inbox.contact(body)
     return { status: 200, body: { status: 'stored' } }

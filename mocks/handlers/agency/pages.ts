@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts'
 
 /** Operations of openapi/paths/agency/pages.yaml. */
 export const pages: Pick<Handlers<Visit>, 'pageView'> = {
-  pageView: async ({ query, world: { world, site } }) => {
+  pageView: async ({ query, visit: { world, site } }) => {
     const record = world.catalogue.pages.findFirst((where) => where.where((page) => page.url === query.url))
     if (record === undefined) throw new Refusal('not-found', 'There is no such page.')
     return { status: 200, body: { record: ownPage(structuredClone({ ...record }), site) } }

@@ -8,7 +8,7 @@ import type { ProviderVisit } from '../provider-visit.ts'
 
 /** Operations of openapi/paths/provider/authentication.yaml. */
 export const authentication: Pick<Handlers<ProviderVisit>, 'providerLogin'> = {
-  providerLogin: async ({ body, world: { world } }) => {
+  providerLogin: async ({ body, visit: { world } }) => {
     const { Agency, User, Password } = PROVIDER_ACCOUNT
     if (body.Agency !== Agency || body.User !== User || body.Password !== Password) {
       throw new ProviderRefusal('LoginFailed', 'Agency, user or password is wrong.')

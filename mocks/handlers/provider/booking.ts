@@ -21,7 +21,7 @@ type Booking = 'transactionBegin' | 'serviceAdd' | 'serviceRemove' | 'reservatio
 
 /** Operations of openapi/paths/provider/booking.yaml. */
 export const booking: Pick<Handlers<ProviderVisit>, Booking> = {
-  transactionBegin: async ({ body, world: { world } }) => {
+  transactionBegin: async ({ body, visit: { world } }) => {
     const { culture } = body
     const begun =
       'offerIds' in body
@@ -30,17 +30,17 @@ export const booking: Pick<Handlers<ProviderVisit>, Booking> = {
     return answered(world, transactionBody(begun, world))
   },
 
-  serviceAdd: async ({ body, world: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
+  serviceAdd: async ({ body, visit: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
 
-  serviceRemove: async ({ body, world: { world } }) =>
+  serviceRemove: async ({ body, visit: { world } }) =>
     answered(world, transactionBody(removeServices(body, world), world)),
 
-  reservationInfoSet: async ({ body, world: { world } }) => {
+  reservationInfoSet: async ({ body, visit: { world } }) => {
     const record = setReservationInfo(body, world)
     return answered(world, transactionBody(record, world), hasDuplicate(record, world) ? [DUPLICATE] : [])
   },
 
-  transactionCommit: async ({ body, world: { world } }) => {
+  transactionCommit: async ({ body, visit: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     if (record.payments.some(({ commits }) => commits)) {
       throw new ProviderRefusal('TransactionNotOpen', 'The provider commits this transaction itself, once it is paid.')

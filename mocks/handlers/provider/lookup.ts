@@ -9,9 +9,9 @@ type Lookup = 'currencyList' | 'nationalityList' | 'exchangeRateList' | 'transpo
 
 /** Operations of openapi/paths/provider/lookup.yaml. */
 export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
-  currencyList: async ({ world: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
+  currencyList: async ({ visit: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
 
-  nationalityList: async ({ world: { world } }) =>
+  nationalityList: async ({ visit: { world } }) =>
     answered(world, {
       nationalities: COUNTRIES.map(({ code, name, three, calling }) => ({
         id: code,
@@ -21,7 +21,7 @@ export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
       })),
     }),
 
-  exchangeRateList: async ({ body, world: { world } }) => {
+  exchangeRateList: async ({ body, visit: { world } }) => {
     const base = soldIn(body.currency)
     const pairs = SOLD_IN.filter((code) => code !== base).map((code) => ({
       baseCurrency: base,
@@ -32,7 +32,7 @@ export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
   },
 
   /** The mock provider sells no transfers, so the list is always empty. */
-  transportationList: async ({ world: { world } }) => answered(world, { transportations: [] }),
+  transportationList: async ({ visit: { world } }) => answered(world, { transportations: [] }),
 
-  searchParameterList: async ({ world: { world } }) => answered(world, {}),
+  searchParameterList: async ({ visit: { world } }) => answered(world, {}),
 }

@@ -61,17 +61,17 @@ type Payment =
 
 /** Operations of openapi/paths/provider/payment.yaml. */
 export const payment: Pick<Handlers<ProviderVisit>, Payment> = {
-  paymentOptionList: async ({ body, world: { world } }) => {
+  paymentOptionList: async ({ body, visit: { world } }) => {
     world.transactions.open(body.transactionId)
     return answered(world, { options: [...OPTIONS] })
   },
 
-  paymentOptionView: async ({ body, world: { world } }) => {
+  paymentOptionView: async ({ body, visit: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     return answered(world, { detail: choices(Number(body.PaymentOption), record) })
   },
 
-  paymentTypeList: async ({ body, world: { world } }) => {
+  paymentTypeList: async ({ body, visit: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     const type: Wire<'PaymentType'> = {
       paymentTypeName: `MAVI ${record.currency}`,
@@ -96,7 +96,7 @@ export const payment: Pick<Handlers<ProviderVisit>, Payment> = {
     })
   },
 
-  paymentTransactionBegin: async ({ body, world: { world, bankUrl } }) => {
+  paymentTransactionBegin: async ({ body, visit: { world, bankUrl } }) => {
     const { id, challenge } = await startPayment(body, world)
     if (challenge === undefined) {
       return answered(world, {
@@ -114,14 +114,14 @@ export const payment: Pick<Handlers<ProviderVisit>, Payment> = {
     })
   },
 
-  paymentCheck: async ({ body, world: { world } }) => {
+  paymentCheck: async ({ body, visit: { world } }) => {
     const { record, payment: found } = findPayment(body.paymentTransactionId, world)
     const status = paymentState(found, world)
     advance(record.id, world)
     return answered(world, { paymentTransactionId: found.id, status })
   },
 
-  transactionStatusView: async ({ body, world: { world } }) => {
+  transactionStatusView: async ({ body, visit: { world } }) => {
     const record = advance(body.transactionId, world)
     return answered(world, {
       processStatus: processStatus(record, world),

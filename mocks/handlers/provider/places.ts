@@ -15,13 +15,13 @@ type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList
 
 /** Operations of openapi/paths/provider/places.yaml. */
 export const places: Pick<Handlers<ProviderVisit>, Places> = {
-  arrivalAutocomplete: async ({ body, world: { world } }) =>
+  arrivalAutocomplete: async ({ body, visit: { world } }) =>
     answered(world, { items: suggest(body, world.catalogue.seeds) }),
 
-  departureAutocomplete: async ({ body, world: { world } }) =>
+  departureAutocomplete: async ({ body, visit: { world } }) =>
     answered(world, { items: suggest(body, world.catalogue.seeds) }),
 
-  checkInDateList: async ({ body, world: { world } }) => {
+  checkInDateList: async ({ body, visit: { world } }) => {
     const { productType, departureLocations = [], arrivalLocations = [] } = body
     const from = departureLocations.flatMap(airportsIn)
     const to = arrivalLocations.flatMap(airportsIn)

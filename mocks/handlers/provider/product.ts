@@ -72,12 +72,12 @@ function hotelOffers(body: Wire<'HotelOffersRequest'>, { world, mediaUrl }: Prov
   const search: Search = { checkIn, night, parties, nationality, currency, culture: body.culture, again: true }
   const found = findRooms(hotel, search, world.market())
   const offers = found.slice(0, body.offerCount).map((room) => hotelOffer(hotel, room, search, world))
-  const telling = { culture: body.culture, mediaUrl }
+  const audience = { culture: body.culture, mediaUrl }
   return {
     offers,
     information: { total: found.length },
     productId: hotel.id,
-    ...(body.getRoomInfo && { roomInfos: roomInfos(hotel, telling) }),
+    ...(body.getRoomInfo && { roomInfos: roomInfos(hotel, audience) }),
   }
 }
 
@@ -94,23 +94,23 @@ function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisi
 
 /** Operations of openapi/paths/provider/product.yaml. */
 export const product: Pick<Handlers<ProviderVisit>, Product> = {
-  priceSearch: async ({ body, world: visit }) => {
+  priceSearch: async ({ body, visit }) => {
     const found = body.productType === ProductType.Hotel ? searchHotels(body, visit) : searchTrips(body, visit)
     return answered(visit.world, { searchId: uuidOf(visit.world.ids.next('provider-search')), ...found })
   },
 
-  offerList: async ({ body, world: visit }) =>
+  offerList: async ({ body, visit }) =>
     answered(
       visit.world,
       body.productType === ProductType.Hotel ? hotelOffers(body, visit) : flightOffers(body, visit),
     ),
 
-  offerDetailList: async ({ body, world: visit }) => {
+  offerDetailList: async ({ body, visit }) => {
     const offers = body.offerIds.map((id) => ({ id, offer: openOffer(id, visit.world.clock.now()) }))
     return answered(visit.world, { offerDetails: offers.map(({ id, offer }) => offerDetail(id, offer, body, visit)) })
   },
 
-  productInfoView: async ({ body, world: { world, mediaUrl } }) => {
+  productInfoView: async ({ body, visit: { world, mediaUrl } }) => {
     const hotel = hotelOf(body.product, world.catalogue.seeds)
     if (hotel.owner !== body.ownerProvider) {
       throw new ProviderRefusal('ProductNotFound', 'The owner has no such hotel.')

@@ -12,12 +12,12 @@ type Reservation = 'reservationView' | 'reservationList' | 'cancellationPenaltyL
 
 /** Operations of openapi/paths/provider/reservation.yaml. */
 export const reservation: Pick<Handlers<ProviderVisit>, Reservation> = {
-  reservationView: async ({ body, world: { world } }) => {
+  reservationView: async ({ body, visit: { world } }) => {
     const { id } = world.transactions.byNumber(body.reservationNumber)
     return answered(world, reservationBody(advance(id, world), world))
   },
 
-  reservationList: async ({ body, world: { world } }) => {
+  reservationList: async ({ body, visit: { world } }) => {
     const { rows, total, first } = listReservations(body, world)
     return answered(world, {
       reservations: rows.map((record, at) => reservationRow(record, first + at, world)),
@@ -27,10 +27,10 @@ export const reservation: Pick<Handlers<ProviderVisit>, Reservation> = {
     })
   },
 
-  cancellationPenaltyList: async ({ body, world: { world } }) =>
+  cancellationPenaltyList: async ({ body, visit: { world } }) =>
     answered(world, { cancelPenalties: penalties(world.transactions.byNumber(body.reservationNumber), world) }),
 
-  reservationCancel: async ({ body, world: { world } }) => {
+  reservationCancel: async ({ body, visit: { world } }) => {
     const { booked } = cancel(body.reservationNumber, body.reason, body.serviceIds, world)
     return answered(world, { reservationStatus: booked?.status ?? 0 })
   },

@@ -15,7 +15,7 @@ type Sellable = 'departurePlaceList' | 'arrivalPlaceList' | 'arrivalCountryList'
 
 /** Operations of openapi/paths/provider/sellable.yaml. */
 export const sellable: Pick<Handlers<ProviderVisit>, Sellable> = {
-  departurePlaceList: async ({ body: { culture }, world: { world } }) => {
+  departurePlaceList: async ({ body: { culture }, visit: { world } }) => {
     const cities = new Map(ALL_AIRPORTS.map(({ city, cityName, country }) => [city, { cityName, country }]))
     const locations = [...cities].map(([id, { cityName, country }]) => ({
       id,
@@ -28,15 +28,15 @@ export const sellable: Pick<Handlers<ProviderVisit>, Sellable> = {
     return answered(world, { locations })
   },
 
-  arrivalPlaceList: async ({ body: { culture }, world: { world } }) =>
+  arrivalPlaceList: async ({ body: { culture }, visit: { world } }) =>
     answered(world, { locations: placesOf(culture).filter(({ type }) => type !== LocationType.Country) }),
 
-  arrivalCountryList: async ({ body: { culture }, world: { world } }) =>
+  arrivalCountryList: async ({ body: { culture }, visit: { world } }) =>
     answered(world, { countries: placesOf(culture).filter(({ type }) => type === LocationType.Country) }),
 
-  nightList: async ({ world: { world } }) => answered(world, { nights: NIGHTS }),
+  nightList: async ({ visit: { world } }) => answered(world, { nights: NIGHTS }),
 
-  productList: async ({ body: { arrivalLocations }, world: { world } }) => {
+  productList: async ({ body: { arrivalLocations }, visit: { world } }) => {
     const wanted = arrivalLocations?.map(placeOf)
     const hotels = providerHotels(world.catalogue.seeds).filter(
       ({ seed }) => wanted === undefined || lineageOf(seed.place).some((place) => wanted.includes(place)),

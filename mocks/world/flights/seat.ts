@@ -30,10 +30,10 @@ export interface Seat {
  * direct offer of the provider gets it here.
  */
 export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' | 'markup'>): Seat | undefined {
-  const told = flightOfferOf(offerId)
-  if (told === undefined) return providerSeat(offerId, markup)
-  const { journey, brand, route, passengers, expiresAt } = told
-  return { journey, brand, route, ...everybody(passengers), expiresAt, price: flightPrice(told, raise) }
+  const offer = flightOfferOf(offerId)
+  if (offer === undefined) return providerSeat(offerId, markup)
+  const { journey, brand, route, passengers, expiresAt } = offer
+  return { journey, brand, route, ...everybody(passengers), expiresAt, price: flightPrice(offer, raise) }
 }
 
 function providerSeat(offerId: string, markup: number): Seat | undefined {

@@ -39,11 +39,11 @@ function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
 }
 
 function found(offerId: string, { hotels, market }: Shop): Found | undefined {
-  const told = hotelOfferOf(offerId, hotels)
-  const own = told === undefined ? providerOffer(offerId) : undefined
+  const agencyOffer = hotelOfferOf(offerId, hotels)
+  const own = agencyOffer === undefined ? providerOffer(offerId) : undefined
   if (own && own.product !== 2) return undefined
-  const product = own ? findHotel(own.hotel, hotels) : told && findHotel(providerIdOf(told.hotel), hotels)
-  const asked = own && product ? { ...own, hotel: product.seed, roomId: own.room, planId: own.plan } : told
+  const product = own ? findHotel(own.hotel, hotels) : agencyOffer && findHotel(providerIdOf(agencyOffer.hotel), hotels)
+  const asked = own && product ? { ...own, hotel: product.seed, roomId: own.room, planId: own.plan } : agencyOffer
   const choice = asked && choiceOf(asked, market)
   if (product === undefined || asked === undefined || choice === undefined) return undefined
   const price =

@@ -18,7 +18,7 @@ import { BOARD_NAMES } from '../seed/plans.ts'
 type Search = Schema<'ProviderHotelSearch'>
 
 /** Currency, language, time and market of a response. */
-export interface Telling {
+export interface Audience {
   readonly currency: SoldIn
   readonly culture: string | undefined
   /** Milliseconds since 1970 UTC. */
@@ -33,7 +33,7 @@ const CHILD = 2
 function hotelOfferView(
   choice: Choice,
   asked: AskedRooms,
-  { currency, culture, now, market }: Telling,
+  { currency, culture, now, market }: Audience,
 ): Schema<'ProviderHotelOffer'> {
   const { hotel, room, roomId, planId } = choice
   const { today: searched, raise } = market
@@ -69,9 +69,13 @@ function hotelOfferView(
 }
 
 /** All offers of a hotel, cheapest first. */
-export const offersOfHotel = (hotel: HotelSeed, asked: AskedRooms, telling: Telling): Schema<'ProviderHotelOffer'>[] =>
-  roomsFor(hotel, asked, telling.market)
-    .map((choice) => hotelOfferView(choice, asked, telling))
+export const offersOfHotel = (
+  hotel: HotelSeed,
+  asked: AskedRooms,
+  audience: Audience,
+): Schema<'ProviderHotelOffer'>[] =>
+  roomsFor(hotel, asked, audience.market)
+    .map((choice) => hotelOfferView(choice, asked, audience))
     .toSorted((a, b) => a.price.value - b.price.value)
 
 /** The hotels that match a search; a place with the wrong type (set B) matches nothing. */
@@ -104,17 +108,17 @@ export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
 export function hotelSearch(
   search: Search,
   seeds: Iterable<HotelSeed>,
-  telling: Telling,
+  audience: Audience,
 ): Schema<'ProviderHotelSearchResult'> {
   const parties = search.roomCriteria.map(({ adult, childAges = [] }) => ({ adults: adult, children: childAges }))
   const asked = { checkIn: search.checkIn, night: search.night ?? 7, parties }
   const hotels = sought(search, seeds)
     .filter(({ campaign }) => !search.getOnlyDiscountedPrice || campaign !== undefined)
     .map((hotel) => {
-      const offers = offersOfHotel(hotel, asked, telling)
-      const description = wordsIn(hotel.headline, telling.culture)
+      const offers = offersOfHotel(hotel, asked, audience)
+      const description = wordsIn(hotel.headline, audience.culture)
       return {
-        ...hotelNames(hotel, telling.culture),
+        ...hotelNames(hotel, audience.culture),
         description,
         thumbnail: `hotel-${hotel.id}-1.svg`,
         offers: search.getOnlyBestOffers ? offers.slice(0, 1) : offers,
@@ -124,7 +128,7 @@ export function hotelSearch(
   const expiries = hotels.flatMap(({ offers }) => offers.map(({ expiresOn }) => expiresOn)).toSorted()
   return {
     searchId: `h-${seededName(JSON.stringify(search), 16)}`,
-    expiresOn: expiries[0] ?? new Date(telling.now).toISOString(),
+    expiresOn: expiries[0] ?? new Date(audience.now).toISOString(),
     hotels,
   }
 }

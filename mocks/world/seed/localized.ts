@@ -24,6 +24,6 @@ function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unk
  */
 export function localized<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Localized<T> {
   const files = LANGUAGES.map((lang) => [lang, textsIn(lang, subject)] as const)
-  const told = files.flatMap(([lang, file]) => (file === undefined ? [] : [[lang, read(file)] as const]))
-  return merged(told) as Localized<T>
+  const found = files.flatMap(([lang, file]) => (file === undefined ? [] : [[lang, read(file)] as const]))
+  return merged(found) as Localized<T>
 }

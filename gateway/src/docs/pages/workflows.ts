@@ -37,11 +37,11 @@ export const workflowPage = (document: WorkflowDocument, reader: Reader): Page =
 <div class="lead">${passage(info.description ?? info.summary ?? '')}</div>
 <p><a class="link" href="${SECTION}/${name}.arazzo.json">${name}.arazzo.json</a></p>
 ${codeBlock('Run it', 'sh', runCommand(document, reader))}</header>
-${workflows.map((workflow) => told(workflow, workflows.length > 1))}</main>`,
+${workflows.map((workflow) => sectionOf(workflow, workflows.length > 1))}</main>`,
   }
 }
 
-function told(workflow: Workflow, isOneOfSeveral: boolean): Markup {
+function sectionOf(workflow: Workflow, isOneOfSeveral: boolean): Markup {
   const { workflowId, summary, description, inputs } = workflow
   return markup`<section class="workflow" aria-labelledby="${workflowId}">
 <h2 id="${workflowId}"${!isOneOfSeveral && markup` class="sr"`}>${summary ?? workflowId}</h2>

@@ -25,13 +25,13 @@ interface Message {
  * readers read it as sentences.
  */
 export function sequenceDiagram({ steps }: Workflow): Markup {
-  const told = steps.map((step, at) => ({ step, messages: messagesOf(step, isRepeated(step, steps.slice(0, at))) }))
+  const rows = steps.map((step, at) => ({ step, messages: messagesOf(step, isRepeated(step, steps.slice(0, at))) }))
   const used = (Object.keys(ACTORS) as Actor[]).filter((actor) =>
-    told.some(({ messages }) => messages.some(({ from, to }) => from === actor || to === actor)),
+    rows.some(({ messages }) => messages.some(({ from, to }) => from === actor || to === actor)),
   )
   return markup`<div class="sequence lanes-${used.length}">
 <div class="lanes" aria-hidden="true">${used.map((actor) => markup`<span>${ACTORS[actor]}</span>`)}</div>
-<ol>${told.map(
+<ol>${rows.map(
     ({ step, messages }) => markup`<li><a class="step" href="#${step.stepId}">${step.stepId}</a>
 <ul>${messages.map((message) => messageRow(message, used))}</ul></li>`,
   )}</ol></div>`

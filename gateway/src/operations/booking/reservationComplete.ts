@@ -37,7 +37,7 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isPaidLater(body.method)) {
     if (attempt?.completion === undefined || isPaidLater(attempt.quote.method)) throw unpaid(attempt)
-    return told(attempt, attempt.completion, context)
+    return completed(attempt, attempt.completion, context)
   }
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
@@ -94,14 +94,14 @@ async function outcome(token: string, { run }: Payments, context: Context): Prom
     void run.advance(token).then(stop).then(resolve)
   })
   const intent = await store.read('intents', token)
-  if (intent?.completion) return told(intent, intent.completion, context)
+  if (intent?.completion) return completed(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
   if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
   throw new Problem('in-progress', { retryAfter: 2 })
 }
 
 /** The completed booking, identified by our token. Its session has ended. */
-const told = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
+const completed = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
   status: 200,
   body: { ...completion, token: await bookingTokenOf(intent, sealer) },
   session: { clear: true },

@@ -27,7 +27,7 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
   if (payment === undefined) throw new Problem('internal')
   if (!isKnown) await record(own, request, context, payment).catch(unlessKnown(own.key, context))
   await patiently(context.clock, PATIENCE, payment.cancels.advance(own.key))
-  return { status: 200, body: await toldOf(own.key, context), headers: { 'cache-control': 'no-store' } }
+  return { status: 200, body: await resultOf(own.key, context), headers: { 'cache-control': 'no-store' } }
 }
 
 /** Records the accepted penalty, once. */
@@ -81,12 +81,12 @@ function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schema
  * Result of the cancellation. An attempt that certainly changed nothing is deleted and thrown as a problem, so that it
  * can be repeated.
  */
-async function toldOf(key: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
+async function resultOf(key: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
   const known = await store.read('cancellations', key)
   // A concurrent call has already reported that nothing was changed.
   if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
-  const told = toBookingCancellation(known)
-  if (told !== undefined) return told
+  const result = toBookingCancellation(known)
+  if (result !== undefined) return result
   await store.remove('cancellations', key)
   throw known.step === 'unsent'
     ? new Problem('upstream-unavailable', { outcome: 'not-sent' })

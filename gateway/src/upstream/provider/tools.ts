@@ -21,7 +21,7 @@ export interface Tools {
   /** Fails with 502 if the response is about something other than what was requested (F15). */
   same: (asked: string, answered: string) => void
   /** Logs how many items of a response could not be translated (F6). */
-  left: (found: readonly unknown[] | undefined, told: readonly unknown[]) => void
+  left: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
 }
 
 /** Creates the tools of one call. */
@@ -54,8 +54,8 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
       context.log.event('upstream-crossed', { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     },
-    left(found, told) {
-      const count = (found?.length ?? 0) - told.length
+    left(found, kept) {
+      const count = (found?.length ?? 0) - kept.length
       if (count > 0) context.log.event('upstream-items-left-out', { operationId: id, requestId, count })
     },
   }

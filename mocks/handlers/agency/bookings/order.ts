@@ -24,7 +24,7 @@ import type { Visit } from '../../visit.ts'
 
 /** Operations of openapi/paths/agency/order.yaml. */
 export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
-  orderQuery: async ({ body, world: { world, sessionId } }) => {
+  orderQuery: async ({ body, visit: { world, sessionId } }) => {
     if (body.kind === 'installments') {
       const products = world.bookings.find(sessionId)?.booking.products ?? []
       const isOnce = isAbroad(products, world.catalogue.seeds)
@@ -36,7 +36,7 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
     return { status: 200, body: statusAnswer(attempt) }
   },
 
-  orderInitialize: async ({ body, world: visit }) => {
+  orderInitialize: async ({ body, visit }) => {
     const { world } = visit
     const caller = await callerOf(visit)
     if (body.token !== undefined && world.payments.byToken(body.token)) {

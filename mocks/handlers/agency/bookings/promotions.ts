@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts'
 
 /** Operations of openapi/paths/agency/promotions.yaml. */
 export const promotions: Pick<Handlers<Visit>, 'promotionQuery'> = {
-  promotionQuery: async ({ query, world: visit }) => {
+  promotionQuery: async ({ query, visit }) => {
     const { world, site } = visit
     const caller = await callerOf(visit)
     if (!isOpen(caller.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')

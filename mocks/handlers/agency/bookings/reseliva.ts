@@ -17,19 +17,19 @@ type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channe
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
 export const reseliva: Pick<Handlers<Visit>, Operations> = {
-  channelReservationCheck: async ({ body, world: { world, site } }) => {
+  channelReservationCheck: async ({ body, visit: { world, site } }) => {
     const known = world.channel.open(body.Booking.id)
     const isGone = world.scenario().channel === 'gone'
-    if (known.state !== 'unchecked') return { status: 200, body: told(known) }
+    if (known.state !== 'unchecked') return { status: 200, body: recordView(known) }
     const isThere = !isGone && isFree(body.RoomStay, shopAt(world, site))
-    return { status: 200, body: told(isThere ? world.channel.move(known.id, 'checked') : known) }
+    return { status: 200, body: recordView(isThere ? world.channel.move(known.id, 'checked') : known) }
   },
-  channelReservationView: async ({ path, world: { world } }) => {
+  channelReservationView: async ({ path, visit: { world } }) => {
     const known = world.channel.all().find(({ id }) => id === path.id)
     if (known === undefined) throw new Refusal('not-found', 'There is no such reservation.')
-    return { status: 200, body: told(known) }
+    return { status: 200, body: recordView(known) }
   },
-  channelReservationPush: async ({ body, world: { world, site } }) => {
+  channelReservationPush: async ({ body, visit: { world, site } }) => {
     const { Booking, RoomStay } = body
     if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
       throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')
@@ -46,7 +46,7 @@ export const reseliva: Pick<Handlers<Visit>, Operations> = {
   },
 }
 
-const told = ({ state, bookingNumber }: ChannelRecord) => ({
+const recordView = ({ state, bookingNumber }: ChannelRecord) => ({
   status: state,
   ...(bookingNumber !== undefined && { bookingNumber }),
 })

@@ -20,12 +20,12 @@ import type { Visit } from '../../visit.ts'
 
 /** Operations of openapi/paths/agency/reservation.yaml. */
 export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservationPatch' | 'reservationComplete'> = {
-  reservationStart: async ({ world: { world, site } }) => {
+  reservationStart: async ({ visit: { world, site } }) => {
     const record = await world.bookings.start(site.site.account, world.clock.now())
     return { status: 200, body: { booking: record.booking } }
   },
 
-  reservationPatch: async ({ body, world: visit }) => {
+  reservationPatch: async ({ body, visit }) => {
     const { world } = visit
     const caller = await callerOf(visit)
     if (body.key === 'cancellation') {
@@ -40,7 +40,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     return { status: 200, body: { booking: bookingView(changed, world) } }
   },
 
-  reservationComplete: async ({ body, query, world: visit }) => {
+  reservationComplete: async ({ body, query, visit }) => {
     const { world } = visit
     const caller = await callerOf(visit)
     const { method } = body

@@ -20,7 +20,7 @@ const unknown = () => new Refusal('not-found', 'There is no such offer.')
 
 /** Operations of openapi/paths/agency/paximum/offers.yaml. */
 export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> = {
-  offerList: async ({ body, world: visit }) => ({
+  offerList: async ({ body, visit }) => ({
     status: 200,
     body: {
       items:
@@ -30,7 +30,7 @@ export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> =
     },
   }),
 
-  offerDetail: async ({ body, world: visit }) => ({
+  offerDetail: async ({ body, visit }) => ({
     status: 200,
     body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, visit)) } },
   }),

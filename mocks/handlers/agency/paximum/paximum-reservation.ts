@@ -16,17 +16,17 @@ export const paximumReservation: Pick<
   Handlers<Visit>,
   'reservationList' | 'reservationDetail' | 'reservationCancel'
 > = {
-  reservationList: async ({ body, world: { world } }) => ({
+  reservationList: async ({ body, visit: { world } }) => ({
     status: 200,
     body: { items: reservationRows(body, world) },
   }),
 
-  reservationDetail: async ({ path, world: { world } }) => ({
+  reservationDetail: async ({ path, visit: { world } }) => ({
     status: 200,
     body: { items: reservationView(reservationOf(path.id, world), world) },
   }),
 
-  reservationCancel: async ({ path, world: { world } }) => {
+  reservationCancel: async ({ path, visit: { world } }) => {
     const { id } = reservationOf(path.id, world)
     const cancelled = world.transactions.held.change(id, (record) => cancelHeld(record, world))
     const { reservationNumber, reservationStatus } = rowOf(cancelled, world)

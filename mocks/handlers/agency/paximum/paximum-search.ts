@@ -18,17 +18,17 @@ const FLIGHTS = 3
 
 /** Operations of openapi/paths/agency/paximum/search.yaml. */
 export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
-  providerHotelPrice: async ({ body, world: { world, site } }) => {
-    const telling = {
+  providerHotelPrice: async ({ body, visit: { world, site } }) => {
+    const audience = {
       currency: body.currency ?? 'TRY',
       culture: body.culture,
       now: world.clock.now(),
       market: world.market(site),
     }
-    return { status: 200, body: { items: hotelSearch(body, world.catalogue.seeds.values(), telling) } }
+    return { status: 200, body: { items: hotelSearch(body, world.catalogue.seeds.values(), audience) } }
   },
 
-  providerProduct: async ({ body: { product, ownerProvider, culture }, world: { world } }) => {
+  providerProduct: async ({ body: { product, ownerProvider, culture }, visit: { world } }) => {
     const seed = ownerProvider === OWNER ? seedOf(product, world.catalogue.seeds) : undefined
     const record = seed && hotelOf(world.catalogue, seed.id)
     if (seed === undefined || record === undefined) throw new Refusal('not-found', 'There is no such hotel.')
@@ -41,7 +41,7 @@ export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
     return { status: 200, body: { items: { hotel } } }
   },
 
-  providerArrivalList: async ({ body: { query, productType, culture }, world: { world } }) => {
+  providerArrivalList: async ({ body: { query, productType, culture }, visit: { world } }) => {
     const seeds = [...world.catalogue.seeds.values()]
     const isFlight = productType === FLIGHTS
     const items = isFlight ? flightArrivals(query, culture) : hotelArrivals(query, culture, seeds)

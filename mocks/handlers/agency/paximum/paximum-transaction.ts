@@ -15,12 +15,12 @@ type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit'
 
 /** Operations of openapi/paths/agency/paximum/transaction.yaml and services.yaml. */
 export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
-  transactionBegin: async ({ body, world: { world, site, sessionId = '' } }) => ({
+  transactionBegin: async ({ body, visit: { world, site, sessionId = '' } }) => ({
     status: 200,
     body: transactionView(beginTransaction(world, site, sessionId, body), world),
   }),
 
-  transactionUpdate: async ({ body, world: visit }) => {
+  transactionUpdate: async ({ body, visit }) => {
     const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = body
     const changed = change(visit, transactionId, (record) => {
       requireOpen(record)
@@ -37,12 +37,12 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
     return { status: 200, body: transactionView(changed, visit.world, similar ? [SIMILAR] : []) }
   },
 
-  transactionCommit: async ({ path, world: visit }) => {
+  transactionCommit: async ({ path, visit }) => {
     const committed = change(visit, path.transactionId, (record) => commit(record, visit.world))
     return { status: 200, body: commitView(committed) }
   },
 
-  serviceAdd: async ({ body, world: visit }) => ({
+  serviceAdd: async ({ body, visit }) => ({
     status: 200,
     body: transactionView(
       change(visit, body.transactionId, (record) => addServices(record, body.offers, visit.world.market(visit.site))),
@@ -50,7 +50,7 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
     ),
   }),
 
-  serviceRemove: async ({ body, world: visit }) => ({
+  serviceRemove: async ({ body, visit }) => ({
     status: 200,
     body: transactionView(
       change(visit, body.transactionId, (record) => removeServices(record, body.services)),

@@ -10,7 +10,7 @@ const alphabetical = new Intl.Collator('en')
 
 /** Operations of openapi/paths/agency/locations.yaml. */
 export const locations: Pick<Handlers<Visit>, 'locationList' | 'locationView' | 'countryList'> = {
-  locationList: async ({ query, world: { world } }) => {
+  locationList: async ({ query, visit: { world } }) => {
     const { sort = 'name', order = 'asc', page = 1, limit = 30, keyword } = query
     const sign = order === 'desc' ? -1 : 1
     const found = PLACE_IDS.map((id) => locationFacts(id, world.catalogue.seeds))
@@ -29,12 +29,12 @@ export const locations: Pick<Handlers<Visit>, 'locationList' | 'locationView' | 
     return { status: 200, body: pageOf(found, page, limit) }
   },
 
-  locationView: async ({ path, world: { world } }) => {
+  locationView: async ({ path, visit: { world } }) => {
     if (!isPlace(path.id)) throw new Refusal('not-found', 'There is no such place.')
     return { status: 200, body: { record: locationRecord(path.id, world.catalogue.seeds) } }
   },
 
-  countryList: async ({ world: { world } }) => ({
+  countryList: async ({ visit: { world } }) => ({
     status: 200,
     body: { records: countries(world.catalogue.seeds) },
   }),

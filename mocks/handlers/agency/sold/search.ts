@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts'
 
 /** Operations of openapi/paths/agency/search.yaml. */
 export const search: Pick<Handlers<Visit>, 'suggestionList'> = {
-  suggestionList: async ({ query, world: { world } }) => ({
+  suggestionList: async ({ query, visit: { world } }) => ({
     status: 200,
     body: { records: suggestions(query.term, query.type, world.catalogue.seeds.values()) },
   }),

@@ -33,7 +33,7 @@ function placeIn(location: string | undefined): string | undefined {
 
 /** Operations of openapi/paths/agency/transfers.yaml. */
 export const transfers: Pick<Handlers<Visit>, 'transferList' | 'transferView' | 'transferLocationList'> = {
-  transferList: async ({ query, world: { world, site } }) => {
+  transferList: async ({ query, visit: { world, site } }) => {
     const { keyword, direction, passengers = 1, bags = 0, sort = 'price', order, page = 1, limit = 40 } = query
     const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]
     const { raise } = world.market(site)
@@ -56,7 +56,7 @@ export const transfers: Pick<Handlers<Visit>, 'transferList' | 'transferView' | 
     return { status: 200, body: pageOf(found, page, limit) }
   },
 
-  transferView: async ({ path, world: { world, site } }) => {
+  transferView: async ({ path, visit: { world, site } }) => {
     const ride = RIDES.get(path.id)
     if (ride === undefined) throw new Refusal('not-found', 'There is no such transfer.')
     return { status: 200, body: { record: rideRecord(ride, world.market(site).raise) } }

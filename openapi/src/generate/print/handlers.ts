@@ -10,14 +10,14 @@ type Part<T, K extends string> = T extends { [P in K]?: infer V } ? ([NonNullabl
 type Lower<T> = { [K in keyof T as Lowercase<K & string>]: T[K] }
 type Body<O> = O extends { requestBody?: infer B } ? (NonNullable<B> extends { content: infer C } ? C[keyof C] : undefined) : undefined
 
-/** What a handler gets, decoded and checked; \`world\` is the state of the caller's session. */
+/** What a handler gets, decoded and checked; \`visit\` is the state of the caller's session. */
 export interface HandlerInput<O, W> {
   readonly path: O extends { parameters: infer P } ? Part<P, 'path'> : never
   readonly query: O extends { parameters: infer P } ? Part<P, 'query'> : never
   /** Header names are lower case. */
   readonly header: O extends { parameters: infer P } ? Lower<Part<P, 'header'>> : never
   readonly body: Body<O>
-  readonly world: W
+  readonly visit: W
 }
 
 /** What a handler may answer: a status of the contract with its body. */
