@@ -151,10 +151,10 @@ async function serve(node, env, gateway, extra = []) {
     await needPort(Number(full.BANK_PORT), 'BANK_PORT')
   }
   console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
-  if (full.SITES_FILE === 'mocks/sites.json')
-    console.log(
-      `  more sites  ${['lodos', 'kirlangic', 'nar', 'gise', 'provider', 'bakim'].map((name) => `http://${name}.localhost:${full.PORT}`).join('\n              ')}`,
-    )
+  if (full.SITES_FILE === 'mocks/sites.json') {
+    const hosts = Object.keys(JSON.parse(readFileSync(full.SITES_FILE, 'utf8'))).filter((host) => host.includes('.'))
+    console.log(`  more sites  ${hosts.map((host) => `http://${host}:${full.PORT}`).join('\n              ')}`)
+  }
   console.log(`  docs        http://localhost:${full.PORT}/docs`)
   if (mocked)
     console.log(

@@ -156,6 +156,28 @@ describe('messages', () => {
     expect(said('en').filter((id) => !pages.includes(`'${id}'`))).toEqual([])
   })
 
+  it.each([
+    'gateway/src/respond/messages',
+    'gateway/src/translate/contracts/templates',
+    'gateway/src/translate/contracts/words',
+    'mocks/seed/bank',
+  ])('the texts in %s are in every language of the storefront', (folder) => {
+    const there = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => basename(file, '.json'))
+    expect(there.toSorted()).toEqual(languages.toSorted())
+  })
+
+  it('H12 what goes wrong is said in the language of the page, never in English', () => {
+    const said = ids.filter((id) => /required|invalid|error|wrong|failed|refused|declined|missing|expired/i.test(id))
+    expect(said.length).toBeGreaterThan(100)
+    const inEnglish = languages
+      .filter((language) => language !== 'en')
+      .flatMap((language) => {
+        const own: Record<string, string> = Object.assign({}, ...namesIn(language).map((name) => load(language, name)))
+        return said.filter((id) => own[id] === texts[id]).map((id) => `${language} ${id}`)
+      })
+    expect(inEnglish).toEqual([])
+  })
+
   it('plural messages in Arabic have all six forms', () => {
     const exact: Record<string, string> = { zero: '|=0', one: '|=1', two: '|=2' }
     const lacks = (text: string, form: string) => !new RegExp(`(\\b${form}${exact[form] ?? ''})\\s*\\{`).test(text)

@@ -1,8 +1,7 @@
 import { ar, bg, da, de, el, en, es, fa, fr, he, it, pt, ro, ru, sq, tr, zh } from '@rota/openapi/reference/languages'
 
 /**
- * Languages with a catalogue, as described in the contract's `languages.json`. To add one: a folder in `messages/`, a
- * file in `languages/`, its name here, a line in `catalogues.ts`.
+ * Languages with a catalogue, as described in the contract's `languages.json`. CONTRIBUTING says how to add one.
  */
 export const LOCALES = { en, ar, bg, da, de, el, es, fa, fr, he, it, pt, ro, ru, sq, tr, zh } as const
 
