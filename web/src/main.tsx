@@ -62,7 +62,9 @@ async function start() {
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
   )
-  const inCurrency = boot.currency ? import('./i18n/shown-formats.ts') : undefined
+  // A URL may name the currency of its price filter.
+  const isConverted = boot.currency !== undefined || location.search.includes('currency=')
+  const inCurrency = isConverted ? import('./i18n/shown-formats.ts') : undefined
   const [whole, prices] = await Promise.all([
     screen,
     inCurrency,

@@ -14,7 +14,7 @@ export function ShownPrices({ exact, children }: { exact: boolean; children: Rea
   const shownFormats = useShownFormats()
   const inside = useMemo(() => {
     if (exact || !currency || !shownFormats) return settings
-    return { ...settings, formats: shownFormats(settings.locale, settings.numberFormat, currency, rates) }
+    return { ...settings, formats: shownFormats.formats(settings.locale, settings.numberFormat, currency, rates) }
   }, [exact, currency, shownFormats, settings, rates])
   return <LocaleContext value={inside}>{children}</LocaleContext>
 }

@@ -36,6 +36,18 @@ test('language and currency: one dialog, prices at once, the same page in the la
     await expect(price).toContainText('approximate')
     await expect(opener).toContainText('CHF')
   })
+  await test.step('the price filter is in it, its URL names it, and it holds what is shown (decision 36.13)', async () => {
+    const highest = page.getByRole('textbox', { name: 'Highest total' })
+    await expect(highest.locator('..')).toContainText('CHF')
+    await highest.fill('400')
+    await highest.press('Enter')
+    await expect(page).toHaveURL(/max=400&currency=chf/)
+    await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText(/CHF\s?400/)
+    const shown = await page.getByRole('article').getByText(/≈/).allTextContents()
+    const totals = shown.map((text) => Number(/[\d.]+,\d\d/.exec(text)?.[0].replaceAll('.', '').replace(',', '.')))
+    expect(Math.max(...totals)).toBeLessThanOrEqual(400)
+    await page.goBack()
+  })
   await test.step('it is kept for 365 days, and pages are rendered in it', async () => {
     const kept = (await context.cookies()).find(({ name }) => name === 'currency')
     expect(kept?.value).toBe('chf')

@@ -80,10 +80,16 @@ test('a new page fades in, has the focus on its heading, and its title is told o
   })
 })
 
-test('in Arabic the title is told in Arabic', async ({ page }) => {
-  await open(page, '/ar/tours')
-  await page.getByRole('banner').getByRole('link').filter({ hasText: 'فنادق' }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => noted(page, 'told')).toEqual([await page.title()])
-  expect(await page.title()).toContain('فنادق')
+test('in Arabic the title is told in Arabic; places and deals lead to pages to read', async ({ page }) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  await open(page, '/ar')
+  await page.locator('main a[href^="/ar/locations/"]').first().click()
+  await expect(page).toHaveURL(/\/ar\/locations\/[a-z]+$/)
+  await expect(title).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: 'العروض', exact: true }).click()
+  await expect(title).toHaveText('عروض الصيف')
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect.poll(async () => (await noted(page, 'told')).at(-1)).toBe(await page.title())
+  expect(await page.title()).toContain('عروض الصيف')
 })

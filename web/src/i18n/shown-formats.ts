@@ -1,19 +1,24 @@
 import { asCurrency } from '../domain/money/money.ts'
-import { shownIn, type ShownCurrency, type ShownRates } from '../domain/money/shown-currency.ts'
+import { namedRange, pricesIn, rangeIn } from '../domain/listing/price-currency.ts'
+import type { ShownRates } from '../domain/money/lira-for.ts'
+import { shownIn, type ShownCurrency } from '../domain/money/shown-currency.ts'
 import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
 /** The formatters of a language, with amounts in the visitor's currency (decision 19.10). */
-export function shownFormats(locale: Locale, mode: NumberFormat, currency: ShownCurrency, rates: ShownRates): Formats {
-  const formats = formatsOf(locale, mode)
+function formats(locale: Locale, mode: NumberFormat, currency: ShownCurrency, rates: ShownRates): Formats {
+  const own = formatsOf(locale, mode)
   const numbers = mode === 'tr' ? 'tr' : LOCALES[locale].intl
   const shown: (...amount: Parameters<Formats['money']>) => ReturnType<typeof shownIn> = (amount) =>
     shownIn({ value: amount.value, currency: asCurrency(amount.currency) }, currency, rates, numbers)
   return {
-    ...formats,
-    money: (amount) => shown(amount) ?? formats.money(amount),
-    stated: (amount) => shown(amount) && formats.money(amount).text,
+    ...own,
+    money: (amount) => shown(amount) ?? own.money(amount),
+    stated: (amount) => shown(amount) && own.money(amount).text,
   }
 }
+
+/** What prices in another currency need: their formatters, and how lists compare them (decision 36.13). */
+export const shownFormats = { formats, pricesIn, rangeIn, namedRange }
 
 export type ShownFormats = typeof shownFormats

@@ -11,6 +11,6 @@ export function Licence() {
       {tursab.text}
     </a>
   ) : (
-    tursab.text
+    <span>{tursab.text}</span>
   )
 }

@@ -80,6 +80,8 @@ describe('"bad params are repaired with a notice, never a 400 page" (decision 35
     ['themes=41', {}, ['themes']],
     ['boards=<b>,breakfast', { filters: { ...NO_FILTERS, boards: ['breakfast'] } }, ['boards']],
     ['cancel=maybe', {}, ['cancel']],
+    ['max=100&currency=eur', { filters: { ...NO_FILTERS, price: { max: 100, currency: 'eur' } } }, []],
+    ['max=100&currency=€', { filters: { ...NO_FILTERS, price: { max: 100 } } }, ['currency']],
     ['min=900&max=100', { filters: { ...NO_FILTERS, price: { min: 100, max: 900 } } }, ['min']],
     ['min=-5&max=1e3', {}, ['min', 'max']],
     ['sort=cheap', {}, ['sort']],
@@ -123,10 +125,11 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
       amenities: words,
       freeCancellation: fc.boolean(),
       prices: fc.option(fc.tuple(whole(1e6), whole(1e6)), { nil: undefined }),
+      currency: fc.option(fc.constantFrom('eur', 'jpy'), { nil: undefined }),
       sort: fc.constantFrom(...SORTS),
       page: fc.integer({ min: 1, max: 1000 }),
     })
-    .map(({ place, from, nights, adults, children, prices, label, sort, page, ...lists }) => ({
+    .map(({ place, from, nights, adults, children, prices, currency, label, sort, page, ...lists }) => ({
       ...(place === undefined ? { label: '' } : { place: `location-${place}`, label }),
       sort,
       page,
@@ -135,7 +138,7 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
       filters: {
         ...lists,
         themes: sortedUnique(lists.themes),
-        price: prices ? { min: Math.min(...prices), max: Math.max(...prices) } : {},
+        price: prices ? { min: Math.min(...prices), max: Math.max(...prices), ...(currency ? { currency } : {}) } : {},
       },
     }))
 

@@ -8,7 +8,7 @@ const HOTEL_FILTERS = {
   boards: { kind: 'words', name: 'boards' },
   amenities: { kind: 'words', name: 'amenities', together: true },
   freeCancellation: { kind: 'flag', name: 'cancel', word: 'free' },
-  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000 },
+  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000, currency: 'currency' },
 } as const
 
 export type HotelFilterTable = typeof HOTEL_FILTERS

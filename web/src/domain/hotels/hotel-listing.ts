@@ -1,5 +1,6 @@
 import { HOTEL_CODEC, type HotelFilterTable, type HotelSort } from './hotel-filters.ts'
 import type { Listing } from '../listing/listing.ts'
+import type { Price, PriceIn } from '../listing/price-currency.ts'
 
 /** The fields of a list entry (decision 1.7) that the rules use: a hotel with its best offer, if it has one. */
 export type ListedHotel = {
@@ -13,7 +14,7 @@ export type ListedHotel = {
   /** 1 available, 2 on request, 3 not available. */
   availability: number
   boards: readonly string[]
-  offer?: { total: { value: number }; cancellation: { refundable: boolean } }
+  offer?: { total: Price; cancellation: { refundable: boolean } }
   /** The lowest total among all rates with free cancellation. */
   freeCancellationFrom?: { value: number }
 }
@@ -57,3 +58,9 @@ export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
   pageSize: 40,
 }
+
+/** The same rules with prices in the visitor's currency. */
+export const hotelsIn = (priceIn: PriceIn): typeof HOTELS => ({
+  ...HOTELS,
+  held: { ...HOTELS.held, price: ({ offer }) => priceIn(offer?.total) },
+})

@@ -39,6 +39,7 @@ function filterEntries(table: FilterTable, filters: Filters<FilterTable>, group:
   return [
     [from, value.min],
     [to, value.max],
+    [kind.currency ?? '', value.currency],
   ]
 }
 

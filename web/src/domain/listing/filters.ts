@@ -10,11 +10,11 @@ export type FilterKind =
   | { kind: 'words'; name: string; together?: boolean }
   /** On when the parameter equals the word. */
   | { kind: 'flag'; name: string; word: string }
-  /** From and to, each from 0 to `max`. */
-  | { kind: 'range'; names: readonly [from: string, to: string]; max: number }
+  /** From and to, each from 0 to `max`. A range of prices may name its currency (decision 36.13). */
+  | { kind: 'range'; names: readonly [from: string, to: string]; max: number; currency?: string }
 
-/** Both ends are inclusive; an absent end is open. */
-export type Range = { min?: number; max?: number }
+/** Both ends are inclusive; an absent end is open. Prices without a currency are in the agency's. */
+export type Range = { min?: number | undefined; max?: number | undefined; currency?: string | undefined }
 
 type ValueOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
   ? number[]

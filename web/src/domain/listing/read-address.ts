@@ -35,10 +35,10 @@ function readGroup(kind: FilterKind | undefined, reader: Reader): FilterValue {
 }
 
 /** A range with swapped ends is corrected. */
-function readRange({ names: [from, to], max: most }: FilterKind & { kind: 'range' }, reader: Reader): Range {
+function readRange({ names: [from, to], max: most, currency }: FilterKind & { kind: 'range' }, reader: Reader): Range {
   const [low, high] = [reader.whole(from, 0, most), reader.whole(to, 0, most)]
   const crossed = low !== undefined && high !== undefined && low > high
   if (crossed) reader.repair(from)
   const [min, max] = crossed ? [high, low] : [low, high]
-  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  return { min, max, currency: currency && reader.words(currency)[0] }
 }

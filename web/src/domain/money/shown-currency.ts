@@ -1,17 +1,11 @@
 import type { Amount } from './amounts.ts'
 import { moneyOf } from './amounts.ts'
 import { formatSigned, type MoneyParts, type Notation } from './money-format.ts'
-import { minorIn, type Rates } from './money.ts'
+import { liraFor, type ShownRates } from './lira-for.ts'
+import { minorIn } from './money.ts'
 
 /** A currency that prices can be shown in. `code` is in lower case. */
 export type ShownCurrency = Notation & { code: string }
-
-/** The rates of a site: the currencies of a basket, and those that it only shows prices in (decision 19.10). */
-export type ShownRates = Rates & Readonly<Record<string, number>>
-
-/** What one unit costs in lira; undefined when the site has no rate for it. */
-export const liraFor = (code: string, rates: ShownRates): number | undefined =>
-  code === 'try' ? 1 : Object.hasOwn(rates, code) ? rates[code] : undefined
 
 /**
  * An amount in the currency that the visitor chose, marked as approximate; undefined when it is already in it, or the

@@ -8,7 +8,7 @@ const SERVICE_FILTERS = {
   places: { kind: 'words', name: 'place' },
   people: { kind: 'range', names: ['people', 'mostPeople'], max: 60 },
   features: { kind: 'words', name: 'with' },
-  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000 },
+  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000, currency: 'currency' },
 } as const
 
 export type ServiceFilterTable = typeof SERVICE_FILTERS

@@ -1,4 +1,5 @@
 import type { Listing } from '../listing/listing.ts'
+import type { Price, PriceIn } from '../listing/price-currency.ts'
 import { SERVICE_CODEC, type ServiceFilterTable, type ServiceSort } from './service-filters.ts'
 
 /** The kind-specific facts that the rules use. */
@@ -17,7 +18,7 @@ export type ListedService = {
   id: string
   facts: KindFacts
   location: { id: string }
-  priceFrom?: { value: number }
+  priceFrom?: Price
   rating?: { score: number }
   priceBasis: number
 }
@@ -61,3 +62,9 @@ export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> =
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
   pageSize: 40,
 }
+
+/** The same rules with prices in the visitor's currency. */
+export const servicesIn = (priceIn: PriceIn): typeof SERVICES => ({
+  ...SERVICES,
+  held: { ...SERVICES.held, price: ({ priceFrom }) => priceIn(priceFrom) },
+})

@@ -1,4 +1,5 @@
-import { liraFor, type ShownCurrency, type ShownRates } from '../money/shown-currency.ts'
+import { liraFor, type ShownRates } from '../money/lira-for.ts'
+import type { ShownCurrency } from '../money/shown-currency.ts'
 import type { Notation } from '../money/money-format.ts'
 
 /** `lira` is what one unit costs. */

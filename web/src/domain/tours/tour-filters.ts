@@ -8,7 +8,7 @@ const TOUR_FILTERS = {
   tags: { kind: 'words', name: 'tag' },
   languages: { kind: 'words', name: 'language' },
   days: { kind: 'range', names: ['minDays', 'maxDays'], max: 60 },
-  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000 },
+  price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000, currency: 'currency' },
 } as const
 
 export type TourFilterTable = typeof TOUR_FILTERS

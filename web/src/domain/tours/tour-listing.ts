@@ -1,4 +1,5 @@
 import type { Listing } from '../listing/listing.ts'
+import type { Price, PriceIn } from '../listing/price-currency.ts'
 import { matches } from '../text/text-match.ts'
 import type { LocalizedText } from '../text/localized.ts'
 import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
@@ -17,17 +18,18 @@ export type ListedTour = {
     languages: readonly string[]
     tags: readonly string[]
     rating?: { score: number }
-    priceFrom?: { value: number }
+    priceFrom?: Price
     nextDeparture?: number
   }
   /** 1 available, 2 on request, 3 not available. */
   availability: number
-  departure?: { price: { value: number } }
+  departure?: { price: Price }
 }
 
 export const isFull = ({ availability, departure }: ListedTour): boolean => availability === 3 || !departure
 
-const priceOf = ({ departure, tour }: ListedTour) => departure?.price.value ?? tour.priceFrom?.value
+const shownOf = ({ departure, tour }: ListedTour) => departure?.price ?? tour.priceFrom
+const priceOf = (entry: ListedTour) => shownOf(entry)?.value
 
 /** Price for sorting: a tour without a price comes last. */
 const rank = (entry: ListedTour) => priceOf(entry) ?? Infinity
@@ -59,6 +61,12 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
   pageSize: 40,
 }
+
+/** The same rules with prices in the visitor's currency. */
+export const toursIn = (priceIn: PriceIn): typeof TOURS => ({
+  ...TOURS,
+  held: { ...TOURS.held, price: (entry) => priceIn(shownOf(entry)) },
+})
 
 /** The tours whose name, in any language, contains all the typed words. */
 export const named = <Tour extends ListedTour>(tours: readonly Tour[], words: string): Tour[] =>

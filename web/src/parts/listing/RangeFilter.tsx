@@ -37,7 +37,7 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
   const bins = rangeBins(values, scale, BARS)
 
   const apply = ({ min, max }: Ends, options?: { replace: boolean }) =>
-    onRange({ ...(min > scale.min ? { min } : {}), ...(max < scale.max ? { max } : {}) }, options)
+    onRange({ min: min > scale.min ? min : undefined, max: max < scale.max ? max : undefined }, options)
   const flush = () => {
     const { timer, to, begun } = drag.current
     clearTimeout(timer)

@@ -1,20 +1,22 @@
 import { useMemo } from 'react'
-import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotels/hotel-filters.ts'
-import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
+import type { HOTELS } from '../../domain/hotels/hotel-listing.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import type { Prices } from '../../booking/use-prices.ts'
 import { themeMessage } from '../../parts/themes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import { facetValues } from './facet-values.ts'
 
 type HotelFiltersProps = {
+  listing: typeof HOTELS
+  prices: Prices
   records: readonly SoldEntry[]
   filters: Chosen
   /** The filters of the entries that are shown, a moment behind. */
@@ -24,14 +26,14 @@ type HotelFiltersProps = {
 }
 
 /** All filters of a hotel list (decision 36.2); each value shows how many results it would leave. */
-export function HotelFilters({ records, filters, shown, counts, onFilters }: HotelFiltersProps) {
+export function HotelFilters({ listing, prices, records, filters, shown, counts, onFilters }: HotelFiltersProps) {
   const { formatMessage } = useIntl()
   const values = useMemo(() => facetValues(records, shown), [records, shown])
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
-    onFilters(toggleValue(HOTELS.filters, filters, group, value))
+    onFilters(toggleValue(listing.filters, filters, group, value))
   const totals = useMemo(
-    () => filterEntries(HOTELS, records, shown, 'price').flatMap(({ offer }) => (offer ? [offer.total] : [])),
-    [records, shown],
+    () => filterEntries(listing, records, shown, 'price').map(listing.held.price),
+    [listing, records, shown],
   )
   return (
     <>
@@ -41,11 +43,11 @@ export function HotelFilters({ records, filters, shown, counts, onFilters }: Hot
           min: formatMessage({ id: 'hotels.filter.price.min' }),
           max: formatMessage({ id: 'hotels.filter.price.max' }),
         }}
-        sign={SIGNS[totals[0]?.currency ?? 'try']}
-        values={totals.map(({ value }) => value)}
+        sign={prices.sign}
+        values={totals.filter((value) => value !== undefined)}
         ends={counts.price}
         chosen={filters.price}
-        onRange={(price, options) => onFilters({ ...filters, price }, options)}
+        onRange={(price, options) => onFilters({ ...filters, price: prices.chosen(price) }, options)}
       />
       <FilterGroup
         title={<FormattedMessage id="hotels.filter.stars" />}

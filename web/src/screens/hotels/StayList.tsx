@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
-import { HOTELS } from '../../domain/hotels/hotel-listing.ts'
+import { hotelsIn } from '../../domain/hotels/hotel-listing.ts'
 import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { listView } from '../../domain/listing/view.ts'
@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
@@ -67,8 +68,14 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const { search, shown, repaired } = address
   const { error } = stays
   const [editing, setEditing] = useState<Editing>()
-  const words = useHotelWords(search.filters)
-  const view = useMemo(() => stays.records && listView(HOTELS, stays.records, shown), [stays.records, shown])
+  const prices = usePrices(stays.records?.find(({ offer }) => offer)?.offer?.total.currency)
+  const filters = prices.shown(search.filters)
+  const words = useHotelWords(filters, prices.sign)
+  const [listing, seen] = useMemo(
+    () => [hotelsIn(prices.priceIn), { ...shown, filters: prices.shown(shown.filters) }] as const,
+    [prices, shown],
+  )
+  const view = useMemo(() => stays.records && listView(listing, stays.records, seen), [stays.records, listing, seen])
   // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
@@ -76,14 +83,11 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   // Shows a place name only if the results confirm it, because anybody can write any name into a URL (decision 35.10).
   const place = text(stays.place).text
   const title = place === '' ? formatMessage({ id: 'hotels.title' }) : place
-  const openDates = () => {
-    setEditing('stay')
+  const open = (part: Editing) => () => {
+    setEditing(part)
     scrollTo({ top: 0 })
   }
-  const openWhere = () => {
-    setEditing('where')
-    scrollTo({ top: 0 })
-  }
+  const openDates = open('stay')
   return (
     <div className="page">
       <PageTitle text={place === '' ? title : formatMessage({ id: 'hotels.titleIn' }, { place })} />
@@ -110,7 +114,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         retry={stays.retry}
         empty={
           stays.isPlaceless ? (
-            renderNoPlace?.(openWhere)
+            renderNoPlace?.(open('where'))
           ) : (
             <Suspense>
               <NoHotels about={title} onChange={openDates} />
@@ -125,15 +129,13 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
       >
         {view ? (
           <Listing
-            listing={HOTELS}
-            {...{ view, address, words }}
+            {...{ listing, view, words }}
+            address={{ ...address, search: { ...search, filters } }}
             renderFilters={(onFilters) => (
               <HotelFilters
-                records={records}
-                filters={search.filters}
-                shown={shown.filters}
+                {...{ listing, records, prices, filters, onFilters }}
+                shown={seen.filters}
                 counts={view.counts}
-                onFilters={onFilters}
               />
             )}
             renderEntry={(entry, index) => (

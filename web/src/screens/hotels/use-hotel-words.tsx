@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { SIGNS } from '@rota/openapi/reference/signs'
 import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotels/hotel-filters.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
@@ -8,7 +7,7 @@ import type { ListingWords } from '../../parts/listing/words.ts'
 import { themeMessage } from '../../parts/themes.ts'
 
 /** The texts of the hotel list: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
-export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
+export function useHotelWords(filters: HotelFilters, sign: string): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
   const { formatMessage } = useIntl()
   const { number } = useFormats()
   const theme = (value: number) => {
@@ -16,11 +15,10 @@ export function useHotelWords(filters: HotelFilters): ListingWords<GroupOf<Hotel
     return id === undefined ? `${value}` : formatMessage({ id })
   }
   // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
   const price = ({ min, max }: Range) => {
-    if (min === undefined) return formatMessage({ id: 'hotels.filter.price.to' }, { max: amount(max ?? 0) })
-    if (max === undefined) return formatMessage({ id: 'hotels.filter.price.from' }, { min: amount(min) })
-    return formatMessage({ id: 'hotels.filter.price.range' }, { min: amount(min), max: amount(max) })
+    const ends = min === undefined ? 'to' : max === undefined ? 'from' : 'range'
+    return formatMessage({ id: `hotels.filter.price.${ends}` }, { min: amount(min ?? 0), max: amount(max ?? 0) })
   }
   return {
     part: ({ group, value }) => {

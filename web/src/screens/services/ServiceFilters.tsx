@@ -1,17 +1,19 @@
-import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ServiceSearch } from '../../domain/services/service-address.ts'
 import type { ServiceFilterTable } from '../../domain/services/service-filters.ts'
-import { featuresOf, peopleOf, SERVICES } from '../../domain/services/service-listing.ts'
+import { featuresOf, peopleOf, type SERVICES } from '../../domain/services/service-listing.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import type { Prices } from '../../booking/use-prices.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 
 type ServiceFiltersProps = {
+  listing: typeof SERVICES
+  prices: Prices
   search: ServiceSearch
   records: readonly Schema<'Service'>[]
   counts: Counts<ServiceFilterTable>
@@ -20,7 +22,15 @@ type ServiceFiltersProps = {
 }
 
 /** The filters of a service list; each value shows how many results it would leave. */
-export function ServiceFilters({ search: { kind, filters }, records, counts, words, onFilters }: ServiceFiltersProps) {
+export function ServiceFilters({
+  listing,
+  prices,
+  search: { kind, filters },
+  records,
+  counts,
+  words,
+  onFilters,
+}: ServiceFiltersProps) {
   const { formatMessage } = useIntl()
   const values = {
     features: sortedUnique([...records.flatMap(featuresOf), ...filters.features]),
@@ -34,11 +44,11 @@ export function ServiceFilters({ search: { kind, filters }, records, counts, wor
         label: words.part({ group: name, value }),
         count: counts[name].get(value) ?? 0,
         on: filters[name].includes(value),
-        toggle: () => onFilters(toggleValue(SERVICES.filters, filters, name, value)),
+        toggle: () => onFilters(toggleValue(listing.filters, filters, name, value)),
       }))}
     />
   )
-  const left = (name: 'people' | 'price') => filterEntries(SERVICES, records, filters, name)
+  const left = (name: 'people' | 'price') => filterEntries(listing, records, filters, name)
   const numbers = (list: readonly (number | undefined)[]) => list.filter((value) => value !== undefined)
   const people = numbers(left('people').map(peopleOf))
   const range = (name: 'people' | 'price', sign?: string) => (
@@ -49,17 +59,19 @@ export function ServiceFilters({ search: { kind, filters }, records, counts, wor
         max: formatMessage({ id: `services.filter.${name}.max` }),
       }}
       sign={sign}
-      values={name === 'people' ? people : numbers(left('price').map(SERVICES.held.price))}
+      values={name === 'people' ? people : numbers(left('price').map(listing.held.price))}
       ends={counts[name]}
       chosen={filters[name]}
-      onRange={(chosen, options) => onFilters({ ...filters, [name]: chosen }, options)}
+      onRange={(chosen, options) =>
+        onFilters({ ...filters, [name]: name === 'price' ? prices.chosen(chosen) : chosen }, options)
+      }
     />
   )
   return (
     <>
       {group('features')}
       {group('places')}
-      {range('price', SIGNS[records[0]?.priceFrom?.currency ?? 'try'])}
+      {range('price', prices.sign)}
       {people.length > 0 ? range('people') : null}
     </>
   )

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSearch } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'
-import { SERVICES } from '../../domain/services/service-listing.ts'
+import { servicesIn } from '../../domain/services/service-listing.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
@@ -13,6 +13,7 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { NoServices } from './NoServices.tsx'
 import { listRequest } from './request.ts'
@@ -36,8 +37,12 @@ function KindList() {
   const listed = useApi('serviceList', listRequest(kind))
   const { data, failure } = softened('serviceList', listed)
   const records = data?.records ?? []
-  const words = useServiceWords(search, records)
-  const view = data && listView(SERVICES, data.records, shown)
+  const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)
+  const priced = (from: ServiceSearch) => ({ ...from, filters: prices.shown(from.filters) })
+  const wanted = priced(search)
+  const words = useServiceWords(wanted, records, prices.sign)
+  const listing = servicesIn(prices.priceIn)
+  const view = data && listView(listing, data.records, priced(shown))
   const title = formatMessage({ id: `services.title.${kind}` })
   return (
     <div className="page">
@@ -69,10 +74,14 @@ function KindList() {
       >
         {view ? (
           <Listing
-            listing={SERVICES}
-            {...{ view, address, words }}
+            {...{ listing, view, words }}
+            address={{ ...address, search: wanted }}
             renderFilters={(onFilters) => (
-              <ServiceFilters {...{ search, records, words, onFilters }} counts={view.counts} />
+              <ServiceFilters
+                {...{ listing, prices, records, words, onFilters }}
+                search={wanted}
+                counts={view.counts}
+              />
             )}
             renderEntry={(service, index) => <ServiceEntry key={service.id} service={service} first={index === 0} />}
           />

@@ -1,4 +1,3 @@
-import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
@@ -12,6 +11,7 @@ import { useFeatureName } from '../../parts/offers/feature-names.ts'
 export function useServiceWords(
   { kind, filters }: ServiceSearch,
   records: readonly Schema<'Service'>[],
+  sign: string,
 ): ListingWords<GroupOf<ServiceFilterTable>, ServiceSort> {
   const { formatMessage } = useIntl()
   const { number } = useFormats()
@@ -19,7 +19,7 @@ export function useServiceWords(
   const feature = useFeatureName()
   const placeOf = (id: string) => text(records.find(({ location }) => location.id === id)?.location.name).text || id
   // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
   const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
     if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
     if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })

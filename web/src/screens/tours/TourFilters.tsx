@@ -1,20 +1,22 @@
-import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import type { TourFilters as Chosen, TourFilterTable } from '../../domain/tours/tour-filters.ts'
-import { TOURS } from '../../domain/tours/tour-listing.ts'
+import type { TOURS } from '../../domain/tours/tour-listing.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import type { Prices } from '../../booking/use-prices.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import type { NamedValue } from './facet-names.ts'
 
 type TourFiltersProps = {
+  listing: typeof TOURS
+  prices: Prices
   records: readonly Schema<'TourOffer'>[]
   filters: Chosen
   counts: Counts<TourFilterTable>
@@ -28,7 +30,17 @@ type TourFiltersProps = {
 const TYPES = [{ value: 'daily' }, { value: 'package' }]
 
 /** All filters of a tour list; each value shows how many results it would leave. */
-export function TourFilters({ records, filters, counts, places, tags, words, onFilters }: TourFiltersProps) {
+export function TourFilters({
+  listing,
+  prices,
+  records,
+  filters,
+  counts,
+  places,
+  tags,
+  words,
+  onFilters,
+}: TourFiltersProps) {
   const { formatMessage } = useIntl()
   const languages = sortedUnique([...records.flatMap(({ tour }) => tour.languages), ...filters.languages])
   const group = (name: ListGroup<TourFilterTable>, values: readonly { value: string; name?: LocalizedText }[]) => (
@@ -39,11 +51,11 @@ export function TourFilters({ records, filters, counts, places, tags, words, onF
         label: named?.length ? <Passage of={named} /> : words.part({ group: name, value }),
         count: counts[name].get(value) ?? 0,
         on: filters[name].includes(value),
-        toggle: () => onFilters(toggleValue(TOURS.filters, filters, name, value)),
+        toggle: () => onFilters(toggleValue(listing.filters, filters, name, value)),
       }))}
     />
   )
-  const priced = filterEntries(TOURS, records, filters, 'price').map(TOURS.held.price)
+  const priced = filterEntries(listing, records, filters, 'price').map(listing.held.price)
   return (
     <>
       {group('types', TYPES)}
@@ -55,11 +67,11 @@ export function TourFilters({ records, filters, counts, places, tags, words, onF
           min: formatMessage({ id: 'tours.filter.price.min' }),
           max: formatMessage({ id: 'tours.filter.price.max' }),
         }}
-        sign={SIGNS[records[0]?.tour.priceFrom?.currency ?? 'try']}
+        sign={prices.sign}
         values={priced.filter((value) => value !== undefined)}
         ends={counts.price}
         chosen={filters.price}
-        onRange={(price, options) => onFilters({ ...filters, price }, options)}
+        onRange={(price, options) => onFilters({ ...filters, price: prices.chosen(price) }, options)}
       />
       {group(
         'languages',

@@ -4,7 +4,7 @@ import { useToday } from '../../api/use-site.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { decodeTours, encodeTours, type TourSearch } from '../../domain/tours/tour-address.ts'
-import { named, TOURS } from '../../domain/tours/tour-listing.ts'
+import { named, toursIn } from '../../domain/tours/tour-listing.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
 import { Listing } from '../../parts/listing/Listing.tsx'
@@ -13,6 +13,7 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { placeValues, tagValues, tourNames } from './facet-names.ts'
 import { FindTour } from './FindTour.tsx'
@@ -39,9 +40,12 @@ export default function Tours() {
   const { data: facets } = useApi('tourFacetList', facetRequest)
   const places = placeValues(facets, data?.records ?? [])
   const tags = tagValues(facets)
-  const words = useTourWords(search.filters, { places, tags })
+  const prices = usePrices(data?.records[0]?.tour.priceFrom?.currency)
+  const filters = prices.shown(search.filters)
+  const words = useTourWords(filters, { places, tags, sign: prices.sign })
   const found = data && named(data.records, search.name)
-  const view = found && listView(TOURS, found, shown)
+  const listing = toursIn(prices.priceIn)
+  const view = found && listView(listing, found, { ...shown, filters: prices.shown(shown.filters) })
   const title = formatMessage({ id: titleIdOf(search.filters) })
   return (
     <div className="page">
@@ -71,14 +75,15 @@ export default function Tours() {
       >
         {view ? (
           <Listing
-            listing={TOURS}
-            {...{ view, address, words }}
+            listing={listing}
+            {...{ view, words }}
+            address={{ ...address, search: { ...search, filters } }}
             renderFilters={(onFilters) => (
               <TourFilters
                 records={found}
-                filters={search.filters}
+                filters={filters}
                 counts={view.counts}
-                {...{ places, tags, words, onFilters }}
+                {...{ listing, prices, places, tags, words, onFilters }}
               />
             )}
             renderEntry={(entry, index) => <TourEntry key={entry.tour.id} entry={entry} first={index === 0} />}

@@ -1,4 +1,3 @@
-import { SIGNS } from '@rota/openapi/reference/signs'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { GroupOf, Range } from '../../domain/listing/filters.ts'
 import type { TourFilters, TourFilterTable, TourSort } from '../../domain/tours/tour-filters.ts'
@@ -7,12 +6,12 @@ import type { ListingWords } from '../../parts/listing/words.ts'
 import { useLanguageNames } from '../../parts/offers/language-names.ts'
 import type { NamedValue } from './facet-names.ts'
 
-type Names = { places: readonly NamedValue[]; tags: readonly NamedValue[] }
+type Names = { places: readonly NamedValue[]; tags: readonly NamedValue[]; sign: string }
 
 /** The texts of the tour list: "Day tours", "Cappadocia", "2 to 4 days". */
 export function useTourWords(
   filters: TourFilters,
-  { places, tags }: Names,
+  { places, tags, sign }: Names,
 ): ListingWords<GroupOf<TourFilterTable>, TourSort> {
   const { formatMessage } = useIntl()
   const { number } = useFormats()
@@ -21,7 +20,7 @@ export function useTourWords(
   const nameOf = (values: readonly NamedValue[], value: string) =>
     text(values.find((known) => known.value === value)?.name).text || value
   // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${SIGNS.try}${number(value)}\u2069`
+  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
   const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
     if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
     if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })

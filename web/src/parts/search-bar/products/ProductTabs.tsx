@@ -16,9 +16,13 @@ export function ProductTabs({ chosen, hasForm }: ProductTabsProps) {
   const { nav } = useSite()
   const paths = usePaths()
   const text = useText()
-  if (nav.length < 2) return null
-  const tabs = nav.map(({ key, title, path }) => {
-    const { icon, tab } = PRODUCTS[key] ?? { icon: 'tag' as const, tab: key }
+  // A navigation may have other entries, such as deals.
+  const products = nav.flatMap((entry) => {
+    const product = PRODUCTS[entry.key]
+    return product ? [{ ...entry, ...product }] : []
+  })
+  if (products.length < 2) return null
+  const tabs = products.map(({ key, title, path, icon, tab }) => {
     const href = hasForm(key) ? paths.home(`tab=${tab}`) : paths.entry(path)
     const { text: label, lang } = text(title)
     const onFollow = () => rememberProduct(key)

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { SIGNS } from '@rota/openapi/reference/signs'
+import { useSite } from '../api/use-site.ts'
+import { useShownCurrency, useShownFormats } from './shown-currency.ts'
+import type { Range } from '../domain/listing/filters.ts'
+import type { PriceIn } from '../domain/listing/price-currency.ts'
+
+export type Prices = {
+  /** The sign of the currency of the price filter. */
+  sign: string
+  priceIn: PriceIn
+  /** The filters of a URL, with the price in the visitor's currency. */
+  shown: <Filters extends { price: Range }>(filters: Filters) => Filters
+  /** A range that the visitor chose, as the URL has it. */
+  chosen: (range: Range) => Range
+}
+
+/**
+ * The price filter of a list is in the currency in which its visitor sees prices (decision 36.13). `own` is the
+ * agency's. What converts has loaded only if a currency was chosen, or a URL names one.
+ */
+export function usePrices(own: keyof typeof SIGNS = 'try'): Prices {
+  const { rates } = useSite()
+  const made = useShownFormats()
+  const currency = useShownCurrency()
+  return useMemo(() => {
+    const { code, sign } = (made && currency) ?? { code: own, sign: SIGNS[own] }
+    const into = { code, own, rates }
+    return {
+      sign,
+      priceIn: made?.pricesIn(into) ?? ((price) => price?.value),
+      shown: (filters) => (made ? { ...filters, price: made.rangeIn(filters.price, into) } : filters),
+      chosen: (range) => made?.namedRange(range, into) ?? range,
+    }
+  }, [made, currency, own, rates])
+}

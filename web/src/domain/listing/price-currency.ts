@@ -1,0 +1,41 @@
+import { liraFor, type ShownRates } from '../money/lira-for.ts'
+import type { Range } from './filters.ts'
+
+/**
+ * The currency of a list's price filter. `own` is the agency's, which a URL does not name; `code` is the one in which
+ * the visitor sees prices.
+ */
+export type PriceCurrency = { code: string; own: string; rates: ShownRates }
+
+export type Price = { value: number; currency?: string }
+
+/** The value of a price as it is compared and counted; undefined without a price. */
+export type PriceIn = (price: Price | undefined) => number | undefined
+
+function converted(value: number, from: string, { code, rates }: PriceCurrency): number | undefined {
+  if (from === code) return value
+  const [has, wants] = [liraFor(from, rates), liraFor(code, rates)]
+  return has === undefined || !wants ? undefined : (value * has) / wants
+}
+
+/** Values of prices in the visitor's currency, to the cent, as they are shown. */
+export const pricesIn =
+  (currency: PriceCurrency): PriceIn =>
+  (price) => {
+    const value = price && converted(price.value, price.currency ?? currency.own, currency)
+    return value && Math.round(value * 100) / 100
+  }
+
+/** The range with the currency that its URL names: none for the agency's own, and none without a range. */
+export const namedRange = ({ min, max }: Range, { code, own }: PriceCurrency): Range =>
+  code === own || (min ?? max) === undefined ? { min, max } : { min, max, currency: code }
+
+/**
+ * The range of a URL in the visitor's currency, in whole units rounded outwards, so that what was inside stays inside
+ * (decision 36.13). In a currency without a rate it is open.
+ */
+export function rangeIn({ min, max, currency: named }: Range, currency: PriceCurrency): Range {
+  const inside = (value: number | undefined) => value && converted(value, named ?? currency.own, currency)
+  const [low, high] = [inside(min), inside(max)]
+  return namedRange({ min: low && Math.floor(low), max: high && Math.ceil(high) }, currency)
+}
