@@ -16,6 +16,8 @@ export function rest({ site, today, locale }: Boot): void {
 async function layOutAll(): Promise<void> {
   for (const entry of document.querySelectorAll('[data-below] > *')) {
     await idle()
+    // At the start of a frame, which lays it out: between frames the next script that asks for a size would have to wait.
+    await new Promise(requestAnimationFrame)
     entry.setAttribute('data-here', '')
   }
   document.body.removeAttribute('data-arriving')

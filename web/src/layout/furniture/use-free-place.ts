@@ -27,11 +27,14 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
 
 function keepFree(pair: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let before = scrollY
+  let before = 0
   const settle = () => {
     clearTimeout(timer)
     timer = undefined
-    put(pair)
+    afterFrame(() => {
+      before = scrollY
+      put(pair)
+    })
   }
   const soon = () => {
     timer ??= setTimeout(settle, SOON)
@@ -52,13 +55,11 @@ function keepFree(pair: HTMLElement): () => void {
   }
   const changes = new MutationObserver(soon)
   changes.observe(document.body, { childList: true, subtree: true })
-  // After the frame that shows what was pressed.
-  const focused = () => requestAnimationFrame(() => setTimeout(() => put(pair)))
+  const focused = () => afterFrame(() => put(pair))
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('focusin', focused)
   addEventListener('resize', leave)
   const stopResize = onResize(settle)
-  // Once the page is painted: asking for places at once would force a layout.
   soon()
   return () => {
     clearTimeout(timer)
@@ -68,6 +69,11 @@ function keepFree(pair: HTMLElement): () => void {
     removeEventListener('scroll', scrolled)
     removeEventListener('focusin', focused)
   }
+}
+
+/** Runs when a frame has been painted: asking for places earlier forces a layout, and delays what was pressed. */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 /** Puts the pair at the lowest free place. */
