@@ -267,5 +267,7 @@ test.describe('forced colours', () => {
         .map((icon) => icon.outerHTML.slice(0, 120)),
     )
     expect(icons).toEqual([])
+    await open(page, '/contact')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Call me' })).toHaveCSS('border-top-style', 'solid')
   })
 })
