@@ -75,10 +75,12 @@ const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
 export const meetingAt = (stop: StopId): Schema<'LocalizedText'> =>
   text(TRANSFER_WORDS.meeting[isAirport(stop) ? 'airport' : 'door'])
 
+const COMMAS: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', zh: '，' }
+
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
 function titleOf({ route, kind }: Ride): Words {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
-  return inEach((pick, lang) => `${pick(from)} - ${pick(to)}${lang === 'ar' ? '،' : ','} ${pick(vehicle)}`)
+  return inEach((pick, lang) => `${pick(from)} - ${pick(to)}${COMMAS[lang] ?? ', '}${pick(vehicle)}`)
 }
 
 /** The facts that lists show about a ride. */

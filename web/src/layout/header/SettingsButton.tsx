@@ -27,7 +27,10 @@ export function SettingsButton() {
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
-        <span className="sr">{formatMessage({ id: 'layout.settings' })}: </span>
+        <span className="sr">
+          {formatMessage({ id: 'layout.settings' })}
+          {formatMessage({ id: 'list.comma' })}
+        </span>
         {inside}
       </button>
       <noscript>

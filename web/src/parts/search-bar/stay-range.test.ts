@@ -9,6 +9,8 @@ test.each([
   ['en', 20261229, 20270103, '29 December 2026 – 3 January 2027'],
   ['ar', 20261130, 20271203, '30 نوفمبر 2026 – 3 ديسمبر 2027'],
   ['ar', 20261121, 20261126, '21–26 نوفمبر'],
+  ['zh', 20270502, 20270507, '5月2日 – 5月7日'],
+  ['zh', 20261229, 20270103, '2026年12月29日 – 2027年1月3日'],
 ] as const)('%s: %i to %i is %s', (locale, checkIn, checkOut, expected) => {
   expect(stayRange({ checkIn, checkOut }, formatsOf(locale))).toBe(expected)
 })

@@ -4,11 +4,15 @@ import type { Formats } from '../../i18n/formats.ts'
 
 /**
  * "21–26 November", "30 November – 5 December" across months, and with both years across years, because a stay may be
- * longer than one.
+ * longer than one. Chinese names the month first, so a stay there has both days whole: "5月2日 – 5月7日".
  */
 export function stayRange({ checkIn, checkOut }: Stay, { dayMonth }: Pick<Formats, 'dayMonth'>): string {
   const [from, to] = [dateParts(checkIn), dateParts(checkOut)]
-  if (spansYears({ checkIn, checkOut })) return `${dayMonth(checkIn)} ${from.year} – ${dayMonth(checkOut)} ${to.year}`
-  const oneMonth = from.month === to.month
-  return oneMonth ? `${from.day}–${dayMonth(checkOut)}` : `${dayMonth(checkIn)} – ${dayMonth(checkOut)}`
+  const isMonthFirst = dayMonth(checkOut).includes('月')
+  if (spansYears({ checkIn, checkOut })) {
+    const within = (day: string, year: number) => (isMonthFirst ? `${year}年${day}` : `${day} ${year}`)
+    return `${within(dayMonth(checkIn), from.year)} – ${within(dayMonth(checkOut), to.year)}`
+  }
+  const isShort = from.month === to.month && !isMonthFirst
+  return isShort ? `${from.day}–${dayMonth(checkOut)}` : `${dayMonth(checkIn)} – ${dayMonth(checkOut)}`
 }
