@@ -5,8 +5,18 @@ interface Globbing {
 
 const FILES = (import.meta as ImportMeta & Globbing).glob('./texts/*/*.json', { import: 'default' })
 
-/** The page's language, and those that stand in for it. Another language is another document. */
-const wanted = new Set([location.pathname.split('/')[1], 'en', 'tr'])
+/**
+ * The page's language, and those that stand in for it. Another language is another document. On `/` it is chosen only
+ * later, by cookie or browser, so all that can be chosen are loaded.
+ */
+const [, first] = location.pathname.split('/')
+const choices = first === '' ? [document.cookie, ...navigator.languages] : []
+const wanted = new Set([
+  first,
+  'en',
+  'tr',
+  ...choices.flatMap((each) => each.toLowerCase().match(/\b[a-z]{2}\b/g) ?? []),
+])
 
 const LOADED = new Map(
   await Promise.all(
