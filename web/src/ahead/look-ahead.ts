@@ -33,8 +33,8 @@ export function lookAhead(page: Page): void {
   const open = (link: HTMLAnchorElement) => {
     const target = splitLocale(link.pathname)
     if (target.locale !== page.locale || link.pathname === location.pathname || !isAllowed()) return
-    turn(() => fetchScreen(findRoute(target.path).route, page.locale))
-    turn(() => readNeeds(link, page))
+    const { route } = findRoute(target.path)
+    turn(() => Promise.all([fetchScreen(route, page.locale), readNeeds(link, page)]))
   }
   const near = ({ target }: Event) => {
     clearTimeout(intent)

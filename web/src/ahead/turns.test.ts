@@ -1,45 +1,56 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** A job that runs until it is ended. */
-function pending() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  return { job: () => promise, end: resolve, fail: reject }
+/** Turns whose jobs run until they are ended by name; `began` lists them. */
+function turnsOf(limits: { atOnce: number; perMinute: number }) {
+  const clock = { now: 0 }
+  const began: string[] = []
+  const jobs = new Map<string, PromiseWithResolvers<void>>()
+  const turn = createTurns({ ...limits, now: () => clock.now })
+  const ask = (name: string) =>
+    turn(() => {
+      began.push(name)
+      const job = Promise.withResolvers<void>()
+      jobs.set(name, job)
+      return job.promise
+    })
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const end = (name: string) => (jobs.get(name)?.resolve(), settled())
+  const fail = (name: string) => (jobs.get(name)?.reject(new Error('offline')), settled())
+  return { clock, began, ask, end, fail }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-test('jobs beyond those that run at once are dropped until one has ended', async () => {
-  const turn = createTurns({ atOnce: 2, perMinute: 9, now: () => 0 })
-  const [one, two] = [pending(), pending()]
-  expect([turn(one.job), turn(two.job), turn(one.job)]).toEqual([true, true, false])
-  one.end()
-  await settled()
-  expect([turn(two.job), turn(two.job)]).toEqual([true, false])
+test('while as many run as may, only the newest job waits', async () => {
+  const { began, ask, end } = turnsOf({ atOnce: 2, perMinute: 9 })
+  for (const name of ['a', 'b', 'c', 'd']) ask(name)
+  expect(began).toEqual(['a', 'b'])
+  await end('a')
+  expect(began).toEqual(['a', 'b', 'd'])
+  await end('b')
+  expect(began).toEqual(['a', 'b', 'd'])
 })
 
 test('a failed job makes room like any other', async () => {
-  const turn = createTurns({ atOnce: 1, perMinute: 9, now: () => 0 })
-  const only = pending()
-  turn(only.job)
-  only.fail(new Error('offline'))
-  await settled()
-  expect(turn(only.job)).toBe(true)
+  const { began, ask, fail } = turnsOf({ atOnce: 1, perMinute: 9 })
+  ask('a')
+  ask('b')
+  await fail('a')
+  expect(began).toEqual(['a', 'b'])
 })
 
 test('a minute has only so many jobs, however fast they end', async () => {
-  let now = 0
-  const turn = createTurns({ atOnce: 9, perMinute: 2, now: () => now })
-  const began = (at: number) => {
-    now = at
-    return turn(async () => undefined)
+  const { clock, began, ask, end } = turnsOf({ atOnce: 1, perMinute: 2 })
+  for (const [at, name] of [
+    [0, 'a'],
+    [30_000, 'b'],
+    [59_999, 'dropped'],
+    [60_000, 'c'],
+    [89_999, 'dropped too'],
+    [90_000, 'd'],
+  ] as const) {
+    clock.now = at
+    ask(name)
+    await end(name)
   }
-  expect([began(0), began(30_000), began(59_999), began(60_000), began(89_999), began(90_000)]).toEqual([
-    true,
-    true,
-    false,
-    true,
-    false,
-    true,
-  ])
+  expect(began).toEqual(['a', 'b', 'c', 'd'])
 })

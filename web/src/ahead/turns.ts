@@ -7,30 +7,36 @@ type Limits = {
   now: () => number
 }
 
+type Job = () => Promise<unknown>
+
 const MINUTE = 60_000
 
 /**
- * Runs jobs that nobody waits for, within limits. A job beyond them is dropped: what a visitor was about to do a moment
- * ago is no longer likely. A failed job is forgotten.
+ * Runs jobs that nobody waits for, within limits. While as many run as may, only the newest job waits: what a visitor
+ * was about to do before is no longer likely. Jobs beyond those of a minute are dropped, and a failed job is forgotten.
  */
-export function createTurns({ atOnce, perMinute, now }: Limits): (job: () => Promise<unknown>) => boolean {
+export function createTurns({ atOnce, perMinute, now }: Limits): (job: Job) => void {
   let running = 0
   let begun: number[] = []
-  const run = async (job: () => Promise<unknown>) => {
+  let newest: Job | undefined
+
+  const next = () => {
+    begun = begun.filter((at) => now() - at < MINUTE)
+    if (newest === undefined || running >= atOnce) return
+    const job = newest
+    newest = undefined
+    if (begun.length >= perMinute) return
+    begun.push(now())
     running += 1
-    try {
-      await job()
-    } catch {
-      // The page itself will try again, and tell.
-    } finally {
+    const end = () => {
       running -= 1
+      next()
     }
+    // After a failure the page itself tries again, and tells.
+    job().then(end, end)
   }
   return (job) => {
-    begun = begun.filter((at) => now() - at < MINUTE)
-    if (running >= atOnce || begun.length >= perMinute) return false
-    begun.push(now())
-    void run(job)
-    return true
+    newest = job
+    next()
   }
 }
