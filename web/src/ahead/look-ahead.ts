@@ -3,7 +3,7 @@ import { readAhead } from '../api/read-ahead.ts'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { HotelSource } from '../domain/hotels/hotel-source.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { shopLink } from '../navigation.ts'
+import { isOffline, shopLink } from '../navigation.ts'
 import { splitLocale } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 import { fetchScreen } from '../screens-loaded.tsx'
@@ -61,7 +61,7 @@ export function lookAhead(page: Page): void {
   arrive()
 }
 
-const isAllowed = () => mayLoadAhead((navigator as Navigator & { connection?: Connection }).connection)
+const isAllowed = () => !isOffline() && mayLoadAhead((navigator as Navigator & { connection?: Connection }).connection)
 
 /** The path of the list to which the search form of the page leads. */
 function searchedList(): string | undefined {
