@@ -193,6 +193,9 @@ test.describe('in Arabic at 360 px', () => {
         await open(page, `/ar${address}`.replace(/(.)\/$/, '$1'))
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
         expect.soft([...(await page.evaluate(cutOrCovered)), await overflow(page)], name).toEqual([0])
+        await page.setViewportSize(ZOOMED)
+        expect.soft(await overflow(page), `${name} at 400 %`).toBe(0)
+        await page.setViewportSize(SMALL)
       })
     }
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
+import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -77,6 +78,12 @@ test('a new page fades in, has the focus on its heading, and its title is told o
     })
     await expect(heading(page, 'This page could not be found')).toBeFocused()
     await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'This page could not be found · Yelkovan')
+  })
+  await test.step('its search finds what the suggestions find', async () => {
+    const search = page.getByRole('searchbox', { name: 'Which place or hotel are you looking for?' })
+    await search.fill(HOTEL.name.slice(0, 8))
+    await search.press('Enter')
+    await expect(page).toHaveURL(`/hotels/${HOTEL.slug}`)
   })
 })
 

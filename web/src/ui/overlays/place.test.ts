@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { placeList, placePanel } from './place.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { isMobile, placeList, placePanel } from './place.ts'
+
+test.each([
+  [767, true],
+  [768, false],
+])('"Mobile width below 768": %i px is %s', (width, expected) => {
+  const matches = (query: string) => width <= Number(/^\(max-width: (\d+)px\)$/.exec(query)?.[1])
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }))
+  expect(isMobile()).toBe(expected)
+  vi.unstubAllGlobals()
+})
 
 const VIEW = { viewWidth: 1280, viewHeight: 800 }
 const FIELD = { anchorStart: 100, anchorEnd: 300, anchorTop: 100, anchorBottom: 200 }

@@ -62,3 +62,6 @@ export const suggestionInput = (text: string) => ({
 })
 
 export const isHotel = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'hotel'
+
+/** A city, a region or a country, which has a page of its own; an airport has none. */
+export const isPlace = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'place'

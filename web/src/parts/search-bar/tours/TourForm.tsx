@@ -49,7 +49,7 @@ export function TourForm() {
       <SelectField label={formatMessage({ id: 'offers.find.place' })} name="place">
         <option value="">{formatMessage({ id: 'search.anywhere' })}</option>
         {places.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={text(name).lang}>
             {text(name).text}
           </option>
         ))}

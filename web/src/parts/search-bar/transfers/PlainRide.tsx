@@ -30,7 +30,7 @@ export function PlainRide({ initial: { from, to, out, back, party }, places }: P
           defaultValue={end === 'from' ? from : to}
         >
           {places.map(({ stop }) => (
-            <option key={stop.id} value={stop.id}>
+            <option key={stop.id} value={stop.id} lang={text(stop.name).lang}>
               {text(stop.name).text}
             </option>
           ))}
