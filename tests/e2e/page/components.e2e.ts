@@ -12,6 +12,9 @@ const WEB = join(import.meta.dirname, '../../../web')
 const LARGE = { width: 1280, height: 900 }
 const SMALL = { width: 360, height: 740 }
 
+// In one worker, because it builds the page once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(() => {
   const vite = join(WEB, '../node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--config', 'vite.components.config.ts'], { cwd: WEB, stdio: 'pipe' })

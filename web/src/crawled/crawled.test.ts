@@ -15,6 +15,7 @@ test('the main pages are those that every site has, and those of its navigation,
     nav: [
       ...VIEW.nav,
       { key: 'gulets', title: [], path: '/services?type=gulet' },
+      { key: 'deals', title: [], path: '/themes/summer-deals' },
       { key: 'nowhere', title: [], path: '/no/such/page' },
       { key: 'cart', title: [], path: '/cart' },
     ],
@@ -24,6 +25,8 @@ test('the main pages are those that every site has, and those of its navigation,
     .entries.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/ar', '/ar/hotels', '/ar/services?type=gulet']))
   expect(paths).not.toContain('/ar/cart')
+  // It is in the sitemap of the themes.
+  expect(paths).not.toContain('/ar/themes/summer-deals')
   expect(paths).not.toContain('/ar/no/such/page')
 })
 

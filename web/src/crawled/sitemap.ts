@@ -89,12 +89,16 @@ const FIXED = [
   ['/gallery', 'gallery'],
 ] as const
 
-/** What a site has on every page, and what it sells, which is in its navigation. */
+/** What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. */
 function mainPages({ nav }: Answer<'siteView'>, { entry }: Paths): SitemapPart {
   const fixed = FIXED.filter(([path, name]) => findRoute(path).route.name === name).map(([path]) => path)
-  const entries = [...new Set([...fixed, ...nav.map(({ path }) => path)])].map((path) => ({ path: entry(path) }))
+  const entries = [...new Set([...fixed, ...nav.map(({ path }) => path).filter(isList)])].map((path) => ({
+    path: entry(path),
+  }))
   return { entries, total: entries.length }
 }
+
+const isList = (path: string) => Object.keys(findRoute(path.replace(/\?.*/, '')).params).length === 0
 
 /** A kind of pages. Only pages that search engines may index are listed. */
 function kind<Id extends OperationId>(

@@ -63,7 +63,7 @@ test('the language link leads to the same page with its query, and names its lan
 
 test('language and currency of the page open their dialog, and without scripts lead to the settings page', () => {
   const [header = ''] = layout('default').split('</header>')
-  expect(header).toMatch(/<button[^>]* aria-haspopup="dialog"[^>]*><span class="sr">Language and currency<!-- -->: /)
+  expect(header).toMatch(/<button[^>]* aria-haspopup="dialog"[^>]*><span class="sr">Language and currency<!-- -->, /)
   expect(header).toMatch(/<noscript><a [^>]*href="\/settings"/)
   expect(header.replaceAll(/<[^>]*>/g, '')).toContain('English·₺ TRY')
 })
