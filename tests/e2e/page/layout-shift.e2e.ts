@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
@@ -65,6 +66,28 @@ test('decision 36.9: the list is said to be looked for, and nothing jumps when i
   await expect(count).toHaveText(/^\d+ stays/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   expect((await shifts()).slice(length)).toEqual([])
+})
+
+test('decision 36.9: nothing jumps in cart and checkout while the booking comes, full or empty', async ({ page }) => {
+  const shifts = await measure(page)
+  const calm = async (path: string, shown: Locator) => {
+    for (const [width, height] of [
+      [1280, 900],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await visit(page, path)
+      await expect(shown).toBeVisible()
+      const all = await shifts()
+      expect(sumOf(all), `${path} ${width}: ${all.join('\n')}`).toBeLessThanOrEqual(0.02)
+    }
+  }
+  const nothing = page.getByRole('main').getByRole('link').first()
+  await calm('/cart', nothing)
+  await calm('/checkout', nothing)
+  await fillBasket(page)
+  await calm('/cart', page.getByRole('main').getByRole('article'))
+  await calm('/checkout', page.getByRole('button', { name: 'Continue to payment' }))
 })
 
 test.describe('360 px wide', () => {

@@ -53,7 +53,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
   const kind = data && papersOf(data).find((it) => it === paper)
   if (data && kind) return <Paper kind={kind} token={token} result={data} />
   return (
-    <div className={`page ${styles.page}`} aria-busy={!data}>
+    <div className={`page tall ${styles.page}`} aria-busy={!data}>
       <Outcome result={data} onAsk={() => void mutate()} />
       {data && UNBOOKED.has(data.state) ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}

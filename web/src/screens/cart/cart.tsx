@@ -34,7 +34,7 @@ export default function Cart() {
   // H4).
   const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))
   return (
-    <div className="page">
+    <div className="page tall">
       <div className={styles.title}>
         <h1 id="cart-title" className="display" tabIndex={-1}>
           <FormattedMessage id="cart.title" />

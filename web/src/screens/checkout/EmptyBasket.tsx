@@ -27,7 +27,7 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
   return (
-    <div className="page section">
+    <div className="page section tall">
       <h1 className="sr">
         <FormattedMessage id="checkout.heading.guests" />
       </h1>

@@ -27,7 +27,7 @@ export function Frame({ step, locked, children, aside }: FrameProps) {
     { id: 'complete', label: words('complete') },
   ]
   return (
-    <div className="page">
+    <div className="page tall">
       <Steps label={words('list')} steps={steps} current={step} done={words('done')} />
       <h1 key={step} className="sr" tabIndex={-1} ref={arriveAtStep}>
         <FormattedMessage id={`checkout.heading.${step}`} />

@@ -5,7 +5,7 @@ import styles from './checkout.module.css'
 /** Placeholders of the checkout's final size, on the server and until the booking is known. */
 export function Pending() {
   return (
-    <div className="page section" aria-busy="true">
+    <div className="page section tall" aria-busy="true">
       <h1 className="sr">
         <FormattedMessage id="checkout.loading" />
       </h1>

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 
-/** The payment step until the amount to be charged is known. */
+/** A step until it is known. The summary, which follows it on a small screen, is below the window from the start. */
 export const StepSkeleton = () => (
-  <div className="stack">
+  <div className="stack tall">
     <Skeleton width="14rem" height="1.75rem" />
     <Skeleton height="12rem" />
     <Skeleton height="8rem" />
