@@ -19,7 +19,8 @@ export type Route = {
   folder?: string
   /** The path without the language. Named groups are the screen's `params`. */
   pattern: RegExp
-  load: () => Promise<{ default: ComponentType<ScreenProps> }>
+  /** `ready` loads what the screen needs besides before it is shown. */
+  load: () => Promise<{ default: ComponentType<ScreenProps>; ready?: () => Promise<unknown> | undefined }>
   /** Whether `load` first loads `rare-screens.ts`. */
   isRare?: true
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */

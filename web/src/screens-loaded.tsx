@@ -24,10 +24,13 @@ export function fetchScreen(route: Route, locale: Locale): Promise<Screen> {
   const key = keyOf(route, locale)
   const known = loading.get(key)
   if (known && !failed.has(known)) return known
-  const promise = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(([{ default: screen }]) => {
-    loaded.set(key, screen)
-    return screen
-  })
+  const promise = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(
+    async ([{ default: screen, ready }]) => {
+      await ready?.()
+      loaded.set(key, screen)
+      return screen
+    },
+  )
   promise.catch(() => failed.add(promise))
   loading.set(key, promise)
   return promise

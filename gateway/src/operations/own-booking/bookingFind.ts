@@ -15,6 +15,10 @@ export const handle: Operation<'bookingFind'> = async ({ site, body, signal, req
   const known = await store.read('numbers', numberKey(site.host, body.number))
   const decoy = await store.read('decoys', site.host)
   const record = await store.read('bookings', (known ?? decoy)?.bookingKey ?? '')
+  // The opposite of the first read: every search finds one number and misses one.
+  const { bookingNumber, reference = '' } = record?.result ?? {}
+  const other = known === undefined ? (bookingNumber ?? reference) : ''
+  await store.read('numbers', numberKey(site.host, other))
   const booking = record?.source?.booking ?? crypto.randomUUID()
   const email = await emailOf(booking, { site, signal, requestId }, context)
   const isProven = await isSame(context, email, body.email)

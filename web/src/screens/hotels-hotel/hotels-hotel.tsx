@@ -14,6 +14,10 @@ const load = () => import('./ProviderHotel.tsx')
 /** Loaded only on sites with the provider's hotels. */
 const ProviderHotel = import.meta.env.SSR ? (await load()).default : lazy(load)
 
+/** What a visit that begins here loads before it is hydrated: a press on a room that waits for its code would be lost. */
+export const ready = (): Promise<unknown> | undefined =>
+  !import.meta.env.SSR && providerHotelOf(location.pathname.split('/').at(-1) ?? '') ? load() : undefined
+
 /** A hotel with its rooms (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { params: Record<string, string> }) {
   const source = useHotelSource()
