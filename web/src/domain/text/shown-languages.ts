@@ -13,18 +13,29 @@ const isText = (value: unknown): value is LocalizedText =>
  */
 export function inLanguages<T>(data: T, languages: readonly string[]): T {
   const wanted = new Set(languages.map(languageOf))
-  const kept = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value
-    if (isText(value)) return keptText(value)
-    if (Array.isArray(value)) return value.map(kept)
-    const copy: Record<string, unknown> = {}
-    for (const [key, child] of Object.entries(value)) copy[key] = kept(child)
-    return copy
+  const known = new Map<string, boolean>()
+  const isWanted = (tag: string) => {
+    const before = known.get(tag)
+    if (before !== undefined) return before
+    known.set(tag, wanted.has(languageOf(tag)))
+    return wanted.has(languageOf(tag))
   }
+  const kept = (value: object): object => {
+    if (isText(value)) return keptText(value)
+    if (Array.isArray(value)) return value.map(keptChild)
+    // Most parts have no text, and stay as they are: a list of forty tours has some ten thousand.
+    let copy: Record<string, unknown> | undefined
+    for (const [key, child] of Object.entries(value)) {
+      const now = keptChild(child)
+      if (now !== child) (copy ??= { ...value })[key] = now
+    }
+    return copy ?? value
+  }
+  const keptChild = (child: unknown) => (typeof child === 'object' && child !== null ? kept(child) : child)
   const keptText = (text: LocalizedText) => {
-    const said = text.filter(({ lang, value }) => wanted.has(languageOf(lang)) && value.trim() !== '')
+    const said = text.filter(({ lang, value }) => isWanted(lang) && value.trim() !== '')
     return said.length === 0 ? text : said
   }
   // Nothing but the languages of texts changes, so the type stays.
-  return kept(data) as T
+  return keptChild(data) as T
 }
