@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wordsIn } from './words.ts'
 
 type Texts = Record<string, string | Record<string, string>>
-const HOME = new URL('./words/', import.meta.url)
+const HOME = new URL('./texts/', import.meta.url)
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, HOME), 'utf8')) as Texts
 const ENGLISH = read('en.json')
 

@@ -1,45 +1,5 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
-import ar from './words/ar.json' with { type: 'json' }
-import bg from './words/bg.json' with { type: 'json' }
-import da from './words/da.json' with { type: 'json' }
-import de from './words/de.json' with { type: 'json' }
-import el from './words/el.json' with { type: 'json' }
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fa from './words/fa.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import he from './words/he.json' with { type: 'json' }
-import it from './words/it.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import ro from './words/ro.json' with { type: 'json' }
-import ru from './words/ru.json' with { type: 'json' }
-import sq from './words/sq.json' with { type: 'json' }
-import tr from './words/tr.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
-
-/** Texts with placeholders; those with a number have one per plural form of the language. */
-type Texts = Omit<typeof en, 'adults' | 'children' | 'instalments'> &
-  Record<'adults' | 'children' | 'instalments', Partial<Record<Intl.LDMLPluralRule, string>>>
-
-const CATALOGUES: Readonly<Record<string, Texts>> = {
-  ar,
-  bg,
-  da,
-  de,
-  el,
-  en,
-  es,
-  fa,
-  fr,
-  he,
-  it,
-  pt,
-  ro,
-  ru,
-  sq,
-  tr,
-  zh,
-}
+import { isWritten, textsOf, type Texts } from './texts.ts'
 
 /** The texts that connect the values of a contract, in one language. */
 export type ContractWords = ReturnType<typeof wordsOf>
@@ -82,10 +42,8 @@ function wordsOf(texts: Texts, language: string) {
 }
 
 /** The texts of a language; English if it has none. */
-export function wordsIn(language: string): ContractWords {
-  const known = Object.hasOwn(CATALOGUES, language) ? CATALOGUES[language] : undefined
-  return known ? wordsOf(known, language) : wordsOf(en, 'en')
-}
+export const wordsIn = (language: string): ContractWords =>
+  wordsOf(textsOf(language), isWritten(language) ? language : 'en')
 
 /** Whether a language is written from right to left. */
 export const isMirrored = (language: string): boolean => RIGHT_TO_LEFT.includes(language)
