@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
+import { preloadable } from '../../parts/preloadable.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { HotelPage } from './HotelPage.tsx'
@@ -9,12 +10,11 @@ import { useOwnPrices } from './own-prices.ts'
 import { hotelRequest } from './request.ts'
 import { useWhen, visitOf } from './use-visit.ts'
 
-const load = () => import('./ProviderHotel.tsx')
-
 /** Loaded only on sites with the provider's hotels. */
-const ProviderHotel = import.meta.env.SSR ? (await load()).default : lazy(load)
+const { Part: ProviderHotel, load } = preloadable(() => import('./ProviderHotel.tsx'))
+if (import.meta.env.SSR) await load()
 
-/** What a visit that begins here loads before it is hydrated: a press on a room that waits for its code would be lost. */
+/** Loads what a visit that begins here needs before it is hydrated. */
 export const ready = (): Promise<unknown> | undefined =>
   !import.meta.env.SSR && providerHotelOf(location.pathname.split('/').at(-1) ?? '') ? load() : undefined
 

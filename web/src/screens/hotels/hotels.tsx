@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { providerPlaceOf } from '../../domain/hotels/provider-place.ts'
+import { preloadable } from '../../parts/preloadable.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { useOwnStays } from './own-stays.ts'
 import { StayList, useStayAddress } from './StayList.tsx'
 
-const load = () => import('./ProviderStays.tsx')
-
 /** Loaded only on sites with the provider's hotels. */
-const ProviderStays = import.meta.env.SSR ? (await load()).default : lazy(load)
+const { Part: ProviderStays, load } = preloadable(() => import('./ProviderStays.tsx'))
+if (import.meta.env.SSR) await load()
+
+/** Loads what a visit that begins here needs before it is hydrated. */
+export const ready = (): Promise<unknown> | undefined =>
+  !import.meta.env.SSR && providerPlaceOf(new URLSearchParams(location.search).get('place') ?? '') ? load() : undefined
 
 /** The list of hotels (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function Hotels() {

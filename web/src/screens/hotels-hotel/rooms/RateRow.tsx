@@ -65,12 +65,6 @@ export function RateRow({
           {gone ? formatMessage({ id: 'error.soldOut' }) : <TotalCell plan={plan} inBasketAt={dearer} />}
         </td>
         <td className={styles.act}>
-          {line ? (
-            <span className={styles.inCart}>
-              <Icon name="check" size="s" />
-              <FormattedMessage id="hotel.rate.inCart" values={{ count: line.count }} />
-            </span>
-          ) : null}
           {gone ? null : (
             <Button
               ref={buttonRef}
@@ -84,6 +78,15 @@ export function RateRow({
               <FormattedMessage id={availability === 2 ? 'hotel.ask' : 'hotel.choose'} />
             </Button>
           )}
+          {line ? (
+            <span className={styles.inCart}>
+              <Icon name="check" size="s" />
+              <FormattedMessage
+                id={line.count > 1 ? 'hotel.rate.inCart.more' : 'hotel.rate.inCart'}
+                values={{ count: line.count }}
+              />
+            </span>
+          ) : null}
           {misfit && !gone ? <span className="small soft">{misfit}</span> : null}
         </td>
       </tr>

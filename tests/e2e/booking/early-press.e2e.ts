@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { inDays } from '../days.ts'
+import { PROVIDER_SITE } from '../provider-site.ts'
+import { visit } from '../visit.ts'
+import { english as words } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+test.use(PROVIDER_SITE)
+
+const HOTEL = `/hotels/ardic-bay-hotel-p2-30211?checkIn=${inDays(40).iso}&checkOut=${inDays(45).iso}`
+
+const choose = (page: Page) =>
+  page
+    .getByRole('article', { name: 'Garden double' })
+    .getByRole('button', { name: words('hotel.choose') })
+    .first()
+
+test('a press on a rate while the page is still being hydrated adds it', async ({ page }) => {
+  await page.addInitScript((text) => {
+    const { fetch: send } = globalThis
+    let isPressed = false
+    globalThis.fetch = (...request) => {
+      // The page's first call: its frame is hydrated, its content is not yet.
+      if (!isPressed) queueMicrotask(() => press())
+      isPressed = true
+      return send(...request)
+    }
+    const press = () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()
+  }, words('hotel.choose'))
+  await page.goto(HOTEL)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
+})
+
+for (const width of [1280, 360]) {
+  test(`at ${width} px, no button of a rate moves when the basket comes late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, HOTEL)
+    await choose(page).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/web/site', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(HOTEL)
+    const room = page.getByRole('article', { name: 'Garden double' })
+    const middles = async () => {
+      const boxes = await Promise.all((await room.getByRole('button').all()).map((button) => button.boundingBox()))
+      return boxes.map((box) => box && Math.round(box.y + box.height / 2))
+    }
+    await expect(choose(page)).toBeVisible()
+    const before = await middles()
+    release()
+    await expect(room).toContainText(words('hotel.rate.inCart'))
+    expect(await middles()).toEqual(before)
+  })
+}

@@ -1,0 +1,24 @@
+import { createElement, lazy, useState, type ComponentType } from 'react'
+
+type Module<Props> = { default: ComponentType<Props> }
+
+/**
+ * A part of a page that few sites or visits need, with its `load`. Where `load` has resolved, the part renders without
+ * suspending: React drops a press on server-rendered HTML whose code it still has to wait for. Wrap it in a `Suspense`
+ * for all other visits.
+ */
+export function preloadable<Props extends object>(load: () => Promise<Module<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const loadOnce = async (): Promise<Module<Props>> => {
+    const part = await load()
+    loaded = part.default
+    return part
+  }
+  const Waiting = lazy(loadOnce)
+  function Part(props: Props) {
+    // One type for the whole life of the part: another one would mount it anew.
+    const [type] = useState(() => loaded ?? Waiting)
+    return createElement(type as ComponentType<Props>, props)
+  }
+  return { Part, load: loadOnce }
+}
