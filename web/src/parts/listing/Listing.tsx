@@ -11,7 +11,6 @@ import { FilterChips } from './FilterChips.tsx'
 import styles from './list.module.css'
 import { LoadMore } from './LoadMore.tsx'
 import { NoMatch } from './NoMatch.tsx'
-import { focusOnArrival } from './return-focus.ts'
 import { ORDER_ID, SortPick } from './SortPick.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import type { ListingWords } from './words.ts'
@@ -43,10 +42,9 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
 }: ListingProps<Entry, Table, Sort>) {
   const { formatMessage } = useIntl()
   const { search, isBehind, change, hrefOf } = address
-  const { filters, sort, page } = search
+  const { filters, sort } = search
   const table = listing.filters
   const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
-  const more = { page: page + 1 }
   return (
     <div className={styles.listing}>
       <div className={styles.side}>
@@ -76,19 +74,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
           <div className={styles.entries} data-below="">
             {view.shown.map(renderEntry)}
           </div>
-          {view.matching > listing.pageSize ? (
-            <LoadMore
-              shown={view.shown.length}
-              matching={view.matching}
-              next={view.next}
-              href={hrefOf(more)}
-              onMore={() => {
-                // The button may disappear with the last page, and the focus with it.
-                if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
-                change(more, { replace: true })
-              }}
-            />
-          ) : null}
+          {view.matching > listing.pageSize ? <LoadMore {...{ view, address }} /> : null}
         </Kept>
         <p id={ORDER_ID} className={styles.order}>
           {words.orderNote(sort)}

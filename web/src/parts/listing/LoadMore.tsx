@@ -1,27 +1,32 @@
 import type { MouseEvent } from 'react'
+import type { FilterTable } from '../../domain/listing/filters.ts'
+import type { ListView } from '../../domain/listing/view.ts'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Meter } from '../../ui/figures/Meter.tsx'
 import styles from './list.module.css'
+import { focusOnArrival } from './return-focus.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 type LoadMoreProps = {
-  shown: number
-  matching: number
-  /** How many entries the next page adds. */
-  next: number
-  /** The URL of the list with one more page. */
-  href: string
-  onMore: () => void
+  view: Pick<ListView<unknown, FilterTable>, 'shown' | 'matching' | 'next' | 'nextKey'>
+  address: Pick<ListAddress<{ page: number }>, 'search' | 'hrefOf' | 'change'>
 }
 
 /** "Load more with `?page=`" (decision 36.5): a link, so that it works without scripts and can be shared. */
-export function LoadMore({ shown, matching, next, href, onMore }: LoadMoreProps) {
+export function LoadMore({ view, address: { search, hrefOf, change } }: LoadMoreProps) {
   const { formatMessage } = useIntl()
+  const { matching, next, nextKey } = view
+  const shown = view.shown.length
   const text = formatMessage({ id: 'listing.shown' }, { shown, matching })
+  const more = { page: search.page + 1 }
+  const href = hrefOf(more)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onMore()
+    // The button may disappear with the last page, and the focus with it.
+    if (nextKey !== undefined) focusOnArrival(href, nextKey)
+    change(more, { replace: true })
   }
   return (
     <div className={styles.more}>

@@ -6,7 +6,7 @@ import { OfferCard } from '../../parts/offers/OfferCard.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'
 import { listPath } from './sections/list-path.ts'
-import { HomeHead } from './sections/HomeHead.tsx'
+import { HomeSection } from './sections/HomeSection.tsx'
 import styles from './home.module.css'
 
 type DealsProps = {
@@ -24,14 +24,13 @@ type DealsProps = {
 export function Deals({ section, cards, error, retry }: DealsProps) {
   if (cards?.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead
-        section={section}
-        title={<FormattedMessage id="home.products" />}
-        text={<FormattedMessage id="home.products.note" />}
-        more={section.types ? listPath(cards?.[0]) : '/hotels'}
-        moreText={section.types ? undefined : <FormattedMessage id="home.products.all" />}
-      />
+    <HomeSection
+      section={section}
+      title={<FormattedMessage id="home.products" />}
+      text={<FormattedMessage id="home.products.note" />}
+      more={section.types ? listPath(cards?.[0]) : '/hotels'}
+      moreText={section.types ? undefined : <FormattedMessage id="home.products.all" />}
+    >
       {error ? (
         <Failure error={error} retry={retry} />
       ) : (
@@ -41,7 +40,7 @@ export function Deals({ section, cards, error, retry }: DealsProps) {
             : ['a', 'b', 'c', 'd'].map((key) => <DealSkeleton key={key} />)}
         </div>
       )}
-    </section>
+    </HomeSection>
   )
 }
 

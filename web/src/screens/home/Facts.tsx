@@ -4,15 +4,14 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'
-import { HomeHead } from './sections/HomeHead.tsx'
+import { HomeSection } from './sections/HomeSection.tsx'
 
 /** Four facts about this shop: its own, or those that hold for every shop here. */
 export function Facts({ section }: Arranged) {
   const { steps } = section
   if (!steps) return <UsualFacts />
   return (
-    <section className="section">
-      <HomeHead section={section} />
+    <HomeSection section={section}>
       <div className={styles.facts}>
         {steps.map(({ label, title, text }, at) => (
           <div key={at}>
@@ -24,7 +23,7 @@ export function Facts({ section }: Arranged) {
           </div>
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }
 

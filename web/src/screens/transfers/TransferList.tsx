@@ -9,7 +9,6 @@ import type { TransferFilterTable, TransferSort } from '../../domain/transfers/t
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { LoadMore } from '../../parts/listing/LoadMore.tsx'
 import { NoMatch } from '../../parts/listing/NoMatch.tsx'
-import { focusOnArrival } from '../../parts/listing/return-focus.ts'
 import { ORDER_ID, SortPick } from '../../parts/listing/SortPick.tsx'
 import type { ListAddress } from '../../parts/listing/use-list-address.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
@@ -34,8 +33,7 @@ export function TransferList({ listing, view, address, renderEntry }: TransferLi
   const { formatMessage } = useIntl()
   const words = useTransferWords()
   const { search, change, hrefOf } = address
-  const { filters, sort, page, back } = search
-  const more = { page: page + 1 }
+  const { filters, sort, back } = search
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
@@ -66,19 +64,7 @@ export function TransferList({ listing, view, address, renderEntry }: TransferLi
       </div>
       {view.matching === 0 ? <NoMatch table={listing.filters} {...{ words, hrefOf }} drop={view.drop} /> : null}
       <div>{view.shown.map(renderEntry)}</div>
-      {view.matching > listing.pageSize ? (
-        <LoadMore
-          shown={view.shown.length}
-          matching={view.matching}
-          next={view.next}
-          href={hrefOf(more)}
-          onMore={() => {
-            // The button may disappear with the last page, and the focus with it.
-            if (view.nextKey !== undefined) focusOnArrival(hrefOf(more), view.nextKey)
-            change(more, { replace: true })
-          }}
-        />
-      ) : null}
+      {view.matching > listing.pageSize ? <LoadMore {...{ view, address }} /> : null}
       <p id={ORDER_ID} className="small muted">
         {words.orderNote(sort)}
       </p>

@@ -9,18 +9,17 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import type { Arranged } from '../arrange.ts'
 import styles from './arches.module.css'
 import { listPath } from './list-path.ts'
-import { HomeHead } from './HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 
 /** Services with an upright picture, their measures and price. */
 export function Arches({ section, products }: Arranged) {
   if (products.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead section={section} more={listPath(products[0])} />
+    <HomeSection section={section} more={listPath(products[0])}>
       <div className={styles.arches}>
         {products.map(({ service }) => (service ? <Arch key={service.id} service={service} /> : null))}
       </div>
-    </section>
+    </HomeSection>
   )
 }
 

@@ -6,7 +6,7 @@ import { Passage } from '../../../parts/Passage.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SectionHead } from '../../../ui/surfaces/SectionHead.tsx'
 
-type HomeHeadProps = {
+export type HomeHeadProps = {
   section: Schema<'HomeSection'>
   /** The storefront's own words, for a section without words of the site. */
   title?: ReactNode

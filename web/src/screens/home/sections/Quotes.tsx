@@ -1,6 +1,6 @@
 import { Passage } from '../../../parts/Passage.tsx'
 import type { Arranged } from '../arrange.ts'
-import { HomeHead } from './HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import styles from './quotes.module.css'
 
 /** What guests have said: their score, their words, and who they are. */
@@ -8,8 +8,7 @@ export function Quotes({ section }: Arranged) {
   const { steps = [] } = section
   if (steps.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead section={section} />
+    <HomeSection section={section}>
       <div className={styles.quotes}>
         {steps.map(({ label, title, text }, at) => (
           <figure key={at}>
@@ -21,6 +20,6 @@ export function Quotes({ section }: Arranged) {
           </figure>
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }

@@ -7,7 +7,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import type { Arranged } from '../arrange.ts'
 import { listPath } from './list-path.ts'
 import styles from './rides.module.css'
-import { HomeHead } from './HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import { Room } from './Room.tsx'
 
 type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
@@ -16,8 +16,7 @@ type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
 export function Rides({ section, products }: Arranged) {
   if (products.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead section={section} more={listPath(products[0])} />
+    <HomeSection section={section} more={listPath(products[0])}>
       <ul className={styles.rides}>
         {products.map(({ service }) =>
           service?.facts.kind === 'transfer' ? (
@@ -25,7 +24,7 @@ export function Rides({ section, products }: Arranged) {
           ) : null,
         )}
       </ul>
-    </section>
+    </HomeSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Arranged } from '../arrange.ts'
 import { listPath } from './list-path.ts'
-import { HomeHead } from './HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import styles from './tickets.module.css'
 
 type Event = Extract<Schema<'ServiceFacts'>, { kind: 'charter' }>
@@ -27,14 +27,13 @@ export function Tickets({ section, products }: Arranged) {
   if (dated.length === 0) return null
   const ordered = dated.toSorted((one, other) => one.date - other.date).slice(0, MOST)
   return (
-    <section className="section">
-      <HomeHead section={section} more={listPath(products[0])} />
+    <HomeSection section={section} more={listPath(products[0])}>
       <div className={styles.tickets}>
         {ordered.map((ticket) => (
           <Ticket key={ticket.service.id} {...ticket} />
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Arranged } from '../arrange.ts'
-import { HomeHead } from './HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 import { listPath } from './list-path.ts'
 import { Room } from './Room.tsx'
 import styles from './vehicles.module.css'
@@ -26,14 +26,13 @@ export function Vehicles({ section, products }: Arranged) {
   )
   if (vehicles.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead section={section} more={listPath(products[0])} />
+    <HomeSection section={section} more={listPath(products[0])}>
       <ul className={styles.vehicles}>
         {vehicles.map((one) => (
           <Tile key={one.service.id} {...one} />
         ))}
       </ul>
-    </section>
+    </HomeSection>
   )
 }
 

@@ -1,17 +1,16 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import { usePaths } from '../../i18n/use-locale.ts'
-import { THEMES } from '../../parts/themes.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import type { Arranged } from './arrange.ts'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { THEMES } from '../../../parts/themes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { Arranged } from '../arrange.ts'
 import styles from './moods.module.css'
-import { HomeHead } from './sections/HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 
 /** The named themes as a typographic list; each links to its page (decision 18.7). */
 export function Moods({ section }: Arranged) {
   const paths = usePaths()
   return (
-    <section className="section">
-      <HomeHead section={section} title={<FormattedMessage id="home.moods" />} />
+    <HomeSection section={section} title={<FormattedMessage id="home.moods" />}>
       <ul className={styles.moods}>
         {THEMES.map(({ id, key, icon }) => (
           <li key={id}>
@@ -22,6 +21,6 @@ export function Moods({ section }: Arranged) {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   )
 }

@@ -1,18 +1,17 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import { usePaths } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
-import { Photo } from '../../parts/Photo.tsx'
-import type { Arranged } from './arrange.ts'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import { usePaths } from '../../../i18n/use-locale.ts'
+import { Passage } from '../../../parts/Passage.tsx'
+import { Photo } from '../../../parts/Photo.tsx'
+import type { Arranged } from '../arrange.ts'
 import styles from './places.module.css'
-import { HomeHead } from './sections/HomeHead.tsx'
+import { HomeSection } from './HomeSection.tsx'
 
 /** The places of the agency's products, each linked to its page. */
 export function Places({ section, places: hotels }: Arranged) {
   const paths = usePaths()
   if (hotels.length === 0) return null
   return (
-    <section className="section">
-      <HomeHead section={section} title={<FormattedMessage id="home.places" />} />
+    <HomeSection section={section} title={<FormattedMessage id="home.places" />}>
       <div className={styles.mosaic}>
         {hotels.map(({ location, picture }) => (
           <a key={location.id} className={styles.place} href={paths.location(location.id)} data-lift="">
@@ -32,6 +31,6 @@ export function Places({ section, places: hotels }: Arranged) {
           </a>
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }
