@@ -15,7 +15,7 @@ import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { followLink, followLinkLater } from './navigation.ts'
 import { idle } from './parts/later.ts'
-import { isChosen, splitLocale } from './paths.ts'
+import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
@@ -73,7 +73,7 @@ async function start() {
     ...waiting,
   ])
   const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no root')
+  if (!root) throw new Error('no root')
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
   const options = { onCaughtError }
@@ -88,7 +88,6 @@ async function start() {
   document.addEventListener('click', followLink)
   listenToOtherTabs()
   void follow(boot).catch(() => undefined)
-  void keepChoice(boot).catch(() => undefined)
   void idle()
     .then(() => import('./at-rest.ts'))
     .then(({ rest }) => rest(boot))
@@ -101,13 +100,6 @@ async function follow({ currency, site }: Boot) {
   if ('problem' in site) return
   const { followCurrency } = await import('./booking/follow-currency.ts')
   followCurrency(currency, site.data.rates)
-}
-
-/** The chosen language wins from now on (decision 32.8). The click that chose it may come before all scripts. */
-async function keepChoice({ locale }: Boot) {
-  if (!isChosen(document.referrer, location)) return
-  const { keepLanguage } = await import('./i18n/kept-language.ts')
-  keepLanguage(locale)
 }
 
 /** What a page loads last. */

@@ -9,16 +9,16 @@ type Module<Props> = { default: ComponentType<Props> }
  */
 export function preloadable<Props extends object>(load: () => Promise<Module<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  const loadOnce = async (): Promise<Module<Props>> => {
-    const part = await load()
-    loaded = part.default
-    return part
-  }
-  const Waiting = lazy(loadOnce)
+  const keep = () =>
+    load().then((part) => {
+      loaded = part.default
+      return part
+    })
+  const Waiting = lazy(keep)
   function Part(props: Props) {
     // One type for the whole life of the part: another one would mount it anew.
     const [type] = useState(() => loaded ?? Waiting)
     return createElement(type as ComponentType<Props>, props)
   }
-  return { Part, load: loadOnce }
+  return { Part, load: keep }
 }

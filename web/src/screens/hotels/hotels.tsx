@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { providerPlaceOf } from '../../domain/hotels/provider-place.ts'
 import { preloadable } from '../../parts/preloadable.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
@@ -11,9 +10,9 @@ import { StayList, useStayAddress } from './StayList.tsx'
 const { Part: ProviderStays, load } = preloadable(() => import('./ProviderStays.tsx'))
 if (import.meta.env.SSR) await load()
 
-/** Loads what a visit that begins here needs before it is hydrated. */
+/** Loads what a visit that begins here needs before it is hydrated. Only the provider's places begin with a digit. */
 export const ready = (): Promise<unknown> | undefined =>
-  !import.meta.env.SSR && providerPlaceOf(new URLSearchParams(location.search).get('place') ?? '') ? load() : undefined
+  !import.meta.env.SSR && /place=\d/.test(location.search) ? load() : undefined
 
 /** The list of hotels (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function Hotels() {
