@@ -49,7 +49,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     const pictureId = wanted.kind === 'card' ? (wanted.picture ?? look.picture) : undefined
     const [picture, mark] = await Promise.all([pictureId && fetched(pictureId), look.mark && fetched(look.mark)])
     // A picture that is no drawing is a card as it is.
-    if (picture && picture.type !== VECTOR) return png(picture.bytes, picture.type)
+    if (picture && picture.type !== VECTOR) return sent(picture.bytes, picture.type)
     const svg = mark && mark.type === VECTOR ? textOf(mark.bytes) : undefined
     if (wanted.kind === 'icon') {
       if (svg === undefined) throw new Problem('not-found')
@@ -64,14 +64,14 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     }
 
     async function run(job: DrawingJob) {
-      return png(await budget.run(false, () => draw(job), signal), 'image/png')
+      return sent(await budget.run(false, () => draw(job), signal), 'image/png')
     }
   }
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-const png = (body: Uint8Array, type: string): DocumentAnswer => ({
+const sent = (body: Uint8Array, type: string): DocumentAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
   body,
