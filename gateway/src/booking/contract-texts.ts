@@ -8,6 +8,7 @@ import { encodeJson } from '../translate/encode-json.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import { hexSha256 } from '../translate/hash.ts'
 import { contractFacts, fillContract, type ContractData } from '../translate/contracts/facts.ts'
+import { wordsIn } from '../translate/contracts/words.ts'
 import { TEMPLATE_VERSION, templatesOf, type ContractId } from '../translate/contracts/templates.ts'
 
 /**
@@ -40,11 +41,14 @@ interface Reading {
 export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
   const { languages } = data.site.options
   const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, languages, reading, context)))
-  const fill = (text: Schemas['ContractText']) => ({
-    ...text,
-    body: fillContract(text.body, contractFacts(data, text.language)),
-  })
-  return Promise.all(pages.flat().map((text) => serve(fill(text))))
+  const filled = Array.from(
+    Map.groupBy(pages.flat(), ({ language }) => language),
+    async ([language, texts]) => {
+      const facts = contractFacts(data, language, await wordsIn(language))
+      return Promise.all(texts.map((text) => serve({ ...text, body: fillContract(text.body, facts) })))
+    },
+  )
+  return (await Promise.all(filled)).flat()
 }
 
 /** The texts of a contract, with placeholders not yet filled in. */
@@ -57,7 +61,12 @@ async function pagesOf(
   const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(noneIfMissing)
   const written = page?.body.record.body.filter(({ value }) => value !== '') ?? []
   if (page === undefined || written.length === 0) {
-    return templatesOf(id, offered).map(([language, text]) => ({ id, version: TEMPLATE_VERSION, language, ...text }))
+    return (await templatesOf(id, offered)).map(([language, text]) => ({
+      id,
+      version: TEMPLATE_VERSION,
+      language,
+      ...text,
+    }))
   }
   const { title, version = 'undated' } = page.body.record
   return written.map(({ lang, value }) => ({ id, version, language: lang, title: titleIn(title, lang), body: value }))

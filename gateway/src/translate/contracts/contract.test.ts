@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contractFacts, fillContract, type ContractData } from './facts.ts'
+import { wordsIn } from './words.ts'
 
 const name = (value: string, ar = value) => [
   { lang: 'en', value },
@@ -66,7 +67,13 @@ const CUSTOMER = {
   email: 'd@example.com',
 }
 
-function facts(change: Partial<ContractData['quote']> = {}, language = 'en', child: object = { age: 7 }) {
+const WORDS = { en: await wordsIn('en'), ar: await wordsIn('ar') }
+
+function facts(
+  change: Partial<ContractData['quote']> = {},
+  language: keyof typeof WORDS = 'en',
+  child: object = { age: 7 },
+) {
   const quote = {
     lines: [HOTEL],
     total: lira(24850.5),
@@ -93,7 +100,8 @@ function facts(change: Partial<ContractData['quote']> = {}, language = 'en', chi
     { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
     { name: 'Su', surname: 'Aydın', type: 'child' as const, ...child },
   ]
-  return contractFacts({ quote, booking: { customer: CUSTOMER, guests }, site: SITE, today: 20270501 }, language)
+  const data = { quote, booking: { customer: CUSTOMER, guests }, site: SITE, today: 20270501 }
+  return contractFacts(data, language, WORDS[language])
 }
 
 describe('what a contract is filled with (decision 20.7)', () => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../ports/contract.ts'
 import { formsOf, type Forms } from './forms.ts'
 import { lineText } from './line-text.ts'
-import { wordsIn, type ContractWords } from './words.ts'
+import type { ContractWords } from './words.ts'
 
 /** The data that fills a contract's placeholders (decision 20.7). */
 export interface ContractData {
@@ -22,9 +22,8 @@ type Facts = Readonly<Record<string, string>>
 export const fillContract = (text: string, facts: Facts): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => facts[name] || '—')
 
-/** The values of all placeholders, in the language of the contract. */
-export function contractFacts(data: ContractData, language: string): Facts {
-  const words = wordsIn(language)
+/** The values of all placeholders, in the language of the contract and in its words. */
+export function contractFacts(data: ContractData, language: string, words: ContractWords): Facts {
   const forms = formsOf(language, data.site.options.numberFormat)
   const { quote, today } = data
   const lines = quote.lines.map((line) => `– ${lineText(line, language, words, forms)}`)

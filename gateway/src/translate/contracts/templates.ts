@@ -16,10 +16,14 @@ export const TEMPLATE_VERSION = 'standard-1'
  * without any of them gets English. The paragraphs of a body are separate entries of its file, so that people can read
  * and compare them.
  */
-export function templatesOf(id: ContractId, offered: readonly string[]): [language: string, text: Template][] {
+export async function templatesOf(
+  id: ContractId,
+  offered: readonly string[],
+): Promise<[language: string, text: Template][]> {
   const known = offered.filter(isWritten)
-  return (known.length === 0 ? ['en'] : known).map((language) => {
-    const { title, body } = textsOf(language).templates[id]
+  const inLanguage = async (language: string): Promise<[string, Template]> => {
+    const { title, body } = (await textsOf(language)).templates[id]
     return [language, { title, body: body.join('\n\n') }]
-  })
+  }
+  return Promise.all((known.length === 0 ? ['en'] : known).map(inLanguage))
 }

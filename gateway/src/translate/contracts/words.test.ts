@@ -37,6 +37,6 @@ test.each([
   ['zh', '2 位成人，1 名儿童 (7)'],
   ['he', 'שני מבוגרים, ילד אחד (7)'],
   ['xx', '2 adults, 1 child (7)'],
-])('a party in %s: %s', (language, expected) => {
-  expect(wordsIn(language).people(2, 1, [7])).toBe(expected)
+])('a party in %s: %s', async (language, expected) => {
+  expect((await wordsIn(language)).people(2, 1, [7])).toBe(expected)
 })

@@ -42,8 +42,10 @@ function wordsOf(texts: Texts, language: string) {
 }
 
 /** The texts of a language; English if it has none. */
-export const wordsIn = (language: string): ContractWords =>
-  wordsOf(textsOf(language), isWritten(language) ? language : 'en')
+export async function wordsIn(language: string): Promise<ContractWords> {
+  const written = isWritten(language) ? language : 'en'
+  return wordsOf(await textsOf(written), written)
+}
 
 /** Whether a language is written from right to left. */
 export const isMirrored = (language: string): boolean => RIGHT_TO_LEFT.includes(language)

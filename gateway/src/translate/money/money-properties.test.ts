@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../../ports/contract.ts'
 import { contractFacts } from '../contracts/facts.ts'
+import { wordsIn } from '../contracts/words.ts'
 import { sealQuote } from '../hash.ts'
 import { convert, minorOf, moneyOf, type Currency } from './money.ts'
 import { dueNow, priceQuote, type Pricing } from '../quote.ts'
@@ -98,7 +99,8 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
     })
   })
 
-  test('what is shown is what is agreed to: the contract prints the sums of the quote', () => {
+  test('what is shown is what is agreed to: the contract prints the sums of the quote', async () => {
+    const words = await wordsIn('en')
     const site = {
       name: 'Yelkovan',
       elements: {},
@@ -106,7 +108,7 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
       options: { languages: ['en'], payment: { methods: [] } },
     }
     holds((_, quote) => {
-      const facts = contractFacts({ quote, booking: { guests: [] }, site, today: 20270501 }, 'en')
+      const facts = contractFacts({ quote, booking: { guests: [] }, site, today: 20270501 }, 'en', words)
       const digits = (text = '') => Number(text.replaceAll(/[^\d]/g, ''))
       expect([digits(facts['total']), digits(facts['payNow'])]).toEqual([minorOf(quote.total), minorOf(quote.payNow)])
     })
