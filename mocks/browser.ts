@@ -6,7 +6,7 @@ import { imageHandlers } from './handlers/images.ts'
 import { scene } from './scenes/scene.ts'
 import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/basics/clock.ts'
-import { SITES } from './world/seed/sites.ts'
+import { SITES } from './world/seed/sites/sites.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
 export interface BrowserMocksOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGES } from '../world/seed/pages.ts'
-import { SITES } from '../world/seed/sites.ts'
+import { SITES } from '../world/seed/sites/sites.ts'
 import { ownPage } from './own-page.ts'
 
 const [YELKOVAN] = SITES

@@ -1,6 +1,6 @@
 import { escapeHtml } from './bank/escape.ts'
 import type { Schema } from '../world/basics/schemas.ts'
-import type { SiteSeed } from '../world/seed/site-seed.ts'
+import type { SiteSeed } from '../world/seed/sites/site-seed.ts'
 
 /** Digits of a Turkish telephone number with its country code: 908500000000. */
 const dialled = (number: string) => number.replace(/\D/g, '').replace(/^0/, '90')

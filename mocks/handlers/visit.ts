@@ -1,4 +1,4 @@
-import type { SiteSeed } from '../world/seed/site-seed.ts'
+import type { SiteSeed } from '../world/seed/sites/site-seed.ts'
 import type { World } from '../world/world.ts'
 
 /** A call of the agency's API, with its world, site and session. */

@@ -3,7 +3,7 @@
  * Run it only after adding or changing a picture: `node mocks/scenes/write-pictures.ts`
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { THEME_SCENES } from '../world/seed/theme-pictures.ts'
+import { THEME_SCENES } from '../world/seed/sites/theme-pictures.ts'
 import { scene, type SceneKind, type ScenePalette } from './scene.ts'
 
 const PICTURES: Readonly<Record<string, readonly [SceneKind, seed: number, ScenePalette]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from './basics/clock.ts'
-import { SITES } from './seed/sites.ts'
+import { SITES } from './seed/sites/sites.ts'
 import { findSite, siteAt, siteOf } from './sites.ts'
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { schemas } from '@rota/openapi/agency/validators'

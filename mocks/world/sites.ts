@@ -1,6 +1,6 @@
 import { Refusal } from './basics/refusal.ts'
-import type { SiteSeed } from './seed/site-seed.ts'
-import { SITES } from './seed/sites.ts'
+import type { SiteSeed } from './seed/sites/site-seed.ts'
+import { SITES } from './seed/sites/sites.ts'
 
 const [FIRST, ...OTHERS] = SITES
 

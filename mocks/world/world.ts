@@ -9,7 +9,7 @@ import { createPayments, type Attempt, type Capture, type Payments } from './pay
 import { createTransactions, type Transactions } from './provider/transactions.ts'
 import type { AnyRecord } from './provider/transaction-record.ts'
 import { STANDING } from './seed/standing-reservations.ts'
-import type { SiteSeed } from './seed/site-seed.ts'
+import type { SiteSeed } from './seed/sites/site-seed.ts'
 import { NORMAL } from '../scenarios/normal.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { scenarioOf } from '../scenarios/scenarios.ts'

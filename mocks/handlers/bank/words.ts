@@ -1,46 +1,16 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
-import ar from '../../seed/bank/ar.json' with { type: 'json' }
-import bg from '../../seed/bank/bg.json' with { type: 'json' }
-import da from '../../seed/bank/da.json' with { type: 'json' }
-import de from '../../seed/bank/de.json' with { type: 'json' }
-import el from '../../seed/bank/el.json' with { type: 'json' }
-import en from '../../seed/bank/en.json' with { type: 'json' }
-import es from '../../seed/bank/es.json' with { type: 'json' }
-import fa from '../../seed/bank/fa.json' with { type: 'json' }
-import fr from '../../seed/bank/fr.json' with { type: 'json' }
-import he from '../../seed/bank/he.json' with { type: 'json' }
-import it from '../../seed/bank/it.json' with { type: 'json' }
-import pt from '../../seed/bank/pt.json' with { type: 'json' }
-import ro from '../../seed/bank/ro.json' with { type: 'json' }
-import ru from '../../seed/bank/ru.json' with { type: 'json' }
-import sq from '../../seed/bank/sq.json' with { type: 'json' }
-import tr from '../../seed/bank/tr.json' with { type: 'json' }
-import zh from '../../seed/bank/zh.json' with { type: 'json' }
+import { textsIn } from '#texts'
+import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
+import ENGLISH from '../../seed/texts/en/bank.json' with { type: 'json' }
 
-const CATALOGUES: Readonly<Record<string, typeof en>> = {
-  ar,
-  bg,
-  da,
-  de,
-  el,
-  en,
-  es,
-  fa,
-  fr,
-  he,
-  it,
-  pt,
-  ro,
-  ru,
-  sq,
-  tr,
-  zh,
-}
+type Texts = typeof ENGLISH
+
+const CATALOGUES = new Map(LANGUAGES.map((lang) => [lang, textsIn(lang, 'bank') as Texts | undefined]))
 
 /** The texts of the bank's pages in one language. */
 export type BankWords = ReturnType<typeof wordsOf>
 
-const wordsOf = (lang: string, said: typeof en) => ({
+const wordsOf = (lang: string, said: Texts) => ({
   ...said,
   lang,
   dir: RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr',
@@ -62,6 +32,6 @@ const wordsOf = (lang: string, said: typeof en) => ({
 
 /** The texts for a language tag; English if it has none. */
 export function bankWords(language: string): BankWords {
-  const known = Object.hasOwn(CATALOGUES, language) ? CATALOGUES[language] : undefined
-  return known ? wordsOf(language, known) : wordsOf('en', en)
+  const known = CATALOGUES.get(language)
+  return known ? wordsOf(language, known) : wordsOf('en', ENGLISH)
 }

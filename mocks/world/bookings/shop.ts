@@ -2,7 +2,7 @@ import { boundTransaction } from './bound.ts'
 import type { BookingRecord } from './bookings.ts'
 import type { Shop } from '../lines/line-request.ts'
 import { siteOf } from '../sites.ts'
-import type { SiteSeed } from '../seed/site-seed.ts'
+import type { SiteSeed } from '../seed/sites/site-seed.ts'
 import type { World } from '../world.ts'
 
 /** Everything that determines the prices of lines on a site now. */

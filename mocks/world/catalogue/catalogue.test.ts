@@ -11,7 +11,7 @@ import { HOTELS } from '../seed/hotels.ts'
 import { lineageOf } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
-import { SITES } from '../seed/sites.ts'
+import { SITES } from '../seed/sites/sites.ts'
 
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()

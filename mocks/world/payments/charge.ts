@@ -1,7 +1,7 @@
 import { chargedFor } from './instalments.ts'
 import { centsOf, type Cents, type Currency } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
-import type { SiteSeed } from '../seed/site-seed.ts'
+import type { SiteSeed } from '../seed/sites/site-seed.ts'
 
 /** Rates have six decimals, so that nothing is lost before the only rounding. */
 const SCALE = 1_000_000

@@ -1,5 +1,5 @@
-import type { SceneKind, ScenePalette } from '../../scenes/scene.ts'
-import { seededInt, seededPick } from '../basics/seeded.ts'
+import type { SceneKind, ScenePalette } from '../../../scenes/scene.ts'
+import { seededInt, seededPick } from '../../basics/seeded.ts'
 import type { SiteSeed } from './site-seed.ts'
 
 type ThemePictures = NonNullable<NonNullable<SiteSeed['site']['brand']>['themes']>

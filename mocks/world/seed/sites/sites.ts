@@ -1,19 +1,19 @@
-import NAV from '../../seed/nav.json' with { type: 'json' }
-import GISE from '../../seed/sites/gise.json' with { type: 'json' }
-import IMBAT from '../../seed/sites/imbat.json' with { type: 'json' }
-import KIRLANGIC from '../../seed/sites/kirlangic.json' with { type: 'json' }
-import LODOS from '../../seed/sites/lodos.json' with { type: 'json' }
-import NAR from '../../seed/sites/nar.json' with { type: 'json' }
-import POYRAZ from '../../seed/sites/poyraz.json' with { type: 'json' }
-import YELKOVAN from '../../seed/sites/yelkovan.json' with { type: 'json' }
-import { ownText, text, type Words } from '../basics/texts.ts'
+import NAV from '../../../seed/nav.json' with { type: 'json' }
+import GISE from '../../../seed/sites/gise.json' with { type: 'json' }
+import IMBAT from '../../../seed/sites/imbat.json' with { type: 'json' }
+import KIRLANGIC from '../../../seed/sites/kirlangic.json' with { type: 'json' }
+import LODOS from '../../../seed/sites/lodos.json' with { type: 'json' }
+import NAR from '../../../seed/sites/nar.json' with { type: 'json' }
+import POYRAZ from '../../../seed/sites/poyraz.json' with { type: 'json' }
+import YELKOVAN from '../../../seed/sites/yelkovan.json' with { type: 'json' }
+import { ownText, text, type Words } from '../../basics/texts.ts'
 import { ownWords } from './own-words.ts'
-import { EXCHANGE } from './exchange.ts'
-import { PAGES } from './pages.ts'
+import { EXCHANGE } from '../exchange.ts'
+import { PAGES } from '../pages.ts'
 import { themePictures } from './theme-pictures.ts'
-import { PLACES, type PlaceId } from './places.ts'
+import { PLACES, type PlaceId } from '../places.ts'
 import type { SiteSeed } from './site-seed.ts'
-import { seedsOf, written } from './written.ts'
+import { seedsOf, written } from '../written.ts'
 
 type Site = SiteSeed['site']
 type Logo = NonNullable<Site['logo']>

@@ -1,6 +1,6 @@
-import type { ScenePalette } from '../../scenes/scene.ts'
-import type { Schema } from '../basics/schemas.ts'
-import type { Words } from '../basics/texts.ts'
+import type { ScenePalette } from '../../../scenes/scene.ts'
+import type { Schema } from '../../basics/schemas.ts'
+import type { Words } from '../../basics/texts.ts'
 
 /** A storefront of the agency, as in the agency's configuration. */
 export interface SiteSeed {

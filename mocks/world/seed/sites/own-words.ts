@@ -1,4 +1,4 @@
-import { ownText, type Words } from '../basics/texts.ts'
+import { ownText, type Words } from '../../basics/texts.ts'
 
 const isWords = (value: object): value is Words =>
   'en' in value && Object.entries(value).every(([lang, said]) => /^[a-z]{2}$/.test(lang) && typeof said === 'string')
