@@ -13,7 +13,7 @@ export const SPILLING_BUILD: WebBuild = {
   atOnce: 1,
   ready: async () => {},
   crawled: {
-    sitemaps: [],
+    sitemapsOf: () => [],
     localesOf: () => [],
     manifestOf: () => ({}),
     lookOf: () => ({ colours: { plate: '', ground: '' } }),

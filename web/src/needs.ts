@@ -1,4 +1,5 @@
 import type { Answer, Input, OperationId } from './api/operations.ts'
+import type { Product } from './api/use-sells.ts'
 import type { HotelSource } from './domain/hotels/hotel-source.ts'
 import type { Need, NeedResult } from './page-port.ts'
 
@@ -14,6 +15,10 @@ export const softNeed = <Id extends OperationId>(operationId: Id, params: Input<
 /** Needs that apply only to sites that sell hotels of this source. */
 export const onlyOf = (source: HotelSource, needs: readonly (Need | undefined)[]): Need[] =>
   needs.flatMap((it) => (it === undefined ? [] : [{ ...it, of: source }]))
+
+/** Needs that apply only to sites that sell a product. */
+export const onlyWhereSold = (product: Product, needs: readonly Need[]): Need[] =>
+  needs.map((it) => ({ ...it, sold: product }))
 
 /** The response to a need; undefined when the page has no such need, or it failed. */
 export function answerTo<Id extends OperationId>(id: Id, results: readonly NeedResult[]): Answer<Id> | undefined {

@@ -2,6 +2,7 @@ import type { Answer, AnyInput, OperationId } from './api/operations.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { HotelSource } from './domain/hotels/hotel-source.ts'
 import type { ApiError } from './api/errors.ts'
+import type { Product } from './api/use-sells.ts'
 import type { Locale } from './i18n/locales.ts'
 
 /** The interface between gateway and renderer. The gateway restates it in its own `page/port.ts`. */
@@ -14,6 +15,8 @@ export type Need = {
   soft?: true
   /** Needed only on sites that sell hotels of this source. */
   of?: HotelSource
+  /** Needed only on sites whose navigation has this product. */
+  sold?: Product
 }
 
 /** The result of a need: the body of a 200, or the problem. */
@@ -90,8 +93,6 @@ export type SitemapPart = { entries: { path: string; modified?: string }[]; tota
 /** A type of pages in the sitemap. */
 export type SitemapKind = {
   name: string
-  /** Only on sites that sell hotels of this source. */
-  of?: HotelSource
   /** Whether the operation returns 100 records at a time; otherwise it returns all at once. */
   isPaged: boolean
   /** The operation that lists them; the first page is 1. */
@@ -101,7 +102,8 @@ export type SitemapKind = {
 
 /** What crawlers and browsers read of a site besides its pages. */
 export type Crawled = {
-  sitemaps: readonly SitemapKind[]
+  /** The types of pages of a site: only of what it sells. */
+  sitemapsOf: (view: Answer<'siteView'>) => readonly SitemapKind[]
   /** The languages in which a site is listed. */
   localesOf: (view: Answer<'siteView'>) => Locale[]
   /** The web manifest. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Intl } from './i18n/format-message.ts'
 import type { Schema } from './api/operations.ts'
+import type { SiteFacts } from './api/use-site.ts'
 import type { CivilDate } from './domain/dates/civil-date.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Need, NeedResult, PageInput } from './page-port.ts'
@@ -64,6 +65,7 @@ export type Move = { status: 301 | 302; to: string; cookie?: string }
 /** The input for the head of a page. */
 export type HeadContext = {
   site: Schema<'Site'>
+  nav: SiteFacts['nav']
   locale: Locale
   origin: string
   /** The canonical path of the page, with its language prefix. */

@@ -12,7 +12,7 @@ import { busyPages } from './busy-page.ts'
 import { cookieOf } from './cookie.ts'
 import { isOpen } from './crawled/robots.ts'
 import { pagePolicy, type OtherOrigins } from './policy.ts'
-import { ancestorsOf, canonicalOrigin, chatOf, recordOf, type SiteFacts } from './site-facts.ts'
+import { ancestorsOf, canonicalOrigin, chatOf, isNeeded, recordOf } from './site-facts.ts'
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
@@ -104,7 +104,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     if (elsewhere !== undefined) return { value: moved(elsewhere, request), size: 0, isKept: true }
     // During maintenance a site has only the notice, which needs no data (decision 34.7).
     const isClosed = record?.underMaintenance ?? false
-    const needs = isClosed ? [] : match.needs.filter(({ of }) => of === undefined || of === hotelsOf(record))
+    const needs = isClosed ? [] : match.needs.filter((need) => isNeeded(need, record))
     const [results] = await Promise.all([Promise.all(needs.map(askFor)), build.ready()])
     const { path, search, site: place } = request
     const job: PageJob = {
@@ -142,10 +142,6 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   const { bytes, ...chosen } = await encoded(context.platform, caller, { status, headers, bytes: body }, beside)
   return { ...page, ...chosen, body: bytes }
 }
-
-/** Whether the site sells the agency's own hotels or the provider's. */
-const hotelsOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
-  record?.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 
 async function answer(
   context: Context,

@@ -15,6 +15,8 @@ export interface Need {
   soft?: true
   /** Only needed if the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
   of?: 'agency' | 'provider'
+  /** Only needed if the site's navigation has the product of this key. */
+  sold?: string
 }
 
 /** The result of a need: the JSON of a 200, or the problem. */
@@ -100,8 +102,6 @@ export interface SitemapPart {
 /** A type of pages in the sitemap. */
 export interface SitemapKind {
   name: string
-  /** Only on sites that sell such hotels. */
-  of?: 'agency' | 'provider'
   /** Whether the operation returns 100 records at a time; otherwise it returns all at once. */
   isPaged: boolean
   /** The operation that lists them; the first page is 1. */
@@ -111,7 +111,8 @@ export interface SitemapKind {
 
 /** What crawlers and browsers read of a site besides its pages. `view` is the response of `siteView`. */
 export interface Crawled {
-  sitemaps: readonly SitemapKind[]
+  /** The types of pages of a site: only of what it sells. */
+  sitemapsOf: (view: unknown) => readonly SitemapKind[]
   /** The languages in which the site is listed. */
   localesOf: (view: unknown) => string[]
   /** The web manifest. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem, problemBody } from '../ports/problem.ts'
-import { ancestorsOf, canonicalOrigin, recordOf, type SiteFacts } from './site-facts.ts'
+import { ancestorsOf, canonicalOrigin, isNeeded, recordOf, type SiteFacts } from './site-facts.ts'
 
 const RECORD: SiteFacts = { url: { status: false }, underMaintenance: false, options: {} }
 const site = { account: '1001', paymentHosts: [], keys: [] }
@@ -42,4 +42,24 @@ test('a failed record says nothing', () => {
   const need = { operationId: 'siteView' as const, params: {} }
   expect(recordOf({ need, problem: problemBody(new Problem('upstream-unavailable'), 'r') })).toBeUndefined()
   expect([canonicalOrigin(undefined, HERE, SITES), ancestorsOf(undefined, { name: 'home' })]).toEqual([undefined, []])
+})
+
+const HOTELS = { operationId: 'availabilitySearch', params: {}, of: 'agency', sold: 'hotels' } as const
+
+test.each<[string, Partial<SiteFacts> | undefined, boolean]>([
+  ['sells the hotels of its agency', { sold: ['hotels', 'tours'] }, true],
+  [
+    'sells those of the provider (decision 37.7)',
+    { sold: ['hotels'], options: { searchTypeOption: 'paximum' } },
+    false,
+  ],
+  ['sells no hotels', { sold: ['transfers'] }, false],
+  ['could not be read', undefined, true],
+])('a page asks for hotels where the site %s: %s', (_, facts, isAsked) => {
+  expect(isNeeded(HOTELS, facts && { ...RECORD, ...facts })).toBe(isAsked)
+})
+
+test('what a site sells is in its navigation', () => {
+  const json = JSON.stringify({ site: RECORD, nav: [{ key: 'transfers' }, { key: 'cars' }] })
+  expect(recordOf({ need: HOTELS, json })?.sold).toEqual(['transfers', 'cars'])
 })

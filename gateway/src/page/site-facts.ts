@@ -1,6 +1,6 @@
 import type { Config } from '../ports/config.ts'
 import type { Site } from '../ports/site.ts'
-import type { NeedAnswer, PageMatch } from './port.ts'
+import type { Need, NeedAnswer, PageMatch } from './port.ts'
 
 /** What the gateway itself reads in a site's record to serve its pages. */
 export interface SiteFacts {
@@ -12,13 +12,26 @@ export interface SiteFacts {
     embeddedBy?: readonly string[]
     chat?: { origin: string }
   }
+  /** The keys of the navigation: what the site sells. */
+  sold?: readonly string[]
 }
 
 /** The record in the response of `siteView`; undefined when there is none. */
 export function recordOf(answer: NeedAnswer): SiteFacts | undefined {
   if (!('json' in answer)) return undefined
-  return (JSON.parse(answer.json) as { site: SiteFacts }).site
+  const { site, nav } = JSON.parse(answer.json) as { site: SiteFacts; nav?: readonly { key: string }[] }
+  return nav === undefined ? site : { ...site, sold: nav.map(({ key }) => key) }
 }
+
+/** Whether a site needs an operation for a page: not those of hotels and products that it does not sell. */
+export function isNeeded({ of, sold }: Need, record: SiteFacts | undefined): boolean {
+  const isSold = sold === undefined || (record?.sold?.includes(sold) ?? true)
+  return isSold && (of === undefined || of === hotelsOf(record))
+}
+
+/** Whether the site sells the agency's own hotels or the provider's. */
+const hotelsOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
+  record?.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 
 /**
  * Where the pages of this host have moved: the origin of the site's canonical host (decision 44.7). Undefined on that

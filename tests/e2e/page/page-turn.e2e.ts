@@ -80,10 +80,24 @@ test('a new page fades in, has the focus on its heading, and its title is told o
     await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'This page could not be found · Yelkovan')
   })
   await test.step('its search finds what the suggestions find', async () => {
-    const search = page.getByRole('searchbox', { name: 'Which place or hotel are you looking for?' })
+    const search = page.getByRole('searchbox', { name: 'What are you looking for?' })
     await search.fill(HOTEL.name.slice(0, 8))
     await search.press('Enter')
     await expect(page).toHaveURL(`/hotels/${HOTEL.slug}`)
+  })
+  await test.step('and tours and pages', async () => {
+    for (const [typed, path] of [
+      ['cappadocia above', /^\/tours\/cappadocia-above/],
+      ['Privacy', '/pages/privacy'],
+    ] as const) {
+      await visit(page, '/nowhere')
+      const search = page.getByRole('searchbox', { name: 'What are you looking for?' })
+      await search.fill(typed)
+      await search.press('Enter')
+      await expect(page).toHaveURL((url) =>
+        typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
+      )
+    }
   })
 })
 

@@ -3,8 +3,11 @@ import type { Answer } from '../api/operations.ts'
 import { NOW, VIEW } from '../testing/rendered-page.ts'
 import { crawled } from './crawled.ts'
 
+const SERVICES = { key: 'gulets', title: [], path: '/services?type=gulet' }
+const ALL = { ...VIEW, nav: [...VIEW.nav, SERVICES] }
+
 const kindOf = (name: string) => {
-  const kind = crawled.sitemaps.find((it) => it.name === name)
+  const kind = crawled.sitemapsOf(ALL).find((it) => it.name === name)
   if (!kind) throw new Error(`no sitemap of ${name}`)
   return kind
 }
@@ -52,13 +55,27 @@ test('services that have the page of a tour or of the transfers are not listed',
   expect(kindOf('services').read(answer, 'de').entries).toEqual([{ path: '/de/services/mavi-301' }])
 })
 
-test('hotels are those of a search for anywhere, only where the agency sells them', () => {
-  const { of, need } = kindOf('hotels')
-  expect(of).toBe('agency')
+test('hotels are those of a search for anywhere', () => {
+  const { need } = kindOf('hotels')
   expect(need(2, NOW)).toMatchObject({
     operationId: 'availabilitySearch',
     params: { body: { filter: { checkIn: 20270502, adults: 2 }, page: 2, limit: 100 } },
   })
+})
+
+test.each([
+  ['everything', ['hotels', 'tours', 'gulets'], {}, ['themes', 'locations', 'hotels', 'tours', 'services']],
+  ['hotels of the provider', ['hotels'], { searchTypeOption: 'paximum' }, ['themes', 'locations']],
+  ['tours only', ['tours'], {}, ['themes', 'locations', 'tours']],
+  ['transfers only', ['transfers'], {}, ['locations']],
+])('a site that sells %s lists no pages of anything else', (_, keys, options, names) => {
+  const nav = [...ALL.nav, { key: 'transfers', title: [], path: '/transfers' }].filter(({ key }) => keys.includes(key))
+  const view = { ...VIEW, nav, site: { ...VIEW.site, options: { ...VIEW.site.options, ...options } } }
+  expect(crawled.sitemapsOf(view).map(({ name }) => name)).toEqual(['main', 'pages', ...names])
+  const main = kindOf('main')
+    .read(view, 'en')
+    .entries.map(({ path }) => path)
+  expect(main.includes('/themes')).toBe(names.includes('themes'))
 })
 
 test('the manifest has the name, colours and icon of the site', () => {

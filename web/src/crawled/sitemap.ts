@@ -1,6 +1,8 @@
 import type { Answer, Input, OperationId } from '../api/operations.ts'
+import { sells } from '../api/use-sells.ts'
 import { formatIso, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { defaultSearch, searchForm } from '../domain/hotels/hotel-search.ts'
+import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { need } from '../needs.ts'
 import type { SitemapKind, SitemapPart } from '../page-port.ts'
 import { pathsOf, splitLocale, type Paths } from '../paths.ts'
@@ -14,8 +16,15 @@ function everyHotel(page: number, today: CivilDate) {
   return { body: { filter: searchForm(defaultSearch(today)), limit: ALL, page } }
 }
 
-/** The pages of a site that a search engine should know, by type. Each kind is read page by page. */
-export const SITEMAPS: readonly SitemapKind[] = [
+type View = Answer<'siteView'>
+/** `isSold`: whether a site has such pages; without it every site has them. */
+type Kind = SitemapKind & { isSold?: (view: View) => boolean }
+
+/** The pages of a site that a search engine should know, by type, without those of products that it does not sell. */
+export const sitemapsOf = (view: View): SitemapKind[] => KINDS.filter(({ isSold = () => true }) => isSold(view))
+
+/** Each kind is read page by page. */
+const KINDS: readonly Kind[] = [
   kind('main', 'siteView', () => ({}), mainPages),
   kind(
     'pages',
@@ -26,15 +35,18 @@ export const SITEMAPS: readonly SitemapKind[] = [
       total: pages.length,
     }),
   ),
-  kind(
-    'themes',
-    'themeList',
-    () => ({}),
-    ({ records }, { entry }) => ({
-      entries: records.map(({ key }) => ({ path: entry(`/themes/${key}`) })),
-      total: records.length,
-    }),
-  ),
+  {
+    ...kind(
+      'themes',
+      'themeList',
+      () => ({}),
+      ({ records }, { entry }) => ({
+        entries: records.map(({ key }) => ({ path: entry(`/themes/${key}`) })),
+        total: records.length,
+      }),
+    ),
+    isSold: hasThemes,
+  },
   kind(
     'locations',
     'locationList',
@@ -49,29 +61,41 @@ export const SITEMAPS: readonly SitemapKind[] = [
       entries: records.map(({ hotel }) => ({ path: paths.hotel(hotel.slug), ...dated(hotel) })),
       total: stats?.totalRecord ?? records.length,
     })),
-    of: 'agency',
+    isSold: (view) => sells(view, 'hotels') && hotelSourceOf(view.site.options) === 'agency',
   },
-  kind(
-    'tours',
-    'tourList',
-    (page) => ({ query: { page, limit: ALL } }),
-    ({ records, stats }, paths) => ({
-      entries: records.map((tour) => ({ path: paths.tour(tour.slug), ...dated(tour) })),
-      total: stats.totalRecord,
-    }),
-  ),
-  kind(
-    'services',
-    'serviceList',
-    (page) => ({ query: { page, limit: ALL } }),
-    ({ records, stats }, paths) => ({
-      entries: records
-        .filter(({ facts }) => !ELSEWHERE.has(facts.kind))
-        .map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
-      total: stats.totalRecord,
-    }),
-  ),
+  {
+    ...kind(
+      'tours',
+      'tourList',
+      (page) => ({ query: { page, limit: ALL } }),
+      ({ records, stats }, paths) => ({
+        entries: records.map((tour) => ({ path: paths.tour(tour.slug), ...dated(tour) })),
+        total: stats.totalRecord,
+      }),
+    ),
+    isSold: (view) => sells(view, 'tours'),
+  },
+  {
+    ...kind(
+      'services',
+      'serviceList',
+      (page) => ({ query: { page, limit: ALL } }),
+      ({ records, stats }, paths) => ({
+        entries: records
+          .filter(({ facts }) => !ELSEWHERE.has(facts.kind))
+          .map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
+        total: stats.totalRecord,
+      }),
+    ),
+    // Each kind of service is an entry of its own.
+    isSold: ({ nav }) => nav.some(({ path }) => path.startsWith('/services')),
+  },
 ]
+
+/** Themes are of hotels and tours. */
+function hasThemes(view: View): boolean {
+  return sells(view, 'hotels') || sells(view, 'tours')
+}
 
 /** Services whose pages are those of tours and transfers (decision 38.5). */
 const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
@@ -90,8 +114,11 @@ const FIXED = [
 ] as const
 
 /** What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. */
-function mainPages({ nav }: Answer<'siteView'>, { entry }: Paths): SitemapPart {
-  const fixed = FIXED.filter(([path, name]) => findRoute(path).route.name === name).map(([path]) => path)
+function mainPages(view: View, { entry }: Paths): SitemapPart {
+  const { nav } = view
+  const fixed = FIXED.filter(([path, name]) => findRoute(path).route.name === name)
+    .map(([path]) => path)
+    .filter((path) => path !== '/themes' || hasThemes(view))
   const entries = [...new Set([...fixed, ...nav.map(({ path }) => path).filter(isList)])].map((path) => ({
     path: entry(path),
   }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardOf } from './card.ts'
+import { VIEW } from '../testing/rendered-page.ts'
+import { cardOf, logoOf } from './card.ts'
 
 const SITE = { imageBase: '/images/1001' }
 
@@ -15,3 +16,15 @@ test('a drawing is drawn as a card, and a page without a picture has the card of
   expect(cardOf(drawing, SITE)).toEqual({ address: '/drawn/card/hotel-12-1.png', width: 1200, height: 630 })
   expect(cardOf(undefined, SITE)).toEqual({ address: '/drawn/card.png', width: 1200, height: 630 })
 })
+
+test.each([
+  ['logo.png', 'favicon.svg', '/images/1001/logo.png', 'a picture is used as it is'],
+  ['logo.svg', 'favicon.svg', '/drawn/icon-512.png', 'of a drawing, the mark is drawn'],
+  ['logo.svg', 'favicon.ico', undefined, 'nothing can be drawn without a mark'],
+] as [string, string, string | undefined, string][])(
+  'the logo of search engines, of %s and %s, is %s: %s (decision 33.13)',
+  (id, favicon, address) => {
+    const site = { ...VIEW.site, logo: { id, width: 512, height: 512 }, elements: { favicon: { id: favicon } } }
+    expect(logoOf(site)).toBe(address)
+  },
+)

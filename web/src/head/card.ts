@@ -17,3 +17,9 @@ export function cardOf(image: Schema<'Image'> | undefined, { imageBase }: Pick<S
   const address = image ? `/drawn/card/${image.id.slice(0, -'.svg'.length)}.png` : '/drawn/card.png'
   return { address, width: 1200, height: 630 }
 }
+
+/** The logo of a site as it is, or what the gateway draws of its mark: search engines want no SVG either. */
+export function logoOf({ logo, elements: { favicon }, imageBase }: Schema<'Site'>): string | undefined {
+  if (logo && !isVector(logo.id)) return imageAddress(imageBase, logo.id)
+  return favicon && isVector(favicon.id) ? '/drawn/icon-512.png' : undefined
+}

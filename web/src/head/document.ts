@@ -36,7 +36,7 @@ export function documentHtml(parts: Parts): string {
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     // The first pictures come before the scripts: what a visitor sees first has the first connections.
     ...(preloads ? [preloads] : []),
-    ...('data' in input.site ? siteHead(parts, input.site.data.site) : bareHead(parts)),
+    ...('data' in input.site ? siteHead(parts, input.site.data) : bareHead(parts)),
     ...styleTags(input.assets.styles),
     ...scriptTags(input.assets),
     '</head>',
@@ -64,10 +64,11 @@ function bareHead({ intl }: Parts): string[] {
   ]
 }
 
-function siteHead(parts: Parts, site: HeadContext['site']): string[] {
+function siteHead(parts: Parts, { site, nav }: Pick<HeadContext, 'site' | 'nav'>): string[] {
   const { input, boot, route, intl, ok } = parts
   const { origin, pathname: path, search } = input.url
-  const page = { site, locale: boot.locale, origin, path, search, results: input.results, today: boot.today, intl }
+  const { locale, today } = boot
+  const page = { site, nav, locale, origin, path, search, results: input.results, today, intl }
   const facts = pageFacts(route, page)
   const indexed = route.indexed && ok && !facts.unlisted
   const known = { ...page, path: facts.canonical ?? path }

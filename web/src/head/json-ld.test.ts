@@ -50,6 +50,7 @@ function faultsOf(value: unknown, at: string): string[] {
   if (typeof value === 'string' && value === '') return [`${at} is empty`]
   if (/(?:[uU]rl|item|image|logo)(?:\[\d+\])?$/.test(at) && typeof value === 'string' && !URL.canParse(value))
     return [`${at} is no absolute URL`]
+  if (/(?:image|logo)(?:\[\d+\])?$/.test(at) && String(value).endsWith('.svg')) return [`${at} is no raster picture`]
   if (at.endsWith('priceCurrency') && !/^[A-Z]{3}$/.test(String(value))) return [`${at} is no currency`]
   if (/(?:price|Price)$/.test(at) && !(Number(value) > 0)) return [`${at} is no price`]
   if (!isNode(value)) return []

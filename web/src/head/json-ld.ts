@@ -1,7 +1,8 @@
 import type { Schema } from '../api/operations.ts'
 import { webLink } from '../domain/text/web-link.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { imageAddress, pathsOf } from '../paths.ts'
+import { pathsOf } from '../paths.ts'
+import { logoOf } from './card.ts'
 
 export type LinkedContext = { site: Schema<'Site'>; origin: string; locale: Locale }
 
@@ -9,6 +10,7 @@ export const CONTEXT = 'https://schema.org'
 
 /** The agency, on the home page. */
 export function agencyLd({ site, origin, locale }: LinkedContext) {
+  const logo = logoOf(site)
   return {
     '@context': CONTEXT,
     '@type': 'TravelAgency',
@@ -16,7 +18,7 @@ export function agencyLd({ site, origin, locale }: LinkedContext) {
     url: origin + pathsOf(locale).home(),
     ...(site.callcenter.number ? { telephone: site.callcenter.number } : {}),
     ...(site.callcenter.email ? { email: site.callcenter.email } : {}),
-    ...(site.logo ? { logo: origin + imageAddress(site.imageBase, site.logo.id) } : {}),
+    ...(logo ? { logo: origin + logo } : {}),
     ...(site.legal ? { legalName: site.legal.name } : {}),
     ...(site.legal?.address ? { address: site.legal.address } : {}),
     ...hoursLd(site.callcenter.hours),

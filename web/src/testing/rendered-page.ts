@@ -55,7 +55,10 @@ export const VIEW: Answer<'siteView'> = {
   },
   booking: null,
   rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
-  nav: [{ key: 'hotels', title: text('Hotels', 'الفنادق'), path: '/hotels' }],
+  nav: [
+    { key: 'hotels', title: text('Hotels', 'الفنادق'), path: '/hotels' },
+    { key: 'tours', title: text('Tours', 'الجولات'), path: '/tours' },
+  ],
 }
 const ANSWERS: Record<string, unknown> = {
   ...OFFER_ANSWERS,
@@ -107,7 +110,10 @@ export function render(
   const url = new URL(path, 'https://shop.test')
   const match = matchPage(url.pathname, url.search, now, currency)
   // The site sells hotels of its agency.
-  const needs = match.needs.filter(({ of }) => of !== 'provider')
+  const nav = 'data' in site ? site.data.nav : VIEW.nav
+  const needs = match.needs.filter(
+    ({ of, sold }) => of !== 'provider' && (sold === undefined || nav.some(({ key }) => key === sold)),
+  )
   const results = needs.map((need): NeedResult =>
     broken && (only ?? need.operationId) === need.operationId
       ? { need, problem: broken }

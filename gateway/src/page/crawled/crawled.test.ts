@@ -5,7 +5,7 @@ import { createCrawled } from './crawled.ts'
 import type { Crawled } from '../port.ts'
 
 const CRAWLED: Crawled = {
-  sitemaps: [
+  sitemapsOf: () => [
     {
       name: 'tours',
       isPaged: true,
@@ -14,13 +14,6 @@ const CRAWLED: Crawled = {
         const { records, stats } = answer as { records: { slug: string }[]; stats: { totalRecord: number } }
         return { entries: records.map(({ slug }) => ({ path: `/${locale}/${slug}` })), total: stats.totalRecord }
       },
-    },
-    {
-      name: 'rooms',
-      of: 'provider',
-      isPaged: false,
-      need: () => ({ operationId: 'themeList', params: {} }),
-      read: () => ({ entries: [], total: 1 }),
     },
   ],
   localesOf: () => ['en', 'ar'],
@@ -42,7 +35,6 @@ test('the sitemap of an open site: its index, and the files of what it sells', a
   expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(index.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(index.text).toContain('<loc>http://localhost:4000/sitemaps/tours-ar-1.xml</loc>')
-  expect(index.text).not.toContain('rooms')
   const tours = await gateway.call('/sitemaps/tours-ar-1.xml')
   expect(tours.status).toBe(200)
   expect(tours.text).toMatch(/<loc>http:\/\/localhost:4000\/ar\/[a-z0-9-]+<\/loc>/)

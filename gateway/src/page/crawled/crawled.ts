@@ -19,7 +19,7 @@ const MANIFEST = 'application/manifest+json'
 
 /** What the makers of files know about the site. */
 interface View {
-  site: { underMaintenance: boolean; options: { searchTypeOption?: string } }
+  site: { underMaintenance: boolean }
 }
 
 /** The files that crawlers and browsers read besides pages: robots.txt, the sitemap and the web manifest. */
@@ -54,10 +54,9 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     const { path, site } = request
     const view = await answerOf({ operationId: 'siteView', params: {} }, request)
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
-    const { underMaintenance, options } = (view as View).site
+    const { underMaintenance } = (view as View).site
     if (underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
-    const sold = options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
-    const kinds = crawled.sitemaps.filter((kind) => kind.of === undefined || kind.of === sold)
+    const kinds = crawled.sitemapsOf(view)
     const locales = crawled.localesOf(view)
     const read: ReadPart = async (kind, page, locale) =>
       kind.read(await answerOf(kind.need(page, clock.now()), request), locale)

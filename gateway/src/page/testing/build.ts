@@ -17,7 +17,7 @@ export const testBuild = (match: Partial<PageMatch> = {}): WebBuild => ({
   id: 'build-1',
   atOnce: 1,
   ready: async () => {},
-  crawled: { sitemaps: [], localesOf: () => ['en'], manifestOf: () => ({}), lookOf: () => LOOK },
+  crawled: { sitemapsOf: () => [], localesOf: () => ['en'], manifestOf: () => ({}), lookOf: () => LOOK },
   matchPage: () => ({ ...MATCH, ...match }),
   welcome: () => undefined,
   renderPage: async () => ({ status: 200, html: '<style>a{}</style>' }),

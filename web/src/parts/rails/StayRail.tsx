@@ -1,5 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { useToday } from '../../api/use-site.ts'
 import { defaultStay } from '../../domain/dates/stay.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
@@ -12,11 +13,12 @@ import { StayCard } from './StayCard.tsx'
 
 /**
  * Hotels of a place or a theme, with the totals of the default stay. The provider's hotels are found by a search only,
- * so its sites have no such rail.
+ * so its sites have no such rail, nor have sites that sell no hotels.
  */
 export function StayRail({ of: subject, all }: { of: RailSubject; all: string }) {
   const today = useToday()
-  const isOwn = useHotelSource() === 'agency'
+  const source = useHotelSource()
+  const isOwn = useSells('hotels') && source === 'agency'
   const { data, error, mutate } = useApi('availabilitySearch', isOwn ? stayRequest(today, subject) : null)
   const stay = defaultStay(today)
   const range = stayRange(stay, useFormats())

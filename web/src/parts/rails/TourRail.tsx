@@ -1,14 +1,17 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { OfferCard } from '../offers/OfferCard.tsx'
 import { Rail } from './Rail.tsx'
 import { tourRequest, type RailSubject } from './rail-requests.ts'
 
-/** Tours of a place or a theme with their lowest price. `all` is the list of them, if it has an address. */
+/** Tours of a place or a theme with their lowest price, where the site sells tours. `all` is the list of them, if it has an address. */
 export function TourRail({ of: subject, all }: { of: RailSubject; all?: string }) {
   const paths = usePaths()
-  const { data, error, mutate } = useApi('tourSearch', tourRequest(subject))
+  const isSold = useSells('tours')
+  const { data, error, mutate } = useApi('tourSearch', isSold ? tourRequest(subject) : null)
+  if (!isSold) return null
   return (
     <Rail
       title={<FormattedMessage id="rails.do" />}

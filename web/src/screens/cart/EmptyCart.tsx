@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { useSite, useToday } from '../../api/use-site.ts'
+import { useSells } from '../../api/use-sells.ts'
+import { useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { useFavourites } from '../../parts/favourites/store.ts'
@@ -26,7 +27,7 @@ export function EmptyCart({ restart, busy }: EmptyCartProps) {
   const formats = useFormats()
   const paths = usePaths()
   const favourites = useFavourites()
-  const sellsHotels = useSite().nav.some(({ key }) => key === 'hotels')
+  const sellsHotels = useSells('hotels')
   const [last, ...earlier] = useRecentSearches(useToday())
   const shown = <Picture src={picture} alt="" width={1600} height={1200} />
   if (restart) {

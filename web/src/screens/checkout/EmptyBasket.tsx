@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
-import { useSite } from '../../api/use-site.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -23,7 +23,7 @@ type EmptyBasketProps = {
 export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const sellsHotels = useSite().nav.some(({ key }) => key === 'hotels')
+  const sellsHotels = useSells('hotels')
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
   return (

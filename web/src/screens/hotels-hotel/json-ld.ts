@@ -1,8 +1,9 @@
 import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel, SoldPrices } from '../../parts/provider-hotels/sold.ts'
 import { localized } from '../../domain/text/localized.ts'
+import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
-import { imageAddress, pathsOf } from '../../paths.ts'
+import { pathsOf } from '../../paths.ts'
 
 /** Structured data of a hotel page. */
 export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site, origin, locale }: LinkedContext) {
@@ -20,7 +21,7 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
     image: [facts.picture, ...pictures]
       .filter(({ id }) => !id.startsWith('data:'))
       .slice(0, 5)
-      .map(({ id }) => origin + imageAddress(site.imageBase, id)),
+      .map((picture) => origin + cardOf(picture, site).address),
     ...(policies ? { checkinTime: policies.checkInFrom, checkoutTime: policies.checkOutUntil } : {}),
     ...(phoneNumber ? { telephone: phoneNumber } : {}),
     ...(facts.stars ? { starRating: { '@type': 'Rating', ratingValue: facts.stars } } : {}),

@@ -1,5 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
@@ -10,6 +11,7 @@ type InsideProps = { name: Schema<'LocalizedText'>; places: readonly Schema<'Loc
 /** The places within a place, those with the most hotels first. */
 export function Inside({ name, places }: InsideProps) {
   const paths = usePaths()
+  const sellsHotels = useSells('hotels')
   if (places.length === 0) return null
   return (
     <section className="section">
@@ -22,9 +24,11 @@ export function Inside({ name, places }: InsideProps) {
             <a href={paths.location(id)} className={styles.place} data-lift="">
               <Photo of={picture} alt="" ratio="1:1" />
               <Passage of={within} as="b" />
-              <span className="muted small nums">
-                <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
-              </span>
+              {sellsHotels ? (
+                <span className="muted small nums">
+                  <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

@@ -1,9 +1,12 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
+import { sells } from '../../api/use-sells.ts'
+import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { Cover } from '../../parts/gallery/Cover.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Passage } from '../../parts/Passage.tsx'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
@@ -20,6 +23,7 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
   const paths = usePaths()
   const text = useText()
   const hotels = useHotelsHref()
+  const site = useSite()
   const { facts, description, lineage, children, climate, pictures = [] } = place
   const name = text(facts.name).text
   const region = lineage.at(-1)
@@ -38,7 +42,7 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
   ]
   return (
     <div className="page">
-      <PageTitle text={formatMessage({ id: 'place.title' }, { name })} />
+      <PageTitle text={formatMessage({ id: 'place.title' }, { name, sold: soldKinds(site) })} />
       <div className={styles.way}>
         <Trail steps={steps} />
       </div>
@@ -52,9 +56,11 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
         <Passage of={description} as="p" className={styles.text} />
         <aside className={styles.aside}>
           <PlaceFacts place={place} />
-          <Button href={list} full>
-            <FormattedMessage id="place.hotels" values={{ count: facts.hotels }} />
-          </Button>
+          {sells(site, 'hotels') ? (
+            <Button href={list} full>
+              <FormattedMessage id="place.hotels" values={{ count: facts.hotels }} />
+            </Button>
+          ) : null}
         </aside>
       </div>
       {climate ? <Climate climate={climate} /> : null}

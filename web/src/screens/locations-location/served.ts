@@ -1,9 +1,11 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
+import { cardOf } from '../../head/card.ts'
 import { breadcrumbLd, CONTEXT } from '../../head/json-ld.ts'
-import { answerTo, need, onlyOf, softNeed } from '../../needs.ts'
+import { answerTo, need, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
 import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
-import { imageAddress, pathsOf } from '../../paths.ts'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
+import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 
 /** What the renderer needs for this page. */
@@ -13,12 +15,12 @@ function needs({ location = '' }: Record<string, string>, _: string, today: Civi
   const subject = { place: location }
   return [
     need('locationView', { path: { id: location } }),
-    ...onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))]),
-    softNeed('tourSearch', tourRequest(subject)),
+    ...onlyWhereSold('hotels', onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))])),
+    ...onlyWhereSold('tours', [softNeed('tourSearch', tourRequest(subject))]),
   ]
 }
 
-function head({ site, locale, origin, path, results, intl }: HeadContext): HeadFacts {
+function head({ site, nav, locale, origin, path, results, intl }: HeadContext): HeadFacts {
   const record = answerTo('locationView', results)?.record
   if (!record) return {}
   const { facts, lineage, description } = record
@@ -26,6 +28,7 @@ function head({ site, locale, origin, path, results, intl }: HeadContext): HeadF
   const name = say(facts.name)
   const paths = pathsOf(locale)
   const text = say(description)
+  const title = intl.formatMessage({ id: 'place.title' }, { name, sold: soldKinds({ nav }) })
   const trail = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'locations.title' }), path: paths.locations() },
@@ -37,13 +40,13 @@ function head({ site, locale, origin, path, results, intl }: HeadContext): HeadF
     '@type': 'TouristDestination',
     name,
     url: origin + path,
-    image: origin + imageAddress(site.imageBase, facts.picture.id),
+    image: origin + cardOf(facts.picture, site).address,
     geo: { '@type': 'GeoCoordinates', ...facts.geolocation },
     ...(text === '' ? {} : { description: text }),
   }
   return {
-    title: intl.formatMessage({ id: 'place.title' }, { name }),
-    description: text.slice(0, 200) || intl.formatMessage({ id: 'place.title' }, { name }),
+    title,
+    description: text.slice(0, 200) || title,
     image: facts.picture,
     linkedData: [place, breadcrumbLd(trail, origin)],
   }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { PLACES_PER_PAGE } from '../../domain/places/place-list.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Photo } from '../../parts/Photo.tsx'
@@ -13,6 +14,7 @@ const EAGER = 3
 /** Places as a wall of pictures of three sizes; the name stands on each. */
 export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts'>[] }) {
   const paths = usePaths()
+  const sellsHotels = useSells('hotels')
   return (
     <ul className={styles.mosaic}>
       {places.map(({ id, name, parent, picture, hotels }, at) => (
@@ -33,10 +35,10 @@ export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts
                     {parent ? (
                       <span className={styles.parent}>
                         <Passage of={parent.name} />
-                        {' · '}
+                        {sellsHotels ? ' · ' : null}
                       </span>
                     ) : null}
-                    <FormattedMessage id="locations.hotels" values={{ count: hotels }} />
+                    {sellsHotels ? <FormattedMessage id="locations.hotels" values={{ count: hotels }} /> : null}
                   </span>
                 </>
               }

@@ -1,6 +1,7 @@
 import { decodePlaces, encodePlaces } from '../../domain/places/place-list.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need, softNeed } from '../../needs.ts'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { countriesRequest, placesRequest } from './request.ts'
@@ -13,7 +14,7 @@ function needs(_: Record<string, string>, search: string) {
 }
 
 /** Each page of the list is a page of its own; the results of a search and an empty page are none. */
-function head({ site, locale, origin, search, results, intl }: HeadContext): HeadFacts {
+function head({ site, nav, locale, origin, search, results, intl }: HeadContext): HeadFacts {
   const list = decodePlaces(search)
   const found = answerTo('locationList', results)
   const paths = pathsOf(locale)
@@ -26,7 +27,9 @@ function head({ site, locale, origin, search, results, intl }: HeadContext): Hea
   return {
     title: list.page === 1 ? title : intl.formatMessage({ id: 'locations.titlePage' }, { page: list.page }),
     canonical,
-    description: intl.formatMessage({ id: 'locations.description' }, { site: site.name }),
+    // It names hotels and tours.
+    description:
+      soldKinds({ nav }) === 'both' ? intl.formatMessage({ id: 'locations.description' }, { site: site.name }) : title,
     image: found?.records[0]?.picture,
     unlisted: list.name !== '' || found?.records.length === 0,
     linkedData: [breadcrumbLd(trail, origin)],

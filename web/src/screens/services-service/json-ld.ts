@@ -1,8 +1,9 @@
 import type { Schema } from '../../api/operations.ts'
 import { formatIso } from '../../domain/dates/civil-date.ts'
 import { localized } from '../../domain/text/localized.ts'
+import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
-import { imageAddress, pathsOf } from '../../paths.ts'
+import { pathsOf } from '../../paths.ts'
 
 /** Maximum number of event dates in the structured data. */
 const MOST = 5
@@ -18,7 +19,7 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
     name: text(name),
     url,
     description: text(description),
-    image: pictures.slice(0, 5).map(({ id }) => origin + imageAddress(site.imageBase, id)),
+    image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
     ...offers,
   }
   if (facts.kind !== 'charter') return [{ ...common, '@type': 'Product', ...ratingLd(rating) }]

@@ -1,8 +1,9 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
-import { answerTo, onlyOf, softNeed } from '../../needs.ts'
+import { answerTo, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { themeOf } from '../../parts/themes.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
@@ -21,8 +22,8 @@ function needs({ theme: word = '' }: Record<string, string>, _: string, today: C
   if (!theme) return []
   const subject = subjectOf(theme.id)
   return [
-    ...onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))]),
-    softNeed('tourSearch', tourRequest(subject)),
+    ...onlyWhereSold('hotels', onlyOf('agency', [softNeed('availabilitySearch', stayRequest(today, subject))])),
+    ...onlyWhereSold('tours', [softNeed('tourSearch', tourRequest(subject))]),
   ]
 }
 
@@ -38,7 +39,7 @@ function moved({ match, url }: PageInput): Move | undefined {
   return canonical === undefined || canonical === url.pathname ? undefined : { status: 301, to: canonical + url.search }
 }
 
-function head({ site, locale, origin, path, results, intl }: HeadContext): HeadFacts {
+function head({ site, nav, locale, origin, path, results, intl }: HeadContext): HeadFacts {
   const theme = named(path)
   if (!theme) return {}
   const say = (id: string) => intl.formatMessage({ id })
@@ -52,10 +53,10 @@ function head({ site, locale, origin, path, results, intl }: HeadContext): HeadF
     { name, path },
   ]
   return {
-    title: intl.formatMessage({ id: 'themes.titleOf' }, { name }),
+    title: intl.formatMessage({ id: 'themes.titleOf' }, { name, sold: soldKinds({ nav }) }),
     description: say(`themes.text.${theme.id}`),
     image: hotels?.[0]?.hotel.picture ?? tours?.[0]?.tour.picture,
-    unlisted: hotels?.length === 0 && tours?.length === 0,
+    unlisted: soldKinds({ nav }) === 'none' || (hotels?.length === 0 && tours?.length === 0),
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }

@@ -1,7 +1,10 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { ApiError } from '../../api/errors.ts'
+import { sells } from '../../api/use-sells.ts'
+import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
@@ -19,6 +22,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const hotels = useHotelsHref()
+  const site = useSite()
   const theme = themeOf(word)
   if (!theme)
     throw new ApiError('themeList', {
@@ -35,7 +39,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
   ]
   return (
     <div className="page">
-      <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name })} />
+      <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name, sold: soldKinds(site) })} />
       <div className={styles.way}>
         <Trail steps={steps} />
       </div>
@@ -43,7 +47,9 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
         <div className={styles.words}>
           <h1>{name}</h1>
           <p>{formatMessage({ id: `themes.text.${id}` })}</p>
-          <Button href={hotels.ofTheme(id)}>{formatMessage({ id: 'themes.hotels' })}</Button>
+          {sells(site, 'hotels') ? (
+            <Button href={hotels.ofTheme(id)}>{formatMessage({ id: 'themes.hotels' })}</Button>
+          ) : null}
         </div>
         <ThemePicture of={key} ratio="fill" first className={styles.picture} />
       </div>

@@ -1,7 +1,8 @@
 import type { Schema } from '../../api/operations.ts'
 import { localized } from '../../domain/text/localized.ts'
+import { cardOf } from '../../head/card.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
-import { imageAddress, pathsOf } from '../../paths.ts'
+import { pathsOf } from '../../paths.ts'
 
 /** Structured data of a tour page: a product with the prices of its departures, and a trip with its stops. */
 export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedContext) {
@@ -16,7 +17,7 @@ export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedCon
     name: text(facts.name),
     url,
     description: text(description),
-    image: pictures.slice(0, 5).map(({ id }) => origin + imageAddress(site.imageBase, id)),
+    image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
     itinerary: itinerary.flatMap(({ stops }) =>
       stops.map(({ name }) => ({ '@type': 'TouristAttraction', name: text(name) })),
     ),

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { useSite } from '../../../api/use-site.ts'
+import { useSells } from '../../../api/use-sells.ts'
 import { encodeTransfers } from '../../../domain/transfers/transfer-address.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -13,9 +13,9 @@ import styles from './NextSteps.module.css'
  * booked already.
  */
 export function RideOffer({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
-  const { nav } = useSite()
   const paths = usePaths()
-  const isOffered = state === 'booked' && nav.some(({ key }) => key === 'transfers')
+  const isSold = useSells('transfers')
+  const isOffered = state === 'booked' && isSold
   const { data, error } = useApi('transferLocationList', isOffered ? {} : null)
   const stops = data?.records.map(({ stop }) => stop) ?? []
   // Before the stops are known, the link would lead to all rides of the agency.
