@@ -1,25 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { inFlight, onInFlight, PAGE } from '../../api/in-flight.ts'
+import { onSlowPage } from './patience.ts'
 import styles from './SpinnerCard.module.css'
 
-/** A page that comes sooner needs no card; the bar at the top is enough. In milliseconds. */
-const PATIENCE = 800
-
-/** "a full-screen loading card while the spinner state is active": while the next page is being loaded. */
+/** "a full-screen loading card while the spinner state is active": while the next page takes long. */
 export function SpinnerCard({ kind }: { kind: 'default' | 'hotel' }) {
-  const isLoading = useSyncExternalStore(onInFlight, () => inFlight(PAGE) > 0)
-  return isLoading ? <PatientCard kind={kind} /> : null
-}
-
-function PatientCard({ kind }: { kind: 'default' | 'hotel' }) {
   const { formatMessage } = useIntl()
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isShown) return null
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => onSlowPage(setSlow), [])
+  if (!isSlow) return null
   return (
     <output className={styles.screen}>
       <span className={styles.card}>

@@ -2,12 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { onResize } from '../../ui/overlays/on-resize.ts'
 import { isMobile } from '../../ui/overlays/place.ts'
 import { freeLift, isCovered } from './free-lift.ts'
-
-/** "returns on scroll up or after a second of rest" (design, motion). */
-const REST = 1000
-
-/** Milliseconds until a changed page is looked at again, and a large one that has been scrolled. */
-const SOON = 200
+import { createRest } from './rest.ts'
 
 /** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
 const GRID = 12
@@ -26,48 +21,27 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
 }
 
 function keepFree(pair: HTMLElement): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let before = 0
-  const settle = () => {
-    clearTimeout(timer)
-    timer = undefined
-    afterFrame(() => {
-      before = scrollY
-      put(pair)
-    })
-  }
-  const soon = () => {
-    timer ??= setTimeout(settle, SOON)
-  }
-  const scrolled = () => {
-    const isUp = scrollY < before
-    const isFar = Math.abs(scrollY - before) > 4
-    before = scrollY
-    if (!isFar || pair.contains(document.activeElement)) return
-    clearTimeout(timer)
-    timer = setTimeout(settle, isMobile() ? REST : SOON)
-    if (isMobile() && isUp) put(pair)
-    else if (isMobile()) pair.dataset['away'] = ''
-  }
-  // What lies under it is known again when the window rests.
   const leave = () => {
     if (!pair.contains(document.activeElement)) pair.dataset['away'] = ''
   }
-  const changes = new MutationObserver(soon)
+  const settle = () => afterFrame(() => put(pair))
+  const rest = createRest(scrollY, { isMobile, put: settle, leave })
+  const scrolled = () => rest.scrolled(scrollY)
+  const changes = new MutationObserver(rest.changed)
   changes.observe(document.body, { childList: true, subtree: true })
-  const focused = () => afterFrame(() => put(pair))
   addEventListener('scroll', scrolled, { passive: true })
-  addEventListener('focusin', focused)
+  addEventListener('focusin', settle)
+  // What lies under it is known again when the window rests.
   addEventListener('resize', leave)
-  const stopResize = onResize(settle)
-  soon()
+  const stopResize = onResize(rest.rested)
+  rest.changed()
   return () => {
-    clearTimeout(timer)
+    rest.stop()
     changes.disconnect()
     removeEventListener('resize', leave)
     stopResize()
     removeEventListener('scroll', scrolled)
-    removeEventListener('focusin', focused)
+    removeEventListener('focusin', settle)
   }
 }
 

@@ -1,17 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot stand under a text box: ARIA 1.2 combobox pattern */
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- in that pattern all keys belong to the text box */
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icons.ts'
 import { matchIn } from './match.ts'
 import styles from './Combobox.module.css'
 
+type Label = { text: string; lang?: string; dir?: 'ltr' | 'rtl' }
 export type ComboboxOption = {
   id: string
-  label: string
+  /** The language is given where it may be another than that of the page. */
+  label: Label
   icon?: IconName
   /** The second line: "Area, Çeşme, İzmir". */
-  detail?: string
+  detail?: ReactNode
   /** At the end of the line: the number of stays. */
   aside?: string
 }
@@ -61,7 +64,7 @@ export function ComboboxList({ id, label, groups, text, active, onPick }: Combob
               >
                 {option.icon ? <Icon name={option.icon} /> : null}
                 <span className={styles.words}>
-                  <Marked label={option.label} text={text} />
+                  <Marked {...option.label} query={text} />
                   {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
                 </span>
                 {option.aside ? <span className={styles.detail}>{option.aside}</span> : null}
@@ -74,14 +77,12 @@ export function ComboboxList({ id, label, groups, text, active, onPick }: Combob
   )
 }
 
-function Marked({ label, text }: { label: string; text: string }) {
-  const found = matchIn(label, text)
-  if (!found) return <b>{label}</b>
-  const [before, match, after] = found
+function Marked({ text, query, ...language }: Label & { query: string }) {
+  const [before, match, after] = matchIn(text, query) ?? [text]
   return (
-    <b>
+    <b {...language}>
       {before}
-      <mark>{match}</mark>
+      {match ? <mark>{match}</mark> : null}
       {after}
     </b>
   )

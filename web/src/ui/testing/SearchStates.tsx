@@ -22,8 +22,8 @@ const GROUPS = [
     id: 'cities',
     label: 'Cities',
     options: [
-      { id: 'izmir', label: 'İzmir', icon: 'pin' as const, detail: 'City', aside: '146' },
-      { id: 'izmit', label: 'İzmit' },
+      { id: 'izmir', label: { text: 'İzmir' }, icon: 'pin' as const, detail: 'City', aside: '146' },
+      { id: 'izmit', label: { text: 'İzmit' } },
     ],
   },
 ]
@@ -48,7 +48,7 @@ export function SearchStates() {
               text={text}
               onText={setText}
               groups={GROUPS}
-              onPick={({ label }) => setText(label)}
+              onPick={({ label }) => setText(label.text)}
               status="2 suggestions"
               close="Close"
             />

@@ -73,7 +73,7 @@ function usePlaceGroups(records: readonly FlightPlace[]): ComboboxGroup[] {
       .filter((record) => record.type === type)
       .map((record) => ({
         id: keyOf(record),
-        label: text(record.name).text,
+        label: text(record.name),
         icon,
         detail:
           type === 1

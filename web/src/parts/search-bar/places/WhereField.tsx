@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { Schema } from '../../../api/operations.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { useFormats, useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
+import { Passage } from '../../Passage.tsx'
 import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -80,15 +81,15 @@ function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): Combobox
   const text = useText()
   const detail = (record: Schema<'Suggestion'>) => {
     const type = formatMessage({ id: `location.type.${record.type}` })
-    const parent = text(record.parent).text
-    return parent === '' ? type : formatMessage({ id: 'search.suggestion.detail' }, { type, parent })
+    const parent = <Passage key="parent" of={record.parent} />
+    return record.parent ? <FormattedMessage id="search.suggestion.detail" values={{ type, parent }} /> : type
   }
   return groupSuggestions(records).map((group) => ({
     id: group.kind,
     label: formatMessage({ id: `search.group.${group.kind}` }),
     options: group.records.map((record) => ({
       id: keyOf(record),
-      label: text(record.name).text,
+      label: text(record.name),
       icon: group.icon,
       detail: detail(record),
       ...(record.code === undefined ? {} : { aside: record.code }),
@@ -102,9 +103,9 @@ function usePopularGroup(popular: ReturnType<typeof usePopularPlaces>): Combobox
   if (popular.length === 0) return []
   const options = popular.map((place) => ({
     id: keyOf(place),
-    label: text(place.name).text,
+    label: text(place.name),
     icon: 'pin' as const,
-    detail: text(place.parent).text,
+    detail: <Passage of={place.parent} />,
     aside: formatMessage({ id: 'search.popular.stays' }, { count: place.hotels }),
   }))
   return [{ id: 'popular', label: formatMessage({ id: 'search.group.popular' }), options }]
@@ -116,7 +117,7 @@ function useRecentGroup(recent: readonly HotelSearch[]): ComboboxGroup[] {
   if (recent.length === 0) return []
   const options = recent.map(({ place = '', label, stay, party }) => ({
     id: place,
-    label: formatMessage({ id: 'search.recent.option' }, { place: label, stay: stayRange(stay, formats) }),
+    label: { text: formatMessage({ id: 'search.recent.option' }, { place: label, stay: stayRange(stay, formats) }) },
     icon: 'clock' as const,
     detail: formatMessage({ id: 'party.text' }, { adults: party.adults, children: party.children.length }),
   }))

@@ -3,6 +3,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
+import { Passage } from '../../Passage.tsx'
 import { groupPlaces, placesFor, type Place } from './stops.ts'
 import type { EndDraft } from './transfer-draft.ts'
 
@@ -44,7 +45,7 @@ export function StopField({ id, end, value, onValue, places, other, missing }: S
       groups={groups}
       onPick={(option) => {
         setTyped(false)
-        onValue({ id: option.id, text: option.label })
+        onValue({ id: option.id, text: option.label.text })
       }}
       status={status}
       close={say('close')}
@@ -60,9 +61,9 @@ function usePlaceGroups(places: readonly Place[]): ComboboxGroup[] {
     label: formatMessage({ id: `ride.group.${group.kind}` }),
     options: group.places.map(({ stop }) => ({
       id: stop.id,
-      label: text(stop.name).text,
+      label: text(stop.name),
       icon: group.icon,
-      ...(stop.region ? { detail: text(stop.region).text } : {}),
+      ...(stop.region ? { detail: <Passage of={stop.region} /> } : {}),
       ...(stop.code ? { aside: stop.code } : {}),
     })),
   }))

@@ -1,0 +1,48 @@
+/** "returns on scroll up or after a second of rest" (design, motion). */
+const REST = 1000
+
+/** Milliseconds until a changed page is looked at again, and a large one that has been scrolled. */
+const SOON = 200
+
+/** Shorter ways are a trembling finger. In CSS pixels. */
+const FAR = 4
+
+type Pair = {
+  /** Below 768 px the pair leaves while the page scrolls down. */
+  isMobile: () => boolean
+  /** Looks for a free place. */
+  put: () => void
+  leave: () => void
+}
+
+/** When the pair of buttons leaves and looks for its place, told of each change of the page and each scroll position. */
+export function createRest(from: number, { isMobile, put, leave }: Pair) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let before = from
+  const wait = (milliseconds: number) => {
+    timer = setTimeout(rested, milliseconds)
+  }
+  const rested = () => {
+    clearTimeout(timer)
+    timer = undefined
+    put()
+  }
+  return {
+    rested,
+    /** Many changes in a row are looked at once. */
+    changed() {
+      if (timer === undefined) wait(SOON)
+    },
+    scrolled(to: number) {
+      const way = to - before
+      before = to
+      if (Math.abs(way) <= FAR) return
+      clearTimeout(timer)
+      wait(isMobile() ? REST : SOON)
+      if (!isMobile()) return
+      if (way < 0) put()
+      else leave()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
