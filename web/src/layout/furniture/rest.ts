@@ -30,10 +30,10 @@ export function createRest(from: number, { isMobile, put, leave }: Pair) {
   return {
     rested,
     /** Many changes in a row are looked at once. */
-    changed() {
+    changed: () => {
       if (timer === undefined) wait(SOON)
     },
-    scrolled(to: number) {
+    scrolled: (to: number) => {
       const way = to - before
       before = to
       if (Math.abs(way) <= FAR) return

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
-import { formatIso } from '../../domain/dates/civil-date.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import {
   callBackToWire,
   checkCallBack,
@@ -14,7 +14,7 @@ import {
 } from '../../domain/forms/call-back.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { LOCALES } from '../../i18n/locales.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -94,8 +94,9 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     showToast(say('callBack.sent'))
     onClose()
   }
+  const { weekdayDayMonth } = useFormats()
   const chosen = chosenTime(draft)
-  const own = chosen && ownTime(formatIso(chosen.day), chosen.time)
+  const own = chosen && ownTime(chosen.day, chosen.time)
   return (
     <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -142,9 +143,14 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           {chosen ? say('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : say('callBack.send')}
         </Button>
         <p className="small muted">
-          {own ? say('callBack.own', { time: `\u2066${own}\u2069` }) : say('callBack.note')}
+          {own ? say('callBack.own', { time: ownWords(own, weekdayDayMonth) }) : say('callBack.note')}
         </p>
       </form>
     </Dropdown>
   )
+}
+
+/** "22:00", or "22:00 (Mon 23 Nov)" where it is another day, in isolation from texts that run to the left. */
+function ownWords({ time, day }: { time: string; day?: CivilDate }, dayOf: (day: CivilDate) => string): string {
+  return day === undefined ? `\u2066${time}\u2069` : `\u2066${time}\u2069 (${dayOf(day)})`
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime } from '../../api/server-time.ts'
-import { siteMoment } from './site-moment.ts'
+import { ownTime, siteMoment } from './site-moment.ts'
 
 const HERE = Date.parse('2027-05-01T09:00:00Z')
 const answered = (now: number) =>
@@ -20,4 +20,13 @@ test.each([
 ])('H7 the times of a call are those of the server when the clock of the device is %s', (_, now, expected) => {
   answered(Date.parse(now))
   expect(siteMoment()).toEqual(expected)
+})
+
+test.each([
+  ['Europe/Istanbul', '08:00', undefined],
+  ['Europe/Berlin', '08:00', { time: '07:00' }],
+  ['America/Los_Angeles', '08:00', { time: '22:00', day: 20270430 }],
+  ['Pacific/Auckland', '18:50', { time: '03:50', day: 20270502 }],
+])('a call in %s at %s of the site is told in the own time, with its day if that is another', (zone, time, own) => {
+  expect(ownTime(20270501, time, zone)).toEqual(own)
 })
