@@ -30,6 +30,17 @@ export async function visit(page: Page, address: string): Promise<void> {
   return awake(page, () => page.goto(address))
 }
 
+/** Follows a link within the shop, so that the browser asks for the data; the page of a full load would have it. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, href)
+}
+
 /** Reloads the page and waits until it is hydrated. */
 export const reload = (page: Page) => awake(page, () => page.reload())
 

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { inDays } from '../../e2e/days.ts'
+import { follow } from '../../e2e/visit.ts'
 
 /** How many hotels the search finds. */
 const FOUND = 1000
@@ -72,17 +73,6 @@ export async function filterSlowly(browser: Browser, shop: string): Promise<numb
   } finally {
     await context.close()
   }
-}
-
-/** Follows a link within the shop, so that the browser asks for the hotels. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
 }
 
 /** Notes how long interactions take. */

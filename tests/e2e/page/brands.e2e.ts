@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overflow } from '../overflow.ts'
 import { mode, startPorts } from '../ports.ts'
 import { violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
@@ -25,9 +26,6 @@ const lookOf = (page: Page) =>
     ])
   })
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 if (mode === 'start') {
   // The company under maintenance answers so.
   test.use({ noise: [/status of 503/] })
@@ -48,9 +46,9 @@ if (mode === 'start') {
         // Products of the company, below the search.
         await expect(page.locator('[data-later] a').first()).toBeVisible()
         looks.add(await lookOf(page))
-        expect(await sideways(page)).toBe(0)
+        expect(await overflow(page)).toBe(0)
         await page.setViewportSize({ width: 360, height: 780 })
-        expect(await sideways(page)).toBe(0)
+        expect(await overflow(page)).toBe(0)
       })
     }
     expect(looks.size).toBe(COMPANIES.length)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { paletteCss } from '@rota/web/palette-css'
-import { PALETTE_NAMES } from '@rota/web/palettes'
+import { overflow } from '../overflow.ts'
+import { lowContrast, usePalette } from '../palettes.ts'
 import { violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
 
@@ -33,27 +33,6 @@ async function open(page: Page, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
   await usePalette(page, 'ocean')
 }
 
-async function usePalette(page: Page, name: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, paletteCss(name))
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** What is found in each of these palettes. */
-async function inPalettes(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const name of PALETTE_NAMES) {
-    await usePalette(page, name)
-    found.push(...(await violations(page, { onlyContrast: true })).map((it) => `${name}: ${it}`))
-  }
-  return found
-}
-
 for (const dir of ['ltr', 'rtl'] as const) {
   test(`components, ${dir}: no violation in any state, open or closed, at both widths`, async ({ page }) => {
     await open(page, dir)
@@ -61,7 +40,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
       await test.step(`${size.width} px`, async () => {
         await page.setViewportSize(size)
         expect(await violations(page, { contrast: dir === 'ltr' })).toEqual([])
-        expect(await sideways(page)).toBe(0)
+        expect(await overflow(page)).toBe(0)
         for (const opener of ['Narrow dialog', 'Wide dialog', 'Popover, field', 'Popover, content', 'Dropdown']) {
           await page.getByRole('button', { name: opener }).click()
           const opened = page.getByRole('dialog')
@@ -78,11 +57,11 @@ for (const dir of ['ltr', 'rtl'] as const) {
 test('components: enough contrast in every palette', async ({ page }) => {
   await page.setViewportSize(LARGE)
   await open(page)
-  expect(await inPalettes(page)).toEqual([])
+  expect(await lowContrast(page)).toEqual([])
 })
 
 test('@long components: enough contrast in every palette in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page)
-  expect(await inPalettes(page)).toEqual([])
+  expect(await lowContrast(page)).toEqual([])
 })

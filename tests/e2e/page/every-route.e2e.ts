@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { paletteCss } from '@rota/web/palette-css'
-import { PALETTE_NAMES } from '@rota/web/palettes'
 import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
+import { overflow } from '../overflow.ts'
+import { lowContrast } from '../palettes.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
 import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
@@ -60,10 +60,6 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** What sticks out of the page at its end, by pixels; nothing may need scrolling in two directions. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 /** Whether the page fits at 400 % zoom, and with text of 200 % (WCAG 1.4.4 and 1.4.10). */
 async function tooWide(page: Page): Promise<string[]> {
   await page.setViewportSize(ZOOMED)
@@ -98,29 +94,10 @@ test.describe('axe: no violation in the dark', () => {
   }
 })
 
-/** Replaces the palette of a page, with its dark scheme. Adopted style sheets need no leave of the page's policy. */
-async function usePalette(page: Page, name: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, paletteCss(name))
-}
-
-/** What is hard to read in a part of the page, in any palette. */
-async function lowContrast(page: Page, within: string): Promise<string[]> {
-  const found: string[] = []
-  for (const name of PALETTE_NAMES) {
-    await usePalette(page, name)
-    found.push(...(await violations(page, { onlyContrast: true, within })).map((it) => `${name}: ${it}`))
-  }
-  return found
-}
-
 test.describe('every palette', () => {
   test.use({ viewport: LARGE })
 
-  const expectContrast = async (page: Page, within: string) => expect(await lowContrast(page, within)).toEqual([])
+  const expectContrast = async (page: Page, within?: string) => expect(await lowContrast(page, within)).toEqual([])
 
   async function openForm(page: Page): Promise<void> {
     await fillBasket(page)
@@ -139,7 +116,7 @@ test.describe('every palette', () => {
 
   test('@long has enough contrast in a form', async ({ page }) => {
     await openForm(page)
-    await expectContrast(page, 'body')
+    await expectContrast(page)
   })
 })
 
@@ -214,7 +191,7 @@ test.describe('@long every route', () => {
             await page.setViewportSize(LARGE)
             const found = [...small, ...(await violations(page)), ...(await tooWide(page))]
             // The colours are the same in every language.
-            expect([...found, ...(locale === 'en' ? await lowContrast(page, 'body') : [])]).toEqual([])
+            expect([...found, ...(locale === 'en' ? await lowContrast(page) : [])]).toEqual([])
           })
         }
       })

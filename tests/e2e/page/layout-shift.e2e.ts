@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
-import { visit } from '../visit.ts'
+import { follow, visit } from '../visit.ts'
 import { english, prefixOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -162,17 +162,6 @@ for (const locale of ['en', 'ar'] as const) {
       })
     })
   }
-}
-
-/** Follows a link within the shop, so that the browser loads the prices; a full page load would include them. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = document.createElement('a')
-    link.href = to
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, href)
 }
 
 /** Scrolls a little with every frame, as a thumb does, so that content rendered late comes into view. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
 import { HOTEL } from '../search.ts'
-import { visit } from '../visit.ts'
+import { follow, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test.use({ motion: true, noise: [/404 \(Not Found\)/] })
@@ -71,11 +71,7 @@ test('a new page fades in, has the focus on its heading, and its title is told o
     expect(await noted(page, 'faded')).toHaveLength(2)
   })
   await test.step('a page that does not exist', async () => {
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/nowhere' })
-      document.body.append(link)
-      link.click()
-    })
+    await follow(page, '/nowhere')
     await expect(heading(page, 'This page could not be found')).toBeFocused()
     await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'This page could not be found · Yelkovan')
   })
