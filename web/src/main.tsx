@@ -14,6 +14,7 @@ import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { followLink, followLinkLater } from './navigation.ts'
+import { keepPresses, repeatPress, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
@@ -51,7 +52,8 @@ function onCaughtError(error: unknown) {
 /**
  * Loads messages and screen first, so that the first frame is the whole page and hydration matches the server's HTML.
  */
-async function start() {
+async function start(root: Element) {
+  keepPresses(root)
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./fetched-boot.ts')).fetchedBoot(demo?.readSite))
@@ -72,8 +74,6 @@ async function start() {
     makeFormatters(LOCALES[boot.locale].intl),
     ...waiting,
   ])
-  const root = document.getElementById('root')
-  if (!root) throw new Error('no root')
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
   const options = { onCaughtError }
@@ -84,6 +84,7 @@ async function start() {
   } else {
     createRoot(root, options).render(app)
   }
+  setTimeout(() => repeatPress(root))
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
@@ -110,7 +111,11 @@ async function settle({ locale, site }: Boot, { personal }: Route) {
   await suggestLanguage(locale, site.data.site.options.languages)
 }
 
-start().catch((reason: unknown) => {
+const root = document.getElementById('root')
+if (!root) throw new Error('no root')
+start(root).catch((reason: unknown) => {
   // A page whose own files are gone must be reloaded; when that has just been tried, the server's HTML stays.
-  if (!reloadOnce()) throw reason
+  if (reloadOnce()) return
+  sendAnyway(root)
+  throw reason
 })

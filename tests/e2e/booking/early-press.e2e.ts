@@ -32,6 +32,39 @@ test('a press on a rate while the page is still being hydrated adds it', async (
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
 })
 
+/** Server-rendered pages, the file with their code, a press, and what it does. */
+const PRESSES = [
+  {
+    what: 'a rate',
+    address: HOTEL,
+    file: 'hotels-hotel',
+    press: choose,
+    shown: (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText(words('cart.added')),
+  },
+  {
+    what: 'the place of a search',
+    address: '/hotels',
+    file: 'ProviderStays',
+    press: (page: Page) => page.getByRole('button', { name: words('hotels.noPlace.choose') }),
+    shown: (page: Page) => page.getByRole('combobox', { name: words('search.where') }),
+  },
+]
+
+for (const { what, address, file, press, shown } of PRESSES) {
+  test(`a press on ${what} before its code has come is not lost`, async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await press(page).click()
+    await expect(shown(page)).toBeHidden()
+    release()
+    await expect(shown(page)).toBeVisible()
+  })
+}
+
 for (const width of [1280, 360]) {
   test(`at ${width} px, no button of a rate moves when the basket comes late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -25,6 +25,25 @@ test('sold out between the page of the hotel and the press', async ({ page, scen
   await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
 })
 
+test('sold out before the page was opened: a press on what it offers instead waits for its code', async ({
+  page,
+  scenario,
+}) => {
+  await scenario('sold-out')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/NoRooms-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(PLACES.detail.address, { waitUntil: 'commit' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: english('callBack.open') })
+    .click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'When shall we call?' })).toBeVisible()
+})
+
 test('sold out in the basket: the line says so, stops the way on, and can be removed', async ({ page, scenario }) => {
   await fillBooking(page)
   await scenario('sold-out')

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
 import { searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Delays the code of a part of the home page until `release` is called. */
-async function hold(page: Page, part: 'SearchForm' | 'Below'): Promise<{ asked: Promise<void>; release: () => void }> {
+/** Delays the code of a screen or a part of it until `release` is called. */
+async function hold(page: Page, part: string): Promise<{ asked: Promise<void>; release: () => void }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   await page.route(`**/${part}-*.js`, async (route) => {
@@ -42,6 +43,35 @@ test('home: Search turns at once when it is pressed before the search form has i
   release()
   await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
   await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('home: a heart and a button of the footer wait for the code of their parts', async ({ page }) => {
+  const [below, footer] = [await hold(page, 'Below'), await hold(page, 'Footer')]
+  await page.goto('/')
+  await Promise.all([below.asked, footer.asked])
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Keep / })
+    .first()
+  await heart.click()
+  below.release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: english('callBack.open') })
+    .click()
+  footer.release()
+  await expect(page.getByRole('dialog', { name: 'When shall we call?' })).toBeVisible()
+})
+
+test('a press on a page whose code has not come is not lost, also in a part that loads later', async ({ page }) => {
+  const screen = await hold(page, 'home')
+  await page.goto('/', { waitUntil: 'commit' })
+  await screen.asked
+  const form = searchForm(page)
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  screen.release()
+  await expect(form.getByRole('dialog', { name: 'Dates of your stay' })).toBeVisible()
 })
 
 test('home: a link pressed before its part has its code loads no document', async ({ page }) => {

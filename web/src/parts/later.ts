@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react'
+import { keepPresses, repeatPress, sendAnyway } from './early-presses.ts'
 
 /** Resolves on the visitor's next interaction with the page, by pointer, key or focus. */
-export function touched(): Promise<void> {
+function touched(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
       document.addEventListener(type, () => resolve(), { once: true, capture: true })
@@ -22,24 +23,34 @@ export function idle(): Promise<void> {
 
 /**
  * A part of a page whose code is not in the first load. The HTML that the server rendered for it (matched by the
- * selector `served`) stays until the browser is idle or the visitor interacts with the page. A failed load is retried
- * at the next interaction. Wrap it in a `memo`: React discards the server's HTML if something around it updates before
- * the code has loaded. Without `served`, the server renders nothing for it and its code loads at once.
+ * selector `served`) stays until the browser is idle or the visitor interacts with the page; a press on a button in it
+ * waits for the code. A failed load is retried at the next interaction. Wrap it in a `memo`: React discards the server's
+ * HTML if something around it updates before the code has loaded. Without `served`, the server renders nothing for it
+ * and its code loads at once.
  */
 export function later<Props = object>(
   load: () => Promise<ComponentType<Props>>,
   served?: string,
 ): ComponentType<Props> {
-  const insist = async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() }
-    } catch {
-      await touched()
-      return insist()
-    }
-  }
   return lazy(async () => {
-    if (served !== undefined && document.querySelector(served)) await Promise.race([idle(), touched()])
-    return insist()
+    const part = served && document.querySelector(served)
+    const insist = async (): Promise<{ default: ComponentType<Props> }> => {
+      if (part) keepPresses(part)
+      try {
+        return { default: await load() }
+      } catch {
+        if (part) sendAnyway(part)
+        await touched()
+        return insist()
+      }
+    }
+    if (part) {
+      keepPresses(part)
+      await Promise.race([idle(), touched()])
+    }
+    const loaded = await insist()
+    // When React has the code.
+    if (part) setTimeout(() => repeatPress(part))
+    return loaded
   })
 }

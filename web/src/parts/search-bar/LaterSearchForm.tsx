@@ -1,46 +1,18 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
-import { idle, touched } from '../later.ts'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import { later } from '../later.ts'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
-import { keepPresses } from './early-presses.ts'
 import type { SearchFormProps } from './SearchForm.tsx'
 // The server-rendered form needs its styles before its code loads, so they are bundled with this file
 // (`vite.config.ts`).
 import styles from './SearchForm.module.css'
 
-const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => ({ default: SearchForm }))
-
-/** Early presses in the server-rendered form; undefined when the browser rendered the page. */
-let presses: ReturnType<typeof keepPresses> | undefined
+const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => SearchForm)
 
 /**
- * The server renders the form as part of the page. In the browser its code loads when the page is idle or at the
- * visitor's first interaction. Until then the server's HTML stays: text can be typed, and a press waits for the code.
- * If the code cannot be loaded, the form is submitted natively.
+ * The server renders the form as part of the page. Until its code has loaded, text can be typed, and if the code cannot
+ * be loaded, the form is submitted natively.
  */
-async function loadLater(): ReturnType<typeof load> {
-  const served = document.querySelector('[data-search-form]')
-  if (!served) return load()
-  presses = keepPresses(served)
-  await Promise.race([idle(), touched()])
-  return insist()
-}
-
-function insist(): ReturnType<typeof load> {
-  return load().catch(async () => {
-    presses?.sendAnyway()
-    await touched()
-    return insist()
-  })
-}
-
-/** Runs when the form is interactive. Presses are replayed after the commit, because they open panels at once. */
-function begin() {
-  const kept = presses
-  presses = undefined
-  if (kept) queueMicrotask(kept.replay)
-}
-
-const Form = import.meta.env.SSR ? (await load()).default : lazy(loadLater)
+const Form = import.meta.env.SSR ? await load() : later(load, '[data-search-form]')
 
 type LaterSearchFormProps = SearchFormProps & {
   /** False inside a panel of the parent. */
@@ -59,7 +31,7 @@ export function LaterSearchForm({ floating = true, fallback, ...form }: LaterSea
   )
   return (
     <Suspense fallback={fallback ?? room}>
-      <Frame ref={begin} data-search-form="">
+      <Frame data-search-form="">
         <Form {...form} />
       </Frame>
     </Suspense>

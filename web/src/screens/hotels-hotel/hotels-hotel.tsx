@@ -8,6 +8,7 @@ import { HotelPage } from './HotelPage.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { useOwnPrices } from './own-prices.ts'
 import { hotelRequest } from './request.ts'
+import { loadNoRooms } from './rooms/Rooms.tsx'
 import { useWhen, visitOf } from './use-visit.ts'
 
 /** Loaded only on sites with the provider's hotels. */
@@ -16,7 +17,12 @@ if (import.meta.env.SSR) await load()
 
 /** Loads what a visit that begins here needs before it is hydrated. */
 export const ready = (): Promise<unknown> | undefined =>
-  !import.meta.env.SSR && providerHotelOf(location.pathname.split('/').at(-1) ?? '') ? load() : undefined
+  import.meta.env.SSR
+    ? undefined
+    : Promise.all([
+        providerHotelOf(location.pathname.split('/').at(-1) ?? '') && load(),
+        document.querySelector('[data-empty]') && loadNoRooms(),
+      ])
 
 /** A hotel with its rooms (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function HotelsHotel({ params: { hotel: idOrSlug = '' } }: { params: Record<string, string> }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Shown when the place has no hotel for the search (decision 36.4), with the number to call. */
-export function NoHotels({ about, onChange }: { about: string; onChange: () => void }) {
+export default function NoHotels({ about, onChange }: { about: string; onChange: () => void }) {
   return (
     <Empty
       picture={<NothingFound />}

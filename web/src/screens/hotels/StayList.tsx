@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -17,6 +17,7 @@ import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { preloadable } from '../../parts/preloadable.ts'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
@@ -24,10 +25,12 @@ import { StayEntry } from './StayEntry.tsx'
 import type { Stays } from './own-stays.ts'
 import { useHotelWords } from './use-hotel-words.tsx'
 
-const loadNone = () => import('./NoHotels.tsx').then(({ NoHotels }) => ({ default: NoHotels }))
-
 /** Most searches find something, so the code for those that do not loads later. */
-const NoHotels = import.meta.env.SSR ? (await loadNone()).default : lazy(loadNone)
+const { Part: NoHotels, load } = preloadable(() => import('./NoHotels.tsx'))
+if (import.meta.env.SSR) await load()
+
+/** Loads the code for a search that finds nothing. */
+export const loadNoHotels = load
 
 const NONE: NonNullable<Stays['records']> = []
 

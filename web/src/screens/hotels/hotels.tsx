@@ -4,15 +4,21 @@ import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { useOwnStays } from './own-stays.ts'
-import { StayList, useStayAddress } from './StayList.tsx'
+import { loadNoHotels, StayList, useStayAddress } from './StayList.tsx'
 
 /** Loaded only on sites with the provider's hotels. */
 const { Part: ProviderStays, load } = preloadable(() => import('./ProviderStays.tsx'))
 if (import.meta.env.SSR) await load()
 
-/** Loads what a visit that begins here needs before it is hydrated. Only the provider's places begin with a digit. */
-export const ready = (): Promise<unknown> | undefined =>
-  !import.meta.env.SSR && /place=\d/.test(location.search) ? load() : undefined
+/**
+ * Loads what a visit that begins here needs before it is hydrated. Only the provider's places begin with a digit, and an
+ * empty page may be the provider's without a place.
+ */
+export const ready = (): Promise<unknown> | undefined => {
+  if (import.meta.env.SSR) return undefined
+  if (document.querySelector('[data-empty]')) return Promise.all([load(), loadNoHotels()])
+  return /place=\d/.test(location.search) ? load() : undefined
+}
 
 /** The list of hotels (decision 33.1), from the agency or the provider (decision 37.7). */
 export default function Hotels() {

@@ -14,7 +14,7 @@ type EmptyProps = {
 /** An empty state: picture, reason, and what to do. */
 export function Empty({ picture, title, children, action }: EmptyProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty="">
       {picture}
       <div>
         <h2 className={styles.title}>{title}</h2>

@@ -12,11 +12,11 @@ import type { Visit } from '../use-visit.ts'
  * Shown when no room is available: the text of decision 37.3, the call centre, and the nearest dates with a room
  * (decision 37.3). It has the height of one room's rates, so that nothing shifts when it appears.
  */
-export function NoRooms({ name, visit, prices }: { name: string; visit: Visit; prices: SoldPrices }) {
+export default function NoRooms({ name, visit, prices }: { name: string; visit: Visit; prices: SoldPrices }) {
   const formats = useFormats()
   const { nearestDates = [] } = prices
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} data-empty="">
       <div className={styles.full}>
         <h4 className={styles.title}>
           <FormattedMessage id="hotel.noRooms.title" values={{ stay: stayRange(visit.search.stay, formats) }} />

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Failure } from '../../../parts/Failure.tsx'
+import { preloadable } from '../../../parts/preloadable.ts'
 import { SearchStrip } from '../../../parts/search-bar/SearchStrip.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
@@ -17,10 +18,12 @@ import slot from './slot.module.css'
 import { largestRoom, type RoomView } from './room-views.ts'
 import type { Visit } from '../use-visit.ts'
 
-const loadNone = () => import('./NoRooms.tsx').then(({ NoRooms }) => ({ default: NoRooms }))
-
 /** Most stays have rooms, so the code for those without loads later. */
-const NoRooms = import.meta.env.SSR ? (await loadNone()).default : lazy(loadNone)
+const { Part: NoRooms, load } = preloadable(() => import('./NoRooms.tsx'))
+if (import.meta.env.SSR) await load()
+
+/** Loads the code for a stay without rooms. */
+export const loadNoRooms = load
 
 type RoomsProps = { hotel: SoldHotel; visit: Visit; views: readonly RoomView[] }
 

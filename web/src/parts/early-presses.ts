@@ -1,0 +1,63 @@
+/** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
+const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
+
+const BUSY = 'aria-busy'
+
+/** What the server has rendered and whose code has not loaded. */
+const waiting = new Set<Element>()
+
+/** The last press in it. */
+let last: HTMLElement | undefined
+
+const isWaiting = (element: Element) => [...waiting].some((part) => part.contains(element))
+
+/**
+ * Keeps the last press on a button in a part of the page until its code has loaded. React would drop it, so it is
+ * captured before React sees it.
+ */
+export function keepPresses(part: Element): void {
+  waiting.add(part)
+  document.addEventListener('click', capture, { capture: true })
+  last ??= part.querySelector<HTMLElement>(PRESSED) ?? undefined
+}
+
+function capture(event: MouseEvent) {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input') : null
+  if (!pressed || !isWaiting(pressed)) return
+  event.preventDefault()
+  last?.removeAttribute(BUSY)
+  keep(pressed)
+}
+
+function keep(pressed: HTMLElement) {
+  last = pressed
+  // A submit button shows its spinner at once, as it does when its code has loaded.
+  if (isSubmit(pressed)) pressed.setAttribute(BUSY, 'true')
+}
+
+const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElement =>
+  pressed instanceof HTMLButtonElement && pressed.type === 'submit'
+
+function end(part: Element) {
+  waiting.delete(part)
+  if (waiting.size === 0) document.removeEventListener('click', capture, { capture: true })
+}
+
+/** Repeats the kept press once the code of its part has loaded. It makes React hydrate the part at once. */
+export function repeatPress(part: Element): void {
+  end(part)
+  const pressed = last
+  if (!pressed || isWaiting(pressed)) return
+  last = undefined
+  pressed.removeAttribute(BUSY)
+  pressed.click()
+  // Hydrating, React has come upon a part inside whose code loads later.
+  if (isWaiting(pressed)) keep(pressed)
+}
+
+/** When the code of a part cannot be loaded, submits natively if the kept press was a submit. */
+export function sendAnyway(part: Element): void {
+  end(part)
+  if (isSubmit(last) && part.contains(last)) last.form?.requestSubmit(last)
+  last = undefined
+}
