@@ -163,7 +163,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? { page: here('src/page.tsx') } : here('index.html'),
+      input: isSsrBuild ? { page: here('src/server/page.tsx') } : here('index.html'),
       output: isSsrBuild ? { assetFileNames: names.assetFileNames } : { ...names, codeSplitting: { groups: chunks } },
     },
   },

@@ -77,7 +77,7 @@ const screenOf = (file: string) => /^web\/src\/screens\/([^/]+)\//.exec(file)?.[
 const screens = [...new Set(sources.flatMap((file) => screenOf(file) ?? []))]
 
 /** Message ids of every page's frame, which is everything except the screens. */
-const frame = idsOf(reach(['web/src/main.tsx', 'web/src/page.tsx'], (file) => screenOf(file) !== undefined))
+const frame = idsOf(reach(['web/src/main.tsx', 'web/src/server/page.tsx'], (file) => screenOf(file) !== undefined))
 
 /** The message ids of a screen and its parts, without those of the frame. */
 const screenIds = (screen: string) =>

@@ -6,7 +6,7 @@ import sites from '@rota/mocks/sites.json'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer } from './api/operations.ts'
-import type { Boot } from './boot.ts'
+import type { Boot } from './start/boot.ts'
 import { partOf, pickedSite, showPicker } from './demo/picker.ts'
 import { maintenanceFailure, maintenanceRedirect } from './trouble/maintenance.ts'
 

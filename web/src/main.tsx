@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
-import { BOOT_ID, type Boot } from './boot.ts'
+import { BOOT_ID, type Boot } from './start/boot.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
@@ -20,7 +20,7 @@ import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
-import { allowTranslators } from './translated.ts'
+import { allowTranslators } from './start/translated.ts'
 
 /** The boot data that the server put into the page; undefined on the dev server and in the demo. */
 function inlinedBoot(): Boot | undefined {
@@ -56,7 +56,7 @@ async function start(root: Element) {
   keepPresses(root)
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
-  const boot = inlined ?? (await (await import('./fetched-boot.ts')).fetchedBoot(demo?.readSite))
+  const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   const waiting = boot.failed ? [loadTrouble()] : []
@@ -90,7 +90,7 @@ async function start(root: Element) {
   listenToOtherTabs()
   void follow(boot).catch(() => undefined)
   void idle()
-    .then(() => import('./at-rest.ts'))
+    .then(() => import('./start/at-rest.ts'))
     .then(({ rest }) => rest(boot))
     .catch(() => undefined)
   setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)

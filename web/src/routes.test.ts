@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moduleOf } from './match-page.ts'
+import { moduleOf } from './server/match-page.ts'
 import { findRoute, ROUTES } from './routes.ts'
 
 const screens = join(import.meta.dirname, 'screens')

@@ -1,5 +1,5 @@
 import type { Intl } from '../i18n/format-message.ts'
-import { BOOT_ID, type Boot } from '../boot.ts'
+import { BOOT_ID, type Boot } from '../start/boot.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import type { PageInput } from '../page-port.ts'
 import type { HeadContext, Route } from '../route.ts'

@@ -1,5 +1,5 @@
 import type { Answer, OperationId, Schema } from '../api/operations.ts'
-import { matchPage, renderPage } from '../page.tsx'
+import { matchPage, renderPage } from '../server/page.tsx'
 import type { NeedResult, PageInput } from '../page-port.ts'
 import { OFFER_ANSWERS } from './offers.ts'
 import { READING_ANSWERS } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { Boot } from '../boot.ts'
+import type { Boot } from '../start/boot.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 

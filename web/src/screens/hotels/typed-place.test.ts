@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../api/operations.ts'
-import { matchPage } from '../../match-page.ts'
+import { matchPage } from '../../server/match-page.ts'
 import type { PageInput } from '../../page-port.ts'
 import { typedPlaceRedirect } from './typed-place.ts'
 

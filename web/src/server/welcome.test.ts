@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WelcomeInput } from './page-port.ts'
+import type { WelcomeInput } from '../page-port.ts'
 import { welcome } from './welcome.ts'
 
 type Options = WelcomeInput['site']['options']

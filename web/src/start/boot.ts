@@ -1,8 +1,8 @@
-import type { ApiError } from './api/errors.ts'
-import type { Answer } from './api/operations.ts'
-import type { CivilDate } from './domain/dates/civil-date.ts'
-import type { ShownCurrency } from './domain/money/shown-currency.ts'
-import type { Locale } from './i18n/locales.ts'
+import type { ApiError } from '../api/errors.ts'
+import type { Answer } from '../api/operations.ts'
+import type { CivilDate } from '../domain/dates/civil-date.ts'
+import type { ShownCurrency } from '../domain/money/shown-currency.ts'
+import type { Locale } from '../i18n/locales.ts'
 
 /** The id of the element that holds the boot data. */
 export const BOOT_ID = 'boot'

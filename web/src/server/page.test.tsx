@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { inLanguages } from './domain/text/shown-languages.ts'
+import { inLanguages } from '../domain/text/shown-languages.ts'
 import { matchPage } from './page.tsx'
-import { HOTEL, NOW, problem, render, VIEW } from './testing/rendered-page.ts'
+import { HOTEL, NOW, problem, render, VIEW } from '../testing/rendered-page.ts'
 
 test('the home page in Arabic: language, direction, title, description, addresses', async () => {
   const { status, html } = await render('/ar')

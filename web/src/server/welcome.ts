@@ -1,9 +1,9 @@
-import { detectLocale, wantedLanguages } from './i18n/detect.ts'
-import { keptLanguage, languageCookie } from './i18n/kept-language.ts'
-import type { CookiePlace } from './i18n/visitor-cookies.ts'
-import { DEFAULT_LOCALE, offeredLocales, type Locale } from './i18n/locales.ts'
-import type { Welcome, WelcomeInput } from './page-port.ts'
-import { inLocale } from './paths.ts'
+import { detectLocale, wantedLanguages } from '../i18n/detect.ts'
+import { keptLanguage, languageCookie } from '../i18n/kept-language.ts'
+import type { CookiePlace } from '../i18n/visitor-cookies.ts'
+import { DEFAULT_LOCALE, offeredLocales, type Locale } from '../i18n/locales.ts'
+import type { Welcome, WelcomeInput } from '../page-port.ts'
+import { inLocale } from '../paths.ts'
 
 /**
  * Where `/` leads a visitor, or undefined when it stays (decisions 32.3 and 33.8): to the kept language, else to the

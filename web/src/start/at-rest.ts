@@ -1,9 +1,9 @@
-import { lookAhead } from './ahead/look-ahead.ts'
+import { lookAhead } from '../ahead/look-ahead.ts'
 import type { Boot } from './boot.ts'
-import { hotelSourceOf } from './domain/hotels/hotel-source.ts'
-import { keepLanguage } from './i18n/kept-language.ts'
-import { idle } from './parts/later.ts'
-import { isChosen } from './paths.ts'
+import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
+import { keepLanguage } from '../i18n/kept-language.ts'
+import { idle } from '../parts/later.ts'
+import { isChosen } from '../paths.ts'
 
 /** What a page does once it is loaded and idle. */
 export function rest({ site, today, locale }: Boot): void {

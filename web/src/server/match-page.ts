@@ -1,11 +1,11 @@
 import { CURRENCIES } from '@rota/openapi/reference/currencies'
-import { todayIn } from './domain/dates/civil-date.ts'
-import { catalogueModules } from './i18n/catalogues.ts'
-import { DEFAULT_LOCALE } from './i18n/locales.ts'
-import type { PageMatch } from './page-port.ts'
-import { pathsOf, splitLocale } from './paths.ts'
-import type { Route } from './route.ts'
-import { findRoute } from './routes.ts'
+import { todayIn } from '../domain/dates/civil-date.ts'
+import { catalogueModules } from '../i18n/catalogues.ts'
+import { DEFAULT_LOCALE } from '../i18n/locales.ts'
+import type { PageMatch } from '../page-port.ts'
+import { pathsOf, splitLocale } from '../paths.ts'
+import type { Route } from '../route.ts'
+import { findRoute } from '../routes.ts'
 
 /**
  * The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. `currency` is
