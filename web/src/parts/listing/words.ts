@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FilterPart } from '../../domain/listing/change-filters.ts'
+import type { Range } from '../../domain/listing/filters.ts'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useFormats } from '../../i18n/use-locale.ts'
 
 /** The texts that depend on what is listed. */
 export type ListingWords<Group extends string, Sort extends string> = {
@@ -16,4 +19,16 @@ export type ListingWords<Group extends string, Sort extends string> = {
   showDropped: (count: number) => string
   /** "Without {filter} there are 12 stays." */
   without: (filter: ReactNode, count: number) => ReactNode
+}
+
+/** The words of a range, from three messages whose ids begin the same: "from 2 days", "₺6.500 – ₺38.000". */
+export function useRangeWords(): (id: string, range: Range, sign?: string) => string {
+  const { formatMessage } = useIntl()
+  const { number } = useFormats()
+  // An amount is isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
+  const shown = (value = 0, sign?: string) => (sign === undefined ? `${value}` : `\u2066${sign}${number(value)}\u2069`)
+  return (id, { min, max }, sign) => {
+    const ends = min === undefined ? 'to' : max === undefined ? 'from' : 'range'
+    return formatMessage({ id: `${id}.${ends}` }, { min: shown(min, sign), max: shown(max, sign) })
+  }
 }

@@ -1,24 +1,17 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { HotelFilters, HotelFilterTable, HotelSort } from '../../domain/hotels/hotel-filters.ts'
-import type { GroupOf, Range } from '../../domain/listing/filters.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
+import type { GroupOf } from '../../domain/listing/filters.ts'
 import { isAmenity } from '../../parts/amenities.ts'
-import type { ListingWords } from '../../parts/listing/words.ts'
+import { useRangeWords, type ListingWords } from '../../parts/listing/words.ts'
 import { themeMessage } from '../../parts/themes.ts'
 
 /** The texts of the hotel list: "4 stars", "All inclusive", "₺6.500 – ₺38.000". */
 export function useHotelWords(filters: HotelFilters, sign: string): ListingWords<GroupOf<HotelFilterTable>, HotelSort> {
   const { formatMessage } = useIntl()
-  const { number } = useFormats()
+  const range = useRangeWords()
   const theme = (value: number) => {
     const id = themeMessage(value)
     return id === undefined ? `${value}` : formatMessage({ id })
-  }
-  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
-  const price = ({ min, max }: Range) => {
-    const ends = min === undefined ? 'to' : max === undefined ? 'from' : 'range'
-    return formatMessage({ id: `hotels.filter.price.${ends}` }, { min: amount(min ?? 0), max: amount(max ?? 0) })
   }
   return {
     part: ({ group, value }) => {
@@ -34,7 +27,7 @@ export function useHotelWords(filters: HotelFilters, sign: string): ListingWords
         case 'freeCancellation':
           return formatMessage({ id: 'cancellation.free' })
         case 'price':
-          return price(filters.price)
+          return range('hotels.filter.price', filters.price, sign)
       }
     },
     group: (group) =>

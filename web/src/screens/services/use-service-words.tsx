@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import type { GroupOf, Range } from '../../domain/listing/filters.ts'
+import type { GroupOf } from '../../domain/listing/filters.ts'
 import type { ServiceSearch } from '../../domain/services/service-address.ts'
 import type { ServiceFilterTable, ServiceSort } from '../../domain/services/service-filters.ts'
-import { useFormats, useText } from '../../i18n/use-locale.ts'
-import type { ListingWords } from '../../parts/listing/words.ts'
+import { useText } from '../../i18n/use-locale.ts'
+import { useRangeWords, type ListingWords } from '../../parts/listing/words.ts'
 import { useFeatureName } from '../../parts/offers/feature-names.ts'
 
 /** The texts of a service list: "By the cabin", "Göcek", "8 people or more". */
@@ -14,17 +14,10 @@ export function useServiceWords(
   sign: string,
 ): ListingWords<GroupOf<ServiceFilterTable>, ServiceSort> {
   const { formatMessage } = useIntl()
-  const { number } = useFormats()
   const text = useText()
   const feature = useFeatureName()
   const placeOf = (id: string) => text(records.find(({ location }) => location.id === id)?.location.name).text || id
-  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
-  const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
-    if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
-    if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })
-    return formatMessage({ id: `${id}.range` }, { min: shown(min), max: shown(max) })
-  }
+  const range = useRangeWords()
   return {
     part: ({ group, value }) => {
       switch (group) {
@@ -33,9 +26,9 @@ export function useServiceWords(
         case 'places':
           return placeOf(`${value}`)
         case 'people':
-          return range(filters.people, String, 'services.filter.people')
+          return range('services.filter.people', filters.people)
         case 'price':
-          return range(filters.price, amount, 'services.filter.price')
+          return range('services.filter.price', filters.price, sign)
       }
     },
     group: (group) =>

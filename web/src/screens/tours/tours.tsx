@@ -40,7 +40,7 @@ export default function Tours() {
   const { data: facets } = useApi('tourFacetList', facetRequest)
   const places = placeValues(facets, data?.records ?? [])
   const tags = tagValues(facets)
-  const prices = usePrices(data?.records[0]?.tour.priceFrom?.currency)
+  const prices = usePrices(data?.records.find(({ tour }) => tour.priceFrom)?.tour.priceFrom?.currency)
   const filters = prices.shown(search.filters)
   const words = useTourWords(filters, { places, tags, sign: prices.sign })
   const found = data && named(data.records, search.name)

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import type { GroupOf, Range } from '../../domain/listing/filters.ts'
+import type { GroupOf } from '../../domain/listing/filters.ts'
 import type { TourFilters, TourFilterTable, TourSort } from '../../domain/tours/tour-filters.ts'
-import { useFormats, useText } from '../../i18n/use-locale.ts'
-import type { ListingWords } from '../../parts/listing/words.ts'
+import { useText } from '../../i18n/use-locale.ts'
+import { useRangeWords, type ListingWords } from '../../parts/listing/words.ts'
 import { useLanguageNames } from '../../parts/offers/language-names.ts'
 import type { NamedValue } from './facet-names.ts'
 
@@ -14,18 +14,11 @@ export function useTourWords(
   { places, tags, sign }: Names,
 ): ListingWords<GroupOf<TourFilterTable>, TourSort> {
   const { formatMessage } = useIntl()
-  const { number } = useFormats()
   const text = useText()
   const languages = useLanguageNames()
   const nameOf = (values: readonly NamedValue[], value: string) =>
     text(values.find((known) => known.value === value)?.name).text || value
-  // Isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const amount = (value: number) => `\u2066${sign}${number(value)}\u2069`
-  const range = ({ min, max }: Range, shown: (value: number) => string, id: string) => {
-    if (min === undefined) return formatMessage({ id: `${id}.to` }, { max: shown(max ?? 0) })
-    if (max === undefined) return formatMessage({ id: `${id}.from` }, { min: shown(min) })
-    return formatMessage({ id: `${id}.range` }, { min: shown(min), max: shown(max) })
-  }
+  const range = useRangeWords()
   return {
     part: ({ group, value }) => {
       switch (group) {
@@ -38,9 +31,9 @@ export function useTourWords(
         case 'languages':
           return languages.name(`${value}`)
         case 'days':
-          return range(filters.days, String, 'tours.filter.days')
+          return range('tours.filter.days', filters.days)
         case 'price':
-          return range(filters.price, amount, 'tours.filter.price')
+          return range('tours.filter.price', filters.price, sign)
       }
     },
     group: (group) => formatMessage({ id: `tours.filter.${group}` }),
