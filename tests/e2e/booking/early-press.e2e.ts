@@ -15,23 +15,6 @@ const choose = (page: Page) =>
     .getByRole('button', { name: words('hotel.choose') })
     .first()
 
-test('a press on a rate while the page is still being hydrated adds it', async ({ page }) => {
-  await page.addInitScript((text) => {
-    const { fetch: send } = globalThis
-    let isPressed = false
-    globalThis.fetch = (...request) => {
-      // The page's first call: its frame is hydrated, its content is not yet.
-      if (!isPressed) queueMicrotask(() => press())
-      isPressed = true
-      return send(...request)
-    }
-    const press = () =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()
-  }, words('hotel.choose'))
-  await page.goto(HOTEL)
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
-})
-
 /** Server-rendered pages, the file with their code, a press, and what it does. */
 const PRESSES = [
   {

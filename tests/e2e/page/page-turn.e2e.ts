@@ -6,6 +6,9 @@ import { expect, test } from '../world.ts'
 
 test.use({ motion: true, noise: [/404 \(Not Found\)/] })
 
+/** The call that asks what a typed name means. */
+const SUGGESTIONS = '**/api/search?*'
+
 /** What a page does between two pages: what it tells screen readers, and what it fades. */
 interface Noted {
   told: string[]
@@ -80,6 +83,28 @@ test('a new page fades in, has the focus on its heading, and its title is told o
     await search.fill(HOTEL.name.slice(0, 8))
     await search.press('Enter')
     await expect(page).toHaveURL(`/hotels/${HOTEL.slug}`)
+  })
+  await test.step('a visitor who leaves while it searches stays elsewhere', async () => {
+    await follow(page, '/nowhere')
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(SUGGESTIONS, async (route) => {
+      ask()
+      await released
+      await route.continue()
+    })
+    const search = page.getByRole('searchbox')
+    await search.fill(HOTEL.name.slice(0, 8))
+    await search.press('Enter')
+    await asked
+    await bar.getByRole('link', { name: 'Empty cart' }).click()
+    await expect(heading(page, 'Your cart')).toBeFocused()
+    const answered = page.waitForResponse(SUGGESTIONS)
+    release()
+    await (await answered).finished()
+    // Nothing fades here, so a move would come before the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(page).toHaveURL('/cart')
   })
   await test.step('and tours and pages', async () => {
     for (const [typed, path] of [

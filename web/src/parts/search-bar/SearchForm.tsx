@@ -99,10 +99,12 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
     document.getElementById(ids.guests)?.click()
     document.getElementById(firstAgeless(ids.guests, [whole.party, ...whole.more]) ?? ids.guests)?.focus()
   }
-  const submit = async () => {
+  const submit = async (form: Element) => {
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
+    // A visitor who has left meanwhile stays elsewhere.
+    if (!form.isConnected) return
     const whole = meant ? take(meant) : draft
     if (!whole) return
     setDraft(whole)
@@ -117,7 +119,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
   }
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    void submit(event.currentTarget)
   }
   const begin = (form: HTMLFormElement | null) => {
     if (form && focus) document.getElementById(ids[focus])?.focus()

@@ -20,8 +20,10 @@ export default function NotFound() {
   const find = useFound()
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = new FormData(event.currentTarget).get('name')
-    if (typeof name === 'string') void find(name.trim()).then((href) => go(href))
+    const form = event.currentTarget
+    const name = new FormData(form).get('name')
+    // A visitor who has left meanwhile stays elsewhere.
+    if (typeof name === 'string') void find(name.trim()).then((href) => form.isConnected && go(href))
   }
   return (
     <LostPage
