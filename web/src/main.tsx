@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
-import { BOOT_ID, type Boot } from './start/boot.ts'
+import { BOOT_ID, isConverted, type Boot } from './start/boot.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
@@ -64,9 +64,7 @@ async function start(root: Element) {
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
   )
-  // A URL may name the currency of its price filter.
-  const isConverted = boot.currency !== undefined || location.search.includes('currency=')
-  const inCurrency = isConverted ? import('./i18n/shown-formats.ts') : undefined
+  const inCurrency = isConverted(boot, location.search) ? import('./i18n/shown-formats.ts') : undefined
   const [whole, prices] = await Promise.all([
     screen,
     inCurrency,

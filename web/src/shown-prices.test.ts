@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOW, render } from './testing/rendered-page.ts'
+import { EVENT } from './testing/offers.ts'
+import { answered, NOW, render } from './testing/rendered-page.ts'
 
 const ROOMS = '/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26'
 
@@ -31,4 +32,21 @@ test.each([
 test('the page names the currency in its header', async () => {
   expect(await textIn('gbp', '/')).toContain('£ GBP')
   expect(await textIn(undefined, '/')).toContain('₺ TRY')
+})
+
+test('a list with several currencies is filtered as its browser filters it: converted only where it converts prices', async () => {
+  const named = (name: string, value: number, currency: 'try' | 'eur') => ({
+    ...EVENT,
+    id: name,
+    name: [{ lang: 'en', value: name }],
+    priceFrom: { value, currency },
+  })
+  const records = [named('In lira', 400, 'try'), named('In euros', 100, 'eur')]
+  const stats = { totalRecord: 2, currentPage: 1, pageCount: 1, pageSize: 40 }
+  const shown = (query: string) =>
+    answered('serviceList', { records, stats }, () => textIn(undefined, `/services?type=charter&max=500${query}`))
+  expect(await shown('')).toContain('In euros')
+  const converted = await shown('&currency=try')
+  expect(converted).toContain('In lira')
+  expect(converted).not.toContain('In euros')
 })

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { renderToString } from 'react-dom/server.edge'
 import { keyText } from '../api/use-api.ts'
 import { App } from '../app.tsx'
-import type { Boot } from '../start/boot.ts'
+import { isConverted, type Boot } from '../start/boot.ts'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { currencyNamed } from '../domain/settings/offered.ts'
 import { inLanguages } from '../domain/text/shown-languages.ts'
@@ -55,7 +55,8 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
   const intl = intlOf(locale)
-  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, shownFormats, server }} />))
+  const formats = isConverted(boot, url.search) ? shownFormats : undefined
+  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, server }} shownFormats={formats} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
     html: documentHtml({

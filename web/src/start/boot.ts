@@ -8,6 +8,13 @@ import type { Locale } from '../i18n/locales.ts'
 export const BOOT_ID = 'boot'
 
 /**
+ * Whether a page converts prices: its visitor chose a currency, or its URL names that of its price filter (decision
+ * 36.13). Server and browser decide the same, or they would filter a list with several currencies differently.
+ */
+export const isConverted = ({ currency }: Boot, query: string): boolean =>
+  currency !== undefined || query.includes('currency=')
+
+/**
  * The data that a page ships with, so that the browser can continue where the server stopped. It never contains
  * personal data.
  */
