@@ -1,5 +1,5 @@
 import { AppBanner } from './AppBanner.tsx'
-import { CallPair } from './CallPair.tsx'
+import { CallPair } from './call-pair/CallPair.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { PageTurn } from './PageTurn.tsx'
 import { SpinnerCard } from './SpinnerCard.tsx'

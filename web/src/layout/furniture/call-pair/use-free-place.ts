@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { onResize } from '../../ui/overlays/on-resize.ts'
-import { isMobile } from '../../ui/overlays/place.ts'
+import { onResize } from '../../../ui/overlays/on-resize.ts'
+import { isMobile } from '../../../ui/overlays/place.ts'
 import { freeLift, isCovered } from './free-lift.ts'
 import { createRest } from './rest.ts'
 

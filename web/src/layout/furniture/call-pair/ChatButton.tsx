@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { noteForeignScript } from '../../booking/foreign-script.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { showToast } from '../../ui/overlays/toasts.ts'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { noteForeignScript } from '../../../booking/foreign-script.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { showToast } from '../../../ui/overlays/toasts.ts'
 import styles from './CallPair.module.css'
 import { loadChat } from './chat-script.ts'
 
