@@ -64,7 +64,7 @@ async function start(root: Element) {
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
   )
-  const inCurrency = isConverted(boot, location.search) ? import('./i18n/shown-formats.ts') : undefined
+  const inCurrency = isConverted(boot.currency, location.search) ? import('./i18n/shown-formats.ts') : undefined
   const [whole, prices] = await Promise.all([
     screen,
     inCurrency,

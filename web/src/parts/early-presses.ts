@@ -17,7 +17,7 @@ const isWaiting = (element: Element) => [...waiting].some((part) => part.contain
  */
 export function keepPresses(part: Element): void {
   waiting.add(part)
-  document.addEventListener('click', capture, { capture: true })
+  document.addEventListener('click', capture, true)
   last ??= part.querySelector<HTMLElement>(PRESSED) ?? undefined
 }
 
@@ -38,14 +38,9 @@ function keep(pressed: HTMLElement) {
 const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElement =>
   pressed instanceof HTMLButtonElement && pressed.type === 'submit'
 
-function end(part: Element) {
-  waiting.delete(part)
-  if (waiting.size === 0) document.removeEventListener('click', capture, { capture: true })
-}
-
 /** Repeats the kept press once the code of its part has loaded. It makes React hydrate the part at once. */
 export function repeatPress(part: Element): void {
-  end(part)
+  waiting.delete(part)
   const pressed = last
   if (!pressed || isWaiting(pressed)) return
   last = undefined
@@ -57,7 +52,7 @@ export function repeatPress(part: Element): void {
 
 /** When the code of a part cannot be loaded, submits natively if the kept press was a submit. */
 export function sendAnyway(part: Element): void {
-  end(part)
+  waiting.delete(part)
   if (isSubmit(last) && part.contains(last)) last.form?.requestSubmit(last)
   last = undefined
 }

@@ -32,25 +32,24 @@ export function later<Props = object>(
   load: () => Promise<ComponentType<Props>>,
   served?: string,
 ): ComponentType<Props> {
-  return lazy(async () => {
-    const part = served && document.querySelector(served)
-    const insist = async (): Promise<{ default: ComponentType<Props> }> => {
+  const insist = async (part?: Element | null): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      if (part) sendAnyway(part)
+      await touched()
       if (part) keepPresses(part)
-      try {
-        return { default: await load() }
-      } catch {
-        if (part) sendAnyway(part)
-        await touched()
-        return insist()
-      }
+      return insist(part)
     }
-    if (part) {
-      keepPresses(part)
-      await Promise.race([idle(), touched()])
-    }
-    const loaded = await insist()
+  }
+  return lazy(async () => {
+    const part = served === undefined ? null : document.querySelector(served)
+    if (!part) return insist()
+    keepPresses(part)
+    await Promise.race([idle(), touched()])
+    const loaded = await insist(part)
     // When React has the code.
-    if (part) setTimeout(() => repeatPress(part))
+    setTimeout(() => repeatPress(part))
     return loaded
   })
 }

@@ -55,7 +55,7 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   }
   const server = { path: url.pathname, search: url.search, cache: () => new Map() }
   const intl = intlOf(locale)
-  const formats = isConverted(boot, url.search) ? shownFormats : undefined
+  const formats = isConverted(currency, url.search) ? shownFormats : undefined
   const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, server }} shownFormats={formats} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,

@@ -11,7 +11,7 @@ export const BOOT_ID = 'boot'
  * Whether a page converts prices: its visitor chose a currency, or its URL names that of its price filter (decision
  * 36.13). Server and browser decide the same, or they would filter a list with several currencies differently.
  */
-export const isConverted = ({ currency }: Boot, query: string): boolean =>
+export const isConverted = (currency: Boot['currency'], query: string): boolean =>
   currency !== undefined || query.includes('currency=')
 
 /**
