@@ -30,13 +30,15 @@ export interface ServedText {
 /** The site whose contract texts are read, and the request that reads them. */
 interface Reading {
   site: Site
+  /** The only language that is needed, if there is one (decision 20.9). */
+  language?: string | undefined
   requestId?: string
   signal?: HangUp | undefined
 }
 
 /**
- * The contracts of a quote, filled in with its data: one text per language that the agency provides. If the agency
- * provides none, the template's texts are used (decision 20.7).
+ * The contracts of a quote, filled in with its data: in the requested language, or else one text per language that the
+ * agency provides. If the agency provides none, the template's texts are used (decision 20.7).
  */
 export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
   const { languages } = data.site.options
@@ -55,21 +57,31 @@ export async function contractTexts(reading: Reading, data: ContractData, contex
 async function pagesOf(
   id: ContractId,
   offered: readonly string[],
-  { site, ...reading }: Reading,
+  { site, language, ...reading }: Reading,
   { upstream }: Context,
 ): Promise<Schemas['ContractText'][]> {
   const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(noneIfMissing)
   const written = page?.body.record.body.filter(({ value }) => value !== '') ?? []
   if (page === undefined || written.length === 0) {
-    return (await templatesOf(id, offered)).map(([language, text]) => ({
-      id,
-      version: TEMPLATE_VERSION,
-      language,
-      ...text,
-    }))
+    const templates = await templatesOf(id, offered)
+    const texts = templates.map(([lang, text]) => ({ id, version: TEMPLATE_VERSION, language: lang, ...text }))
+    return only(language, texts)
   }
   const { title, version = 'undated' } = page.body.record
-  return written.map(({ lang, value }) => ({ id, version, language: lang, title: titleIn(title, lang), body: value }))
+  const texts = written.map(({ lang, value }) => ({
+    id,
+    version,
+    language: lang,
+    title: titleIn(title, lang),
+    body: value,
+  }))
+  return only(language, texts)
+}
+
+/** The text in a language; all of them if there is none. */
+function only(language: string | undefined, texts: Schemas['ContractText'][]): Schemas['ContractText'][] {
+  const own = texts.filter((text) => text.language === language)
+  return own.length > 0 ? own : texts
 }
 
 const titleIn = (title: Schemas['LocalizedText'], lang: string) =>

@@ -63,6 +63,32 @@ describe('quoteCreate', () => {
     expect(served.body).toMatchObject({ id: 'package-tour', body: expect.stringContaining('₺24.850,00 now') as string })
   })
 
+  test('decision 20.9: only the texts of the language that the request names are listed and kept', async () => {
+    const { context, agency } = world()
+    agency.lines = [lineOf({ type: 'tour', stype: 'package' })]
+    agency.languages = ['en', 'ar', 'tr']
+    agency.pages = ['distance-sales', 'pre-information']
+    const { store } = context
+    const kept: string[] = []
+    context.store = {
+      ...store,
+      async insert(area, ...rest) {
+        kept.push(area)
+        return store.insert(area, ...rest)
+      },
+    }
+    const languagesOf = async (language?: 'ar' | 'de') => {
+      kept.length = 0
+      const { contracts } = (await quote(context, { acceptedContracts: [], ...(language && { language }) })).body
+      const languages = contracts.map(({ texts }) => texts.map((text) => text.language))
+      expect(kept.filter((area) => area === 'contracts')).toHaveLength(languages.flat().length)
+      return languages[2]
+    }
+    expect(await languagesOf()).toEqual(['en', 'ar', 'tr'])
+    expect(await languagesOf('ar')).toEqual(['ar'])
+    expect(await languagesOf('de')).toEqual(['en', 'ar', 'tr'])
+  })
+
   test('what was accepted is the text with the names, dates and sums of the basket; another name needs another tick', async () => {
     const { context, agency } = world()
     agency.contract = 'Between {{seller}} and {{customer}} for {{guests}}: {{total}}, {{payment}}'

@@ -16,11 +16,11 @@ const QUOTE_KEPT = 24 * 3_600_000
  */
 export const handle: Operation<'quoteCreate'> = async ({ site, session, body, signal, requestId }, context) => {
   const { booking } = requireSession({ session })
-  const { bin } = body
+  const { bin, language } = body
   const current = await currentQuote({ site, booking, request: body, bin, signal, requestId }, context)
   const { quote, basket, pricing, seller } = current
   const data = { quote, booking: basket, site: seller, today: todayAt(context.clock.now()) }
-  const texts = await contractTexts({ site, signal, requestId }, data, context)
+  const texts = await contractTexts({ site, language, signal, requestId }, data, context)
   const unlike = unlikeTexts(body.acceptedContracts, texts)
   if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
   const { store, clock } = context

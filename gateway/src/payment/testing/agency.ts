@@ -75,6 +75,8 @@ export class FakeAgency {
   takesAs: 'confirmed' | 'request' = 'confirmed'
   /** The text of its contracts. */
   contract = TEXT
+  /** Languages that its site offers. */
+  languages: string[] = ['en']
   /** Contract pages that it provides; all if undefined. */
   pages: readonly string[] | undefined
 
@@ -177,7 +179,12 @@ export class FakeAgency {
     }
     const booking = { _id: sessionId, products, guests, totalAmount: MONEY, created: { date: '2027-05-01T09:00:00Z' } }
     return {
-      site: { name: 'Yelkovan', elements: {}, callcenter: {}, options: { languages: ['en'], payment: this.payment } },
+      site: {
+        name: 'Yelkovan',
+        elements: {},
+        callcenter: {},
+        options: { languages: this.languages, payment: this.payment },
+      },
       booking: sessionId === BOOKING ? { ...booking, ...optional } : null,
       rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
       nav: [],

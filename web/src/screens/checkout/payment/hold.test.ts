@@ -17,7 +17,7 @@ const quote = (hash: string, value: number) =>
     contracts: listed('a'.repeat(64)),
   }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
-const request = { shown, contracts, key: 'key-1' }
+const request = { shown, contracts, language: 'tr' as const, key: 'key-1' }
 const taken: Answer<'reservationComplete'> = {
   status: 'request',
   bookingNumber: 'YLK 4827 196',
@@ -37,7 +37,10 @@ const problem = (kind: string) =>
 test('what was shown is requested, with what was agreed to, and nothing is paid (decision 24.3)', async () => {
   const world = calls()
   expect(await hold(request, world)).toEqual({ type: 'made', bookingToken: taken.token, as: 'asked' })
-  expect(world.quote).toHaveBeenCalledWith({ method: 'later', term: 'later', installment: 1 }, contracts, 'try')
+  expect(world.quote).toHaveBeenCalledWith({ method: 'later', term: 'later', installment: 1 }, contracts, {
+    toCurrency: 'try',
+    language: 'tr',
+  })
   const body = { quoteHash: 'accepted', method: 'later', toCurrency: 'try' }
   expect(world.complete).toHaveBeenCalledExactlyOnceWith('later', body, 'key-1')
 })

@@ -28,6 +28,7 @@ type Order = {
   /** The quote on the screen when the visitor pressed. */
   shown: Quote
   contracts: Accepted
+  language: Schema<'Language'>
   /** Idempotency key, the same for every press that means the same booking. */
   key: string
   /** An earlier press was not answered and may still be in progress, so the price is not requested first. */
@@ -39,15 +40,15 @@ type Order = {
  * returned so that the visitor can accept it (E8). Returns the next event of the payment.
  */
 export async function hold(
-  { shown, contracts, key, again }: Order,
+  { shown, contracts, language, key, again }: Order,
   calls: HoldCalls = holdCalls,
 ): Promise<PaymentEvent> {
-  const currency = asCurrency(shown.total.currency)
+  const toCurrency = asCurrency(shown.total.currency)
   const { method, term } = shown
   try {
-    const quote = again ? shown : await calls.quote(choiceOf(shown), contracts, currency)
+    const quote = again ? shown : await calls.quote(choiceOf(shown), contracts, { toCurrency, language })
     if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.total, quote }
-    const body = { quoteHash: shown.hash, method, toCurrency: currency }
+    const body = { quoteHash: shown.hash, method, toCurrency }
     const { status, token } = await untilAnswered(() => calls.complete(term, body, key), calls)
     if (status === 'errored' || token === undefined) return { type: 'failed', failure: { kind: 'notTaken' } }
     return { type: 'made', bookingToken: token, as: status === 'request' ? 'asked' : 'held' }

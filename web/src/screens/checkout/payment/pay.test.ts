@@ -33,7 +33,10 @@ const problem = (kind: string, more = {}) =>
 test('what was shown is charged, with what was agreed to, under the key of the intent', async () => {
   const world = calls()
   expect(await pay(order, world)).toMatchObject({ type: 'stepped', step })
-  expect(world.quote).toHaveBeenCalledWith({ method: 'creditcard', term: 'full', installment: 1 }, contracts, 'try')
+  expect(world.quote).toHaveBeenCalledWith({ method: 'creditcard', term: 'full', installment: 1 }, contracts, {
+    toCurrency: 'try',
+    language: 'en',
+  })
   const body = { quoteHash: 'accepted', method: 'creditcard', installment: 1, language: 'en', card }
   expect(world.initialize).toHaveBeenCalledWith(body, 'key-1')
 })
@@ -52,7 +55,7 @@ test('instalments are priced and paid as they were shown, for the cards of the b
   world.quote = vi.fn<PayCalls['quote']>(async () => planned)
   await pay({ ...order, shown: planned, bin: '40000000' }, world)
   const how = { method: 'creditcard', term: 'deposit', installment: 3, bin: '40000000' }
-  expect(world.quote).toHaveBeenCalledWith(how, contracts, 'try')
+  expect(world.quote).toHaveBeenCalledWith(how, contracts, { toCurrency: 'try', language: 'en' })
   expect(world.initialize).toHaveBeenCalledWith(expect.objectContaining({ installment: 3 }), 'key-1')
 })
 

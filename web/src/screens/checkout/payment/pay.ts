@@ -41,8 +41,9 @@ type Order = {
  * changed one is returned so that the visitor can accept it (E8). Returns the next event of the payment.
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
-  const { shown, contracts, bin, again } = order
-  const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, asCurrency(shown.total.currency))
+  const { shown, contracts, language, bin, again } = order
+  const terms = { toCurrency: asCurrency(shown.total.currency), language }
+  const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, terms)
   try {
     const quote = again ? shown : await price(contracts)
     if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.payNow, quote }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../api/operations.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { errorOf, joined } from './attempt/join.ts'
@@ -13,6 +14,7 @@ type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Cont
  * quote. `tries` counts the presses that found problems, `missing` are the unticked contracts.
  */
 export function useHolding({ attempt, quote, contracts }: Holding) {
+  const language = useLocale()
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<{ key: string; hash: string }>(undefined)
   const [tries, setTries] = useState(0)
@@ -28,7 +30,7 @@ export function useHolding({ attempt, quote, contracts }: Holding) {
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
-    const order = { shown: quote, contracts: contracts.accepted(), key, again }
+    const order = { shown: quote, contracts: contracts.accepted(), language, key, again }
     const event = await joined(await hold(order), booking?.created.date)
     if (!mayHaveBeenSent(event)) intent.current = undefined
     attempt.dispatch(event)

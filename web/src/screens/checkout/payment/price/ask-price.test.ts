@@ -6,6 +6,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => void vi.stubGlobal('fetch', fetched.mockReset()))
 afterEach(() => vi.unstubAllGlobals())
 
+const TERMS = { toCurrency: 'try' as const, language: 'tr' as const }
 const contracts = [{ id: 'distance-sales' as const, version: '1', sha256: 'a'.repeat(64) }]
 const refusal = (pointer: string) => {
   const errors = [{ pointer, code: 'mismatch', detail: 'is not the hash of a text' }]
@@ -22,12 +23,12 @@ test('a price whose contracts have changed comes without them, so that both can 
   fetched
     .mockResolvedValueOnce(refusal('/acceptedContracts/0/sha256'))
     .mockResolvedValueOnce(Response.json({ hash: 'new' }))
-  expect(await askPrice(REQUEST, contracts, 'try')).toEqual({ hash: 'new' })
+  expect(await askPrice(REQUEST, contracts, TERMS)).toEqual({ hash: 'new' })
   expect(sent()).toEqual([contracts, []])
 })
 
 test('any other refusal is told', async () => {
   fetched.mockResolvedValueOnce(refusal('/method'))
-  await expect(askPrice(REQUEST, contracts, 'try')).rejects.toThrow(ApiError)
+  await expect(askPrice(REQUEST, contracts, TERMS)).rejects.toThrow(ApiError)
   expect(sent()).toEqual([contracts])
 })

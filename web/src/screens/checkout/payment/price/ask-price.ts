@@ -6,15 +6,18 @@ import type { Choice } from '../../../../domain/payment/choice.ts'
 
 type Accepted = Schema<'AcceptedContract'>[]
 
+/** The currency of the price, and the language of the contracts. */
+type Terms = { toCurrency: Currency; language: Schema<'Language'> }
+
 /** Requests the price of the basket for a payment choice, with the accepted contracts. */
-export type AskPrice = (how: Choice, contracts: Accepted, currency: Currency) => Promise<Answer<'quoteCreate'>>
+export type AskPrice = (how: Choice, contracts: Accepted, terms: Terms) => Promise<Answer<'quoteCreate'>>
 
 /**
  * A contract contains prices and names; if either has changed, the accepted text no longer exists, and the price is
  * requested without it (decision 20.7). `isAgreed` then returns false.
  */
-export const askPrice: AskPrice = async (how, contracts, toCurrency) => {
-  const ask = (acceptedContracts: Accepted) => call('quoteCreate', { body: { ...how, toCurrency, acceptedContracts } })
+export const askPrice: AskPrice = async (how, contracts, terms) => {
+  const ask = (acceptedContracts: Accepted) => call('quoteCreate', { body: { ...how, ...terms, acceptedContracts } })
   try {
     return await ask(contracts)
   } catch (error) {

@@ -6,6 +6,7 @@ import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Booking } from '../../../../booking/change.ts'
 import { isOf, pricedBy } from '../../../../domain/payment/choice.ts'
 import { requestOf } from '../../../../domain/cart/on-request.ts'
+import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { Chosen } from '../method/use-choice.ts'
 import { askPrice, REQUEST } from './ask-price.ts'
 
@@ -17,11 +18,12 @@ import { askPrice, REQUEST } from './ask-price.ts'
 export function useQuote(booking: Booking | undefined, { choice, refused }: Chosen) {
   const { ended, refresh } = useBooking()
   const { currency } = useChargeCurrency()
+  const language = useLocale()
   const isRequest = requestOf(booking?.products ?? []) !== 'none'
   const how = isRequest ? REQUEST : pricedBy(choice)
   const ask = async () => {
     try {
-      return await askPrice(how, [], currency)
+      return await askPrice(how, [], { toCurrency: currency, language })
     } catch (reason) {
       if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
       if (reason instanceof ApiError && reason.status === 422) {
