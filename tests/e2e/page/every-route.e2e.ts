@@ -178,6 +178,28 @@ test.describe('in Arabic at 360 px', () => {
   })
 })
 
+/** Pages with the longest words of all languages, in headings, facts, fields, lists and the bar at the bottom. */
+const LONG_WORDS = [
+  '/ru/pages/privacy',
+  '/ru/services/302',
+  '/el/hotels/ardic-bay-hotel-12',
+  '/el/tours/207',
+  `/el/flight?from=IST&to=AYT&departure=${inDays(20).iso}&trip=one-way`,
+]
+
+test.describe('long words at 360 px', () => {
+  test.use({ viewport: SMALL })
+  test('break rather than be cut or leave the page, in Russian and Greek', async ({ page }) => {
+    for (const address of LONG_WORDS) {
+      await open(page, address)
+      expect.soft([...(await page.evaluate(cutOrCovered)), await overflow(page)], address).toEqual([0])
+      await page.setViewportSize(ZOOMED)
+      expect.soft(await overflow(page), `${address} at 400 %`).toBe(0)
+      await page.setViewportSize(SMALL)
+    }
+  })
+})
+
 /** `npm run test:long`: everything that the tests above leave out because it looks the same. */
 test.describe('@long every route', () => {
   for (const locale of ['en', 'ar'] satisfies Locale[]) {

@@ -1,5 +1,6 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { FlightTrip } from '../../../domain/flights/flight-search.ts'
+import { isolated } from '../../../domain/text/isolated.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
@@ -46,6 +47,8 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
   }
   const open = (field: NonNullable<FlightFormProps['focus']>) => () => onEdit(field)
   const route = say('flights.route', names)
+  // On a phone the names of two airports do not fit beside the button, and the heading above has them.
+  const codes = say('flights.route', { from: isolated(search.from?.id ?? ''), to: isolated(search.to?.id ?? '') })
   return (
     <div className={strip.strip}>
       <SearchBar
@@ -61,7 +64,7 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
           className={strip.short}
           icon="plane"
           label={say('flights.route.label')}
-          value={route}
+          value={codes}
           hint={days}
           onClick={open('from')}
         />
