@@ -8,8 +8,7 @@ import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 import { transferRequest } from '../../domain/transfers/transfer-request.ts'
-import { isolated } from '../../domain/text/isolated.ts'
-import { endNames } from './route-name.ts'
+import { endNames, isolated } from './route-name.ts'
 
 /** What the renderer needs for this page. */
 export const served: Served = { needs, head }

@@ -1,6 +1,5 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { FlightTrip } from '../../../domain/flights/flight-search.ts'
-import { isolated } from '../../../domain/text/isolated.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
@@ -48,7 +47,7 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
   const open = (field: NonNullable<FlightFormProps['focus']>) => () => onEdit(field)
   const route = say('flights.route', names)
   // On a phone the names of two airports do not fit beside the button, and the heading above has them.
-  const codes = say('flights.route', { from: isolated(search.from?.id ?? ''), to: isolated(search.to?.id ?? '') })
+  const codes = say('flights.route', { from: isolated(search.from), to: isolated(search.to) })
   return (
     <div className={strip.strip}>
       <SearchBar
@@ -93,3 +92,6 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
     </div>
   )
 }
+
+/** A place's code, which keeps its direction beside the arrow (U+2068, U+2069). */
+const isolated = (place: FlightTrip['from']) => `\u2068${place?.id ?? ''}\u2069`
