@@ -249,8 +249,6 @@ const MET = [
 /** The texts of these that a language may lack. */
 const RARE: Readonly<Record<string, RegExp>> = {
   'hotels.json': /(?:address|headline|description)$/,
-  'pages.json': /guides.*body/,
-  'places.json': /text$/,
   'services.json': /description$/,
   'stops.json': /line$/,
 }
