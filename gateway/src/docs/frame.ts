@@ -2,6 +2,7 @@ import type { DocumentAnswer } from '../ports/documents.ts'
 import { cspHash } from '../respond/csp-hash.ts'
 import { NO_HTML_FROM_TEXT } from '../respond/trusted-types.ts'
 import { COPY_SCRIPT } from './copy-script.ts'
+import { HTML_FROM_CONSOLES, HTML_POLICY_SCRIPT } from './html-policy.ts'
 import { Markup, markup } from './markup.ts'
 
 /** A page's content and what its frame needs. */
@@ -42,13 +43,15 @@ const SECTIONS = [
 /** Renders a page in our frame, with header, navigation and footer. Its CSP uses hashes, and caches revalidate it. */
 export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> {
   const modules = page.modules ?? []
+  // Console and reading view are programs of others, which write HTML.
+  const isForeign = page.look !== undefined
+  const early = isForeign ? [HTML_POLICY_SCRIPT] : []
   const scripts = [
     ...modules.map((text) => new Markup(`<script type="module">${text}</script>`)),
     new Markup(`<script>${COPY_SCRIPT}</script>`),
   ]
-  const hashes = [...(await Promise.all([...modules, COPY_SCRIPT].map(cspHash))), ...(page.hashes ?? [])]
-  // Console and reading view are programs of others, which write HTML.
-  const types = page.look === undefined ? NO_HTML_FROM_TEXT : {}
+  const hashes = [...(await Promise.all([...early, ...modules, COPY_SCRIPT].map(cspHash))), ...(page.hashes ?? [])]
+  const types = isForeign ? HTML_FROM_CONSOLES : NO_HTML_FROM_TEXT
   return {
     status: page.status ?? 200,
     headers: {
@@ -56,7 +59,7 @@ export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> 
       'content-security-policy': policyText({ 'script-src': hashes.join(' '), ...types, ...page.policy }, hashes),
       'cache-control': 'no-cache',
     },
-    body: documentOf(page, frame, scripts).text,
+    body: documentOf(page, frame, { early: early.map((text) => new Markup(`<script>${text}</script>`)), scripts }).text,
   }
 }
 
@@ -78,7 +81,12 @@ function policyText(directives: Record<string, string>, hashes: readonly string[
     .join('; ')
 }
 
-function documentOf(page: Page, { stylesheet }: Frame, scripts: readonly Markup[]): Markup {
+/** `early` scripts run before any other of the page. */
+function documentOf(
+  page: Page,
+  { stylesheet }: Frame,
+  { early, scripts }: Record<'early' | 'scripts', readonly Markup[]>,
+): Markup {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -87,6 +95,7 @@ function documentOf(page: Page, { stylesheet }: Frame, scripts: readonly Markup[
 <title>${page.title} · Rota docs</title>
 <meta name="description" content="${page.description}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${early}
 ${page.head}
 ${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
 </head>

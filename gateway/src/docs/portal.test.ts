@@ -49,13 +49,13 @@ test.each(WRITTEN)(
 )
 
 test.each(['/docs/reference', '/docs/upstream/provider', '/docs/try'])(
-  '%s: style attributes and HTML from text may stand in it, scripts only from here or by hash, and it asks nobody else',
+  '%s: style attributes may stand in it, and HTML from text without scripts, scripts only from here or by hash, and it asks nobody else',
   async (path) => {
     const policy = (await portal().call(path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("style-src 'self' 'unsafe-inline'")
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).toContain("connect-src 'self'")
-    expect(policy).not.toContain('trusted-types')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe-inline/)
   },
 )
