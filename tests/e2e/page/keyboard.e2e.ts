@@ -7,26 +7,26 @@ import { expect, test } from '../world.ts'
 /** Upper limit of Tab presses to reach an element. */
 const MOST_STOPS = 80
 
-/** Whether the focused element, or an ancestor, shows a focus indicator. */
-function showsFocus(): boolean {
+/** The focused element, if neither it nor an ancestor shows a focus indicator. */
+function unseenFocus(): string | undefined {
   const focused = document.activeElement
-  if (!focused || focused === document.body || !focused.matches(':focus-visible')) return false
+  if (!focused || focused === document.body || !focused.matches(':focus-visible'))
+    return focused?.outerHTML ?? 'nothing'
   // A slider shows its focus on the thumb, which scripts cannot read.
-  if (focused.matches('[type=range]')) return true
+  if (focused.matches('[type=range]')) return undefined
   for (let at: Element | null = focused, up = 0; at; at = at.parentElement, up++) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
-    if ((outlineStyle !== 'none' && outlineWidth !== '0px') || (boxShadow !== 'none' && up < 3)) return true
+    if ((outlineStyle !== 'none' && outlineWidth !== '0px') || (boxShadow !== 'none' && up < 3)) return undefined
   }
-  return false
+  return focused.outerHTML
 }
 
 /** Presses Tab until the target has the focus; the focus must be visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(showsFocus), await page.evaluate(() => document.activeElement?.outerHTML ?? '')).toBe(
-      true,
-    )
+    const unseen = await page.evaluate(unseenFocus)
+    expect(unseen).toBeUndefined()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Tab does not lead to ${String(target)}`)
@@ -160,4 +160,57 @@ test('keyboard: a flight and its fare, the cart, and the question before it is r
   await keyboard.press('Enter')
   await expect(page.getByText('Istanbul – Antalya removed')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('keyboard: pages to read, the contact page and the settings without a pointer', async ({ page }) => {
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  const title = (name: string) => main.getByRole('heading', { level: 1, name })
+  const follow = async (link: Locator, name: string) => {
+    await tabTo(page, link)
+    await keyboard.press('Enter')
+    await expect(title(name)).toBeFocused()
+  }
+  const footer = page.getByRole('contentinfo')
+  await visit(page, '/contact')
+  await test.step('the form of the contact page opens, and gives the focus back', async () => {
+    const opener = main.getByRole('button', { name: 'Call me' })
+    await tabTo(page, opener)
+    await keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'When shall we call?' })
+    await expect(form).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('the statement and the settings, which are saved', async () => {
+    await follow(footer.getByRole('link', { name: 'Accessibility' }), 'Accessibility')
+    await follow(footer.getByRole('link', { name: 'Language and currency' }), 'Language and currency')
+    await tabTo(page, main.getByRole('radio', { name: 'English' }))
+    await tabTo(page, main.getByRole('button', { name: 'Save' }))
+    await keyboard.press('Enter')
+    await expect(main.getByRole('status')).not.toBeEmpty()
+  })
+  await test.step('a place by its name', async () => {
+    await follow(footer.getByRole('link', { name: 'All places' }), 'Places')
+    await tabTo(page, main.getByRole('searchbox'))
+    await keyboard.type('kas')
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/name=kas/)
+    await follow(main.getByRole('link', { name: /^Kaş/ }), 'Kaş')
+  })
+  await test.step('a guide, by the footer, and its contents', async () => {
+    await follow(footer.getByRole('link', { name: /^Kaş to Olympos/ }), 'Kaş to Olympos: a week on the Lycian coast')
+    await tabTo(page, main.getByRole('link', { name: 'Three days on foot' }))
+    await keyboard.press('Enter')
+    await expect(main.getByRole('heading', { name: 'Three days on foot' })).toBeInViewport()
+  })
+  await test.step('deals, all themes and another one', async () => {
+    await follow(footer.getByRole('link', { name: 'Deals' }), 'Summer deals')
+    await keyboard.press('Shift+Tab')
+    await expect(main.getByRole('link', { name: 'Themes' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(title('Themes')).toBeFocused()
+    await follow(main.getByRole('link', { name: 'Beach' }), 'Beach')
+  })
 })
