@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
+import { useSells } from '../../api/use-sells.ts'
 import { encodePlaces, type PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -11,6 +12,8 @@ import styles from './locations.module.css'
 export function FindPlace({ list }: { list: PlaceList }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
+  // Otherwise the order by hotels says nothing.
+  const sellsHotels = useSells('hotels')
   const [, go] = useLocation()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,17 +39,19 @@ export function FindPlace({ list }: { list: PlaceList }) {
           />
         </form>
       </search>
-      <p className={styles.sorts}>
-        {(['hotels', 'name'] as const).map((sort) => (
-          <a
-            key={sort}
-            href={paths.locations(encodePlaces({ ...list, sort, page: 1 }))}
-            aria-current={list.sort === sort ? 'true' : undefined}
-          >
-            <FormattedMessage id={`locations.sort.${sort}`} />
-          </a>
-        ))}
-      </p>
+      {sellsHotels ? (
+        <p className={styles.sorts}>
+          {(['hotels', 'name'] as const).map((sort) => (
+            <a
+              key={sort}
+              href={paths.locations(encodePlaces({ ...list, sort, page: 1 }))}
+              aria-current={list.sort === sort ? 'true' : undefined}
+            >
+              <FormattedMessage id={`locations.sort.${sort}`} />
+            </a>
+          ))}
+        </p>
+      ) : null}
     </div>
   )
 }
