@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeLift, isCovered } from './free-lift.ts'
+import { freeLift, isCovered, pointsOf } from './free-lift.ts'
 
 test.each<[string, (lift: number) => boolean, number | undefined]>([
   ['stays where nothing is under it', () => false, 0],
@@ -18,4 +18,10 @@ test.each([
   ['a title whose link is the whole card', { isLink: true, holdsPoint: false, width: 200, height: 24 }, false],
 ])('%s counts as covered: %s', (_, control, covered) => {
   expect(isCovered(control)).toBe(covered)
+})
+
+test('the page is looked at under the whole pair, with its last line and column', () => {
+  const points = pointsOf({ left: 100, right: 130, top: 0, bottom: 24 })
+  expect([...new Set(points.map(([x]) => x))]).toEqual([100, 112, 124, 130])
+  expect([...new Set(points.map(([, y]) => y))]).toEqual([0, 12, 24])
 })

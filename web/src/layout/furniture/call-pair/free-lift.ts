@@ -21,3 +21,18 @@ type Control = { isLink: boolean; holdsPoint: boolean; width: number; height: nu
 /** Whether the pair would cover a control: all count, except links of whole cards. */
 export const isCovered = ({ isLink, holdsPoint, width, height }: Control): boolean =>
   !isLink || (holdsPoint && !(width >= LARGE && height >= LARGE))
+
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
+const GRID = 12
+
+/** The points of a box at which the page is looked at, with its edges: the last ones are closer to each other. */
+export function pointsOf({ left, right, top, bottom }: Box): [x: number, y: number][] {
+  return steps(left, right).flatMap((x) => steps(top, bottom).map((y): [number, number] => [x, y]))
+}
+
+function steps(from: number, to: number): number[] {
+  const inside = Array.from({ length: Math.ceil((to - from) / GRID) }, (_, at) => from + at * GRID)
+  return [...inside, to]
+}

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 import { onResize } from '../../../ui/overlays/on-resize.ts'
 import { isMobile } from '../../../ui/overlays/place.ts'
-import { freeLift, isCovered } from './free-lift.ts'
+import { freeLift, isCovered, pointsOf, type Box } from './free-lift.ts'
 import { createRest } from './rest.ts'
 
-/** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
-const GRID = 12
+/** The end of the page in CSS pixels, as far as it can be reached with zoom and rounding. */
+const NEAR = 2
 
 /** How much of the height of the window the pair may move up. */
 const REACH = 0.4
@@ -13,7 +13,7 @@ const REACH = 0.4
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
 /**
- * Keeps the pair off everything that can be pressed or has the focus: at rest it moves up to a free place, or stays
+ * Keeps the pair off everything that can be pressed or has the focus, and off the last texts of a page: at rest it moves up to a free place, or stays
  * away until there is one. Below 768 px it also leaves while the page scrolls down.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
@@ -29,6 +29,9 @@ function keepFree(pair: HTMLElement): () => void {
   const scrolled = () => rest.scrolled(scrollY)
   const changes = new MutationObserver(rest.changed)
   changes.observe(document.body, { childList: true, subtree: true })
+  // Fonts and pictures move a page without changing its elements.
+  const sizes = new ResizeObserver(rest.changed)
+  sizes.observe(document.body)
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('focusin', settle)
   // What lies under it is known again when the window rests.
@@ -38,6 +41,7 @@ function keepFree(pair: HTMLElement): () => void {
   return () => {
     rest.stop()
     changes.disconnect()
+    sizes.disconnect()
     removeEventListener('resize', leave)
     stopResize()
     removeEventListener('scroll', scrolled)
@@ -55,11 +59,13 @@ function put(pair: HTMLElement): void {
   if (pair.contains(document.activeElement)) return
   const { left, right, top, bottom, height } = base(pair)
   if (height === 0) return
+  // Text elsewhere scrolls free.
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - NEAR
   // The places overlap, and looking at a point costs.
   const known = new Map<string, boolean>()
   const isTaken = (x: number, y: number) => {
     const key = `${x} ${y}`
-    const taken = known.get(key) ?? isControl(x, y)
+    const taken = known.get(key) ?? isNeeded(x, y, atEnd)
     known.set(key, taken)
     return taken
   }
@@ -83,23 +89,30 @@ function base({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight: hei
   return { left, right: left + offsetWidth, top, bottom: top + height, height }
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
-
-function pointsOf({ left, right, top, bottom }: Box): [x: number, y: number][] {
-  const points: [number, number][] = []
-  for (let x = left; x <= right; x += GRID) {
-    for (let y = top; y <= bottom; y += GRID) points.push([x, y])
-  }
-  return points
+/** Whether something lies under the pair at a point that it must not cover: at the end of the page, also a text. */
+function isNeeded(x: number, y: number, atEnd: boolean): boolean {
+  const element = document.elementFromPoint(x, y)
+  return element !== null && (isControl(element, x, y) || (atEnd && hasText(element, x, y)))
 }
 
-/** Whether something that can be pressed, or has the focus, lies under the pair at a point. */
-function isControl(x: number, y: number): boolean {
-  const control = document.elementFromPoint(x, y)?.closest(CONTROLS)
+/** Whether a text of an element's own is at a point. */
+function hasText(element: Element, x: number, y: number): boolean {
+  const range = document.createRange()
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some((box) => holds(box, x, y))
+  })
+}
+
+const holds = (box: Box, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+
+/** Whether something that can be pressed, or has the focus, is at a point. */
+function isControl(element: Element, x: number, y: number): boolean {
+  const control = element.closest(CONTROLS)
   if (!control) return false
   const box = control.getBoundingClientRect()
-  const holdsPoint = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   const { width, height } = box
   const isFocused = control.contains(document.activeElement)
-  return isFocused || isCovered({ isLink: control.matches('a'), holdsPoint, width, height })
+  return isFocused || isCovered({ isLink: control.matches('a'), holdsPoint: holds(box, x, y), width, height })
 }
