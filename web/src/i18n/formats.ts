@@ -1,4 +1,4 @@
-import { dateParts, formatLong, formatShort, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
+import { dateParts, formatLong, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { format, type MoneyParts } from '../domain/money/money-format.ts'
 import { asCurrency } from '../domain/money/money.ts'
 import { LOCALES, type Locale } from './locales.ts'
@@ -17,8 +17,6 @@ export type Formats = {
   stated: (amount: { value: number; currency: string }) => string | undefined
   /** 21.11.2026 */
   dateLong: (date: CivilDate) => string
-  /** 21.11 */
-  dateShort: (date: CivilDate) => string
   /** 21 November */
   dayMonth: (date: CivilDate) => string
   /** Sat 21 Nov */
@@ -60,12 +58,12 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const civil = (options: Intl.DateTimeFormatOptions) =>
     onDemand(() => {
       const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-      return (date: CivilDate) => formatter.format(utc(date))
+      // Arabic puts a mark of direction before each stroke. Pages isolate a date already, and inside that it is out of order.
+      return (date: CivilDate) => formatter.format(utc(date)).replaceAll('\u200f', '')
     })
   const dayMonth = civil({ day: 'numeric', month: 'long' })
   const weekdayDayMonth = civil({ weekday: 'short', day: 'numeric', month: 'short' })
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const localShort = civil({ day: '2-digit', month: '2-digit' })
   const clock = onDemand(() => {
     const formatter = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
     return (instant: number) => formatter.format(instant)
@@ -79,7 +77,6 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
     stated: () => undefined,
     dateLong,
-    dateShort: mode === 'tr' ? formatShort : localShort,
     dayMonth,
     // Some ICU versions write a comma after the weekday; the design has none.
     weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
