@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { asksCountry, birthWindow, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
 import { useToday } from '../../../api/use-site.ts'
-import { useFormats } from '../../../i18n/use-locale.ts'
+import { formatLong } from '../../../domain/dates/civil-date.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -83,15 +83,14 @@ function Paper({ field, passenger, countries }: PaperProps) {
   )
 }
 
-/** The hint below a field that has no error: the allowed dates of birth, the length of a number. */
+/** The hint below a field: the allowed dates of birth, written as they are typed, or the length of a number. */
 function useHint(field: PassengerField, { traveller }: PassengerState): string | undefined {
   const { formatMessage } = useIntl()
-  const { dateLong } = useFormats()
   const today = useToday()
   if (field === 'identityNumber') return formatMessage({ id: 'passenger.identityNumber.hint' })
   if (field !== 'birthDate') return undefined
   const { from, to } = birthWindow(traveller, today)
-  return formatMessage({ id: 'passenger.birthDate.hint' }, { from: dateLong(from), to: dateLong(to) })
+  return formatMessage({ id: 'passenger.birthDate.hint' }, { from: formatLong(from), to: formatLong(to) })
 }
 
 const HOME = 'TR'

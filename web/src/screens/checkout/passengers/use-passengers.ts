@@ -10,7 +10,7 @@ import {
   type PassengerField,
   type TravelDays,
 } from '../../../domain/people/passengers.ts'
-import { useFormats } from '../../../i18n/use-locale.ts'
+import { formatLong } from '../../../domain/dates/civil-date.ts'
 import {
   draftFor,
   fieldId,
@@ -55,7 +55,6 @@ const NOBODY: readonly Traveller[] = []
 /** The passengers of a booking with provider offers; undefined for a booking without. */
 export function usePassengers(booking: Booking): PassengersState {
   const { formatMessage } = useIntl()
-  const { dateLong } = useFormats()
   const transaction = useTransaction(booking)
   const travellers = transaction.open?.transaction.travellers ?? NOBODY
   const [form, setForm] = useState(() => startPassengers())
@@ -69,7 +68,7 @@ export function usePassengers(booking: Booking): PassengersState {
   const problems = new Map(
     passengerProblems(form, travellers, days).map(({ id, problem, values }) => {
       const { from, to } = values ?? {}
-      const window = from === undefined || to === undefined ? {} : { from: dateLong(from), to: dateLong(to) }
+      const window = from === undefined || to === undefined ? {} : { from: formatLong(from), to: formatLong(to) }
       return [id, formatMessage({ id: problem }, window)] as const
     }),
   )
