@@ -69,6 +69,7 @@ describe('the hash', () => {
   test('does not change with names and pictures', async () => {
     const reworded = changedLine({
       title: [{ lang: 'en', value: 'Juniper' }],
+      address: [{ lang: 'en', value: 'Deniz Sokak 14' }],
       picture: { id: 'b', width: 1, height: 1 },
     })
     expect(await hashOf(reworded)).toBe(await hashOf())

@@ -31,6 +31,7 @@ function pricedLine({
   title: _title,
   slug: _slug,
   place: _place,
+  address: _address,
   roomName: _room,
   planName: _plan,
   picture: _picture,

@@ -176,7 +176,7 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 }
 
 const SHOWN = [
-  ...(['id', 'slug', 'stype', 'place', 'roomName', 'planName', 'board', 'picture'] as const),
+  ...(['id', 'slug', 'stype', 'place', 'address', 'roomName', 'planName', 'board', 'picture'] as const),
   ...(['from', 'to', 'meetingPoint', 'returnMeetingPoint', 'legs', 'fliers', 'bags', 'childSeats', 'paxes'] as const),
   ...([
     'checkIn',

@@ -70,6 +70,7 @@ export function hotelLine(wish: LineRequest, { hotels, market }: Shop): Line {
     discount: price.discount,
     title: properName(hotel.name),
     place: text(PLACES[hotel.place].name),
+    address: text(hotel.address),
     roomName: text(ROOMS[room].name),
     board: PLANS[planId].board,
     slug: slugOf(hotel.name, hotel.id),

@@ -106,6 +106,7 @@ export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
     expiresOn: firstOf(prices),
     title: properName(product.name),
     place: text(PLACES[hotel.place].name),
+    address: text(hotel.address),
     roomName: text(ROOMS[room].name),
     board: PLANS[planId].board,
     slug: slugOf(product.name, `p${product.owner}-${product.id}`),

@@ -12,6 +12,8 @@ test.use({ motion: true })
 const AGE = 7
 const CHECK_IN = inDays(40)
 const CHECK_OUT = inDays(47)
+/** The street of the hotel that `fillBooking` books. */
+const STREET = 'Deniz Sokak 12, Kaş'
 const MONEY = /₺[\d.]+,\d\d/
 const EURO = /€[\d.]+,\d\d/
 
@@ -265,7 +267,9 @@ async function sameResult(page: Page, total: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(number)
 }
 
-test('the result has a map, a voucher, a receipt, a calendar file and a transfer for the way', async ({ page }) => {
+test('the result has the hotel’s address, a map, a voucher, a receipt, a calendar file and a transfer for the way', async ({
+  page,
+}) => {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
   await pay(page, { number: CARDS.frictionless })
@@ -275,6 +279,7 @@ test('the result has a map, a voucher, a receipt, a calendar file and a transfer
     'href',
     /openstreetmap\.org.*Ka%C5%9F/,
   )
+  await expect(main).toContainText(STREET)
   await expect(main.getByRole('link', { name: 'Find a transfer' })).toHaveAttribute(
     'href',
     /\/transfers\?to=kas&trip=return&date=/,
@@ -286,6 +291,7 @@ test('the result has a map, a voucher, a receipt, a calendar file and a transfer
     await main.getByRole('listitem').filter({ hasText: paper }).getByRole('link', { name: 'Open' }).click()
     await expect(page.getByRole('heading', { level: 1, name: paper })).toBeVisible()
     await expect(main).toContainText(/Yelkovan.*YLK \d{4} \d{3}.*Ardıç Bay Hotel/)
+    await expect(main).toContainText(STREET)
     await expect(main).not.toContainText('Kaya')
     await main.getByRole('link', { name: 'Back to the booking' }).click()
   }

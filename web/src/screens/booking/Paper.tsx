@@ -9,6 +9,7 @@ import { KindText } from '../../parts/basket-line/KindLabel.tsx'
 import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { CallCentre } from '../../parts/CallCentre.tsx'
+import { Passage } from '../../parts/Passage.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -75,6 +76,11 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
                 <LineTitle line={line} />
                 <LinePlace line={line} />
               </h2>
+              {line.address ? (
+                <p className="small">
+                  <Passage of={line.address} />
+                </p>
+              ) : null}
               <LineFacts line={line} />
               {kind === 'voucher' && line.cancellation ? (
                 <p className="small soft">

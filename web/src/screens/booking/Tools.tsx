@@ -63,7 +63,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
   const text = useText()
   return stopsOf(lines).flatMap(({ id, kind, date, time, line, isFirst }) => {
     if (!isFirst && time === undefined) return []
-    const { title, place, checkOut } = line
+    const { title, place, address = place, checkOut } = line
     const meetingPoint = kind === 'rideBack' ? line.returnMeetingPoint : line.meetingPoint
     const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
     const note = [bookingNumber, text(meetingPoint).text].filter(Boolean).join('\n')
@@ -71,7 +71,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
       {
         id: `${bookingNumber ?? ''} ${id}`,
         title: text(title).text,
-        place: text(place).text,
+        place: text(address).text,
         note,
         from: date,
         until,

@@ -6,6 +6,7 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { KindLabel } from '../../../parts/basket-line/KindLabel.tsx'
 import { LineFacts } from '../../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
+import { Passage } from '../../../parts/Passage.tsx'
 import { CancellationText } from '../../../parts/wordings.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { stopsOf, type Line } from './itinerary.ts'
@@ -57,6 +58,11 @@ function Beginning({ line }: { line: Line }) {
         {count > 1 && !line.roomName ? <span className="nums"> × {count}</span> : null}
       </p>
       <LineFacts line={line} className="small soft" />
+      {line.address ? (
+        <p>
+          <Passage of={line.address} />
+        </p>
+      ) : null}
       <MapLink line={line} />
       {cancellation ? (
         <p>
