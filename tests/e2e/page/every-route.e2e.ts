@@ -233,6 +233,12 @@ function isFocusSeen(): boolean {
   return [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isThere(x, y)))
 }
 
+/** Scrolls until a control stands at the lower edge of the screen, where the dock covers it, and focuses it. */
+function behindTheDock(control: HTMLElement): void {
+  scrollBy(0, control.getBoundingClientRect().bottom - innerHeight)
+  control.focus()
+}
+
 test.describe('focus', () => {
   test.use({ viewport: SMALL })
   test('is never hidden by what sticks to the screen, down and up again (WCAG 2.4.11)', async ({ page }) => {
@@ -249,6 +255,9 @@ test.describe('focus', () => {
     await walk('Tab')
     await walk('Shift+Tab')
     expect(hidden).toEqual([])
+    // A button that stands behind the dock comes out when it gets the focus.
+    await page.getByRole('button', { name: 'Add to cart' }).last().evaluate(behindTheDock)
+    expect(await page.evaluate(isFocusSeen)).toBe(true)
   })
 })
 
