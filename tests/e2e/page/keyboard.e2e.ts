@@ -90,9 +90,12 @@ test('keyboard: from the home page to the checkout without a pointer', async ({ 
     await expect(panel).toBeHidden()
     await expect(guests).toBeFocused()
     await expect(guests).toContainText('2 adults, 1 child')
+    await keyboard.press('Space')
+    await expect(panel).toBeVisible()
   })
-  await test.step('search, and the list', async () => {
+  await test.step('search, which closes the panel when the focus goes on, and the list', async () => {
     await tabTo(page, form.getByRole('button', { name: 'Search' }))
+    await expect(page.getByRole('dialog', { name: 'Guests' })).toBeHidden()
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Kaş' })).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: `See rooms: ${HOTEL.name}` }))

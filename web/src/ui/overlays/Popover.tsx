@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- the panel is not pressed: it notices that the focus leaves it */
 import { useId, useState, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '../classes.ts'
@@ -26,8 +27,8 @@ type PopoverProps = {
 }
 
 /**
- * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape and a press outside
- * close it.
+ * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape, a press outside and
+ * the focus, when it goes on, close it.
  */
 export function Popover({ label, close, width = 'field', trigger, children, onClosed }: PopoverProps) {
   const id = useId()
@@ -39,7 +40,10 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
     if (open || !(panel instanceof HTMLDialogElement)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
-    else showBeside(panel, currentTarget)
+    else {
+      panel.showPopover()
+      place(panel, currentTarget)
+    }
     panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }
   const closed = (panel: HTMLElement) => {
@@ -51,7 +55,11 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
   const toggled = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && event.newState === 'closed') closed(event.currentTarget)
   }
-  const hide = () => hidePanel(id)
+  const hide = () => {
+    const panel = document.getElementById(id)
+    if (panel?.matches(':popover-open')) panel.hidePopover()
+    else if (panel instanceof HTMLDialogElement) panel.close()
+  }
   return (
     <>
       {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id, onClick: show })}
@@ -62,6 +70,10 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
         className={classes(styles.popover, styles[width])}
         onToggle={toggled}
         onClose={(event) => closed(event.currentTarget)}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // Behind an open panel, whoever goes on with Tab would not see where the focus is (WCAG 2.4.11).
+          if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) hide()
+        }}
       >
         {open ? (
           <>
@@ -75,15 +87,4 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
       </dialog>
     </>
   )
-}
-
-function showBeside(dialog: HTMLDialogElement, anchor: HTMLElement) {
-  dialog.showPopover()
-  place(dialog, anchor)
-}
-
-function hidePanel(id: string) {
-  const panel = document.getElementById(id)
-  if (panel?.matches(':popover-open')) panel.hidePopover()
-  else if (panel instanceof HTMLDialogElement) panel.close()
 }
