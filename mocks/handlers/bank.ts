@@ -58,7 +58,8 @@ const formOf = async (request: Request) => new URLSearchParams(await request.tex
 function cardVisit(asked: URLSearchParams): CardVisit | undefined {
   const shop = asked.get('shop') ?? ''
   const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop
-  return isOrigin ? { shop, language: asked.get('language') ?? 'en' } : undefined
+  const scheme = asked.get('scheme') === 'dark' ? 'dark' : 'light'
+  return isOrigin ? { shop, language: asked.get('language') ?? 'en', scheme } : undefined
 }
 
 function cardAnswer(world: World, form: URLSearchParams): BankPage {

@@ -3,10 +3,11 @@ import { CARD_SCRIPT, HEADER, STYLE } from './look.ts'
 import { escapeHtml } from './escape.ts'
 import { bankWords } from './words.ts'
 
-/** The shop that embeds a card page, and the language of the page. */
+/** The shop that embeds a card page, and language and colours of the page. */
 export interface CardVisit {
   readonly shop: string
   readonly language: string
+  readonly scheme: 'light' | 'dark'
 }
 
 const FIELDS = [
@@ -17,7 +18,8 @@ const FIELDS = [
 ] as const
 
 /** The bank's card form. It never repeats the visitor's input. */
-export function cardPage({ shop, language }: CardVisit, isWrong: boolean): string {
+export function cardPage(visit: CardVisit, isWrong: boolean): string {
+  const { language } = visit
   const words = bankWords(language)
   const fields = FIELDS.map(
     ({ name, complete, mode, length }) =>
@@ -25,24 +27,31 @@ export function cardPage({ shop, language }: CardVisit, isWrong: boolean): strin
   )
   const alert = isWrong ? `<p class="error" role="alert">${words.card.wrong}</p>` : ''
   return frame(
-    language,
-    `${alert}<form method="post" action="card"><input type="hidden" name="shop" value="${escapeHtml(shop)}"><input type="hidden" name="language" value="${escapeHtml(language)}">${fields.join('')}<button>${words.card.use}</button></form>`,
+    visit,
+    `${alert}<form method="post" action="card">${kept(visit)}${fields.join('')}<button>${words.card.use}</button></form>`,
   )
 }
 
 /** Confirms the card and sends its token only to the shop that embeds the page. */
-export function cardReadyPage({ shop, language }: CardVisit, name: string, { number }: Schema<'Card'>): string {
+export function cardReadyPage(visit: CardVisit, name: string, { number }: Schema<'Card'>): string {
+  const { shop, language } = visit
   const words = bankWords(language)
   const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${words.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
-<form method="get" action="card"><input type="hidden" name="shop" value="${escapeHtml(shop)}"><input type="hidden" name="language" value="${escapeHtml(language)}"><button>${words.card.other}</button></form>
+<form method="get" action="card">${kept(visit)}<button>${words.card.other}</button></form>
 <script>${CARD_SCRIPT}</script>`
-  return frame(language, body)
+  return frame(visit, body)
 }
 
-function frame(language: string, body: string): string {
+/** The visit, for the next page. */
+const kept = (visit: CardVisit) =>
+  Object.entries(visit)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
+
+function frame({ language, scheme }: CardVisit, body: string): string {
   const { lang, dir, card } = bankWords(language)
   return `<!doctype html>
-<html lang="${lang}" dir="${dir}">
+<html lang="${lang}" dir="${dir}" data-scheme="${scheme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${card.title}</title><style>${STYLE}</style></head>
 <body><main aria-label="${card.title}">${HEADER}<section>${body}</section></main></body>

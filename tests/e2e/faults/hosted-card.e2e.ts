@@ -4,6 +4,9 @@ import { expect, test } from '../own-pair.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
+// The bank's page takes the colours of the shop's.
+test.use({ colorScheme: 'dark' })
+
 const nextYear = new Date().getFullYear() + 1
 
 test(
@@ -16,6 +19,7 @@ test(
     const bank = page.frameLocator(`iframe[title="${english('checkout.hosted.title')}"]`)
     const field = (name: string) => bank.getByRole('textbox', { name })
     await expect(field('Card number')).toBeVisible({ timeout: 30_000 })
+    await expect(bank.locator('html')).toHaveCSS('color-scheme', 'dark')
 
     await test.step('Pay asks for the card first', async () => {
       await payButton(page).click()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { FieldError } from '../../../../ui/fields/Field.tsx'
@@ -24,6 +25,8 @@ const ALLOWED = 'allow-forms allow-scripts allow-same-origin'
 export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
+  // The scheme of the first render: a change of it must not load the page anew, with a half-typed card in it.
+  const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme)
   if (page === undefined) {
     return (
       <Notice tone="warn" role="alert">
@@ -34,6 +37,7 @@ export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps)
   const address = new URL(page)
   address.searchParams.set('shop', location.origin)
   address.searchParams.set('language', locale)
+  address.searchParams.set('scheme', scheme)
   return (
     <div>
       <p className="small muted">
