@@ -5,6 +5,10 @@ const MAIN = resolve(SOURCE, 'main.ts')
 /** The threads load no more than they need. */
 const STORE = resolve(SOURCE, 'store/sqlite-thread.ts')
 const RENDERER = resolve(SOURCE, 'platform/rendering/render-worker.ts')
+/** Whatever the first call asks for, the gateway reads the site's record and begins a session before. */
+const FIRST = ['siteView', 'reservationStart'].map((id) =>
+  resolve(import.meta.dirname, `../openapi/generated/agency/validators/${id}.js`),
+)
 const OUT = resolve(import.meta.dirname, 'dist/server')
 
 /**
@@ -31,7 +35,7 @@ export default {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: ofStart, debugName: 'start' }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOf, debugName: 'start' }] },
       },
     },
   },
@@ -41,18 +45,35 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-let started: Set<string> | undefined
+/**
+ * Modules of zod that only name others, among them the messages of fifty languages. Who imports single names does
+ * not need them, but the served document does.
+ */
+const NAMES = /\/zod\/(?:index|v4\/(?:classic\/external|core\/index|locales\/(?!en\.)[\w-]+))\.js$/
 
-/** Everything that is loaded at the start is one file; what only some calls need stays in files of its own. */
-function ofStart(id: string, modules: Modules): string | undefined {
-  started ??= modulesOfStart(modules)
-  return started.has(id) ? 'start' : undefined
+interface Groups {
+  start: Set<string>
+  first: Set<string>
 }
 
-function modulesOfStart(modules: Modules): Set<string> {
-  const found = importedBy(MAIN, modules)
-  for (const thread of [STORE, RENDERER]) for (const id of importedBy(thread, modules)) found.delete(id)
-  return found
+let groups: Groups | undefined
+
+/**
+ * Everything that is loaded at the start is one file, and so are the validators of the first call. What only some calls
+ * need stays in files of its own.
+ */
+function groupOf(id: string, modules: Modules): keyof Groups | undefined {
+  groups ??= groupsIn(modules)
+  if (groups.start.has(id)) return NAMES.test(id) ? undefined : 'start'
+  return groups.first.has(id) ? 'first' : undefined
+}
+
+function groupsIn(modules: Modules): Groups {
+  const start = importedBy(MAIN, modules)
+  for (const thread of [STORE, RENDERER]) for (const id of importedBy(thread, modules)) start.delete(id)
+  const first = new Set<string>()
+  for (const validators of FIRST) importedBy(validators, modules, first)
+  return { start, first }
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { operations as providerOperations } from '@rota/openapi/provider/operations'
 import { collector, ConfigError } from './config-error.ts'

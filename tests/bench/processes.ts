@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Usage } from './meter.ts'
 
@@ -11,6 +12,8 @@ export interface Measured {
   /** The first message that it sent to its parent. */
   said: unknown
   usage(): Promise<Usage>
+  /** Processor time of its threads in milliseconds, as Linux counts it. A bare program has it, too. */
+  spent(): number
   end(): Promise<void>
 }
 
@@ -43,12 +46,27 @@ export async function start(file: string, options: Options = {}): Promise<Measur
       child.send('usage')
       return (await answerOf(child)) as Usage
     },
+    spent: () => spentBy(child.pid ?? 0),
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
       // A graceful end, because the compile cache is written at the exit for the next start.
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
+  }
+}
+
+function spentBy(pid: number): number {
+  const folder = `/proc/${pid}/task`
+  return readdirSync(folder).reduce((sum, thread) => sum + timeOf(`${folder}/${thread}/schedstat`), 0)
+}
+
+/** The first figure is the time on a processor, in nanoseconds. A thread that has just ended has no file. */
+function timeOf(schedstat: string): number {
+  try {
+    return Number(readFileSync(schedstat, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return 0
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { files, root } from './tree.ts'
@@ -151,5 +151,29 @@ describe('what a browser loads first', () => {
       .filter((file) => file.endsWith('.js'))
     const marks = /mockServiceWorker|setupWorker|msw\/|Mavi Bank|__scenario/
     expect(scripts.filter((file) => marks.test(readFileSync(join(client, file), 'utf8')))).toEqual([])
+  })
+})
+
+describe('what the gateway loads first', () => {
+  const server = join(root, 'gateway', 'dist', 'server')
+  const textOf = (name: string) => {
+    const file = readdirSync(server).find((each) => each.startsWith(`${name}-`))
+    if (file === undefined) throw new Error('the gateway is not built: npm run build -w @rota/gateway')
+    return readFileSync(join(server, file), 'utf8')
+  }
+  /** The modules in a file. The bundler names each in a comment. */
+  const modulesIn = (name: string) => Array.from(textOf(name).matchAll(/^\/\/ (\S+\.[jt]s)$/gm), ([, id = '']) => id)
+
+  it('a start has no messages in languages that nobody reads, and none of the documentation', () => {
+    const modules = modulesIn('start')
+    expect(modules).toContain('src/app.ts')
+    expect(modules.filter((id) => /zod\/v4\/locales\//.test(id)).map((id) => basename(id))).toEqual(['en.js'])
+    expect(modules.filter((id) => id.includes('zod-openapi') || id.startsWith('src/docs/pages'))).toEqual([])
+  })
+
+  it('the validators of the first call are one file', () => {
+    const modules = modulesIn('first').map((id) => basename(id))
+    expect(modules).toEqual(expect.arrayContaining(['siteView.js', 'reservationStart.js']))
+    expect(textOf('first')).not.toMatch(/^import .*"\.\/(?!start-|rolldown-runtime-)/m)
   })
 })
