@@ -136,7 +136,7 @@ test.describe('the documentation, 1280 and 360 px', () => {
 
   test.describe('the reading view', () => {
     // The console's search tries to start an inline worker; Trusted Types forbid that, so it searches in the page.
-    test.use({ noise: [/CSP: require-trusted-types-for forbids trusted-types-sink/, /requires 'TrustedScript'/] })
+    test.use({ noise: [/CSP: require-trusted-types-for forbids trusted-types-sink|requires 'TrustedScript'/] })
 
     test('opens at a call', async ({ page }) => {
       const asked = otherHosts(page)
