@@ -16,6 +16,18 @@ export async function keepNetwork(context: BrowserContext, info: TestInfo, run: 
   await info.attach('network', { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
+/** Holds requests to matching addresses back until `release` is called; `asked` resolves with the first of them. */
+export async function hold(page: Page, address: string): Promise<{ asked: Promise<void>; release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  return { asked, release }
+}
+
 const loaded = new WeakMap<Page, string[]>()
 
 /** Records the scripts that a page's document has loaded. Its own list of resources is now and then empty. */

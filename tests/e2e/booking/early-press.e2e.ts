@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
+import { hold } from '../network.ts'
 import { PROVIDER_SITE } from '../provider-site.ts'
 import { visit } from '../visit.ts'
 import { english as words } from '../words.ts'
@@ -35,11 +36,7 @@ const PRESSES = [
 
 for (const { what, address, file, press, shown } of PRESSES) {
   test(`a press on ${what} before its code has come is not lost`, async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(`**/assets/${file}-*.js`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const { release } = await hold(page, `**/assets/${file}-*.js`)
     await page.goto(address, { waitUntil: 'commit' })
     await press(page).click()
     await expect(shown(page)).toBeHidden()
@@ -54,11 +51,7 @@ for (const width of [1280, 360]) {
     await visit(page, HOTEL)
     await choose(page).click()
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/web/site', async (route) => {
-      await held
-      await route.continue()
-    })
+    const { release } = await hold(page, '**/api/web/site')
     await page.goto(HOTEL)
     const room = page.getByRole('article', { name: 'Garden double' })
     const middles = async () => {

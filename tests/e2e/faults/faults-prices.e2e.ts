@@ -3,6 +3,7 @@ import { fillBasket, fillBooking } from '../basket.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
 import { lira } from '../days.ts'
 import { failure, PLACES } from '../fault-places.ts'
+import { hold } from '../network.ts'
 import { expect, test } from '../own-pair.ts'
 import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
@@ -30,11 +31,7 @@ test('sold out before the page was opened: a press on what it offers instead wai
   scenario,
 }) => {
   await scenario('sold-out')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/NoRooms-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/assets/NoRooms-*.js')
   await page.goto(PLACES.detail.address, { waitUntil: 'commit' })
   await page
     .getByRole('main')

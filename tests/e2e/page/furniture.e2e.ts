@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
+import { hold } from '../network.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -144,17 +145,13 @@ test('the connection is told, and what is in the cart opens beside it', async ({
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The connection is back.')
   })
   await test.step('a page that takes long shows the card of the spinner', async () => {
-    const held = Promise.withResolvers<void>()
-    await page.route(/assets\/favourites.*\.js/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const { release } = await hold(page, '**/assets/favourites*.js')
     await page
       .getByRole('banner')
       .getByRole('link', { name: /favourites/i })
       .click()
     await expect(page.getByText('You will be redirected shortly.')).toBeVisible()
-    held.resolve()
+    release()
     await expect(page).toHaveURL('/favourites')
     await expect(page.getByText('You will be redirected shortly.')).toBeHidden()
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
+import { hold } from '../network.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { follow, visit } from '../visit.ts'
 import { english, prefixOf } from '../words.ts'
@@ -50,11 +51,7 @@ test('decision 36.9: nothing jumps on a hotel while its prices come', async ({ p
 
 test('decision 36.9: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
   const shifts = await measure(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/availability', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/api/availability')
   await visit(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'All hotels' }).click()
   // A list with several pages has a second status below it, with the number shown.
@@ -140,11 +137,7 @@ for (const locale of ['en', 'ar'] as const) {
 
       test('mobile: rooms do not jump when prices come while one scrolls to the end', async ({ page }) => {
         const shifts = await measure(page)
-        const { promise: held, resolve: release } = Promise.withResolvers<void>()
-        await page.route('**/api/hotels/*/price', async (route) => {
-          await held
-          await route.continue()
-        })
+        const { release } = await hold(page, '**/api/hotels/*/price')
         await visit(page, prefixOf(locale) || '/')
         await follow(page, `${prefixOf(locale)}${hotelAddress(slug, inDays(40), inDays(45))}`)
         const rooms = page.locator('#rooms')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
+import { hold } from '../network.ts'
 import { HOTEL } from '../search.ts'
 import { follow, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -86,13 +87,7 @@ test('a new page fades in, has the focus on its heading, and its title is told o
   })
   await test.step('a visitor who leaves while it searches stays elsewhere', async () => {
     await follow(page, '/nowhere')
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(SUGGESTIONS, async (route) => {
-      ask()
-      await released
-      await route.continue()
-    })
+    const { asked, release } = await hold(page, SUGGESTIONS)
     const search = page.getByRole('searchbox')
     await search.fill(HOTEL.name.slice(0, 8))
     await search.press('Enter')

@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
+import { hold } from '../network.ts'
 import { searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-/** Delays the code of a screen or a part of it until `release` is called. */
-async function hold(page: Page, part: string): Promise<{ asked: Promise<void>; release: () => void }> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  await page.route(`**/${part}-*.js`, async (route) => {
-    ask()
-    await released
-    await route.continue()
-  })
-  return { asked, release }
-}
+/** Holds the code of a screen or a part of it back. */
+const holdCode = (page: Page, name: string) => hold(page, `**/${name}-*.js`)
 
 test('home: what is typed and pressed before the search form has its code is not lost', async ({ page }) => {
-  const { asked, release } = await hold(page, 'SearchForm')
+  const { asked, release } = await holdCode(page, 'SearchForm')
   await page.goto('/')
   await asked
   const form = searchForm(page)
@@ -33,7 +25,7 @@ test('home: what is typed and pressed before the search form has its code is not
 })
 
 test('home: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
-  const { asked, release } = await hold(page, 'SearchForm')
+  const { asked, release } = await holdCode(page, 'SearchForm')
   await page.goto('/')
   await asked
   const form = searchForm(page)
@@ -46,7 +38,7 @@ test('home: Search turns at once when it is pressed before the search form has i
 })
 
 test('home: a heart and a button of the footer wait for the code of their parts', async ({ page }) => {
-  const [below, footer] = [await hold(page, 'Below'), await hold(page, 'Footer')]
+  const [below, footer] = [await holdCode(page, 'Below'), await holdCode(page, 'Footer')]
   await page.goto('/')
   await Promise.all([below.asked, footer.asked])
   const heart = page
@@ -65,7 +57,7 @@ test('home: a heart and a button of the footer wait for the code of their parts'
 })
 
 test('a press on a page whose code has not come is not lost, also in a part that loads later', async ({ page }) => {
-  const screen = await hold(page, 'home')
+  const screen = await holdCode(page, 'home')
   await page.goto('/', { waitUntil: 'commit' })
   await screen.asked
   const form = searchForm(page)
@@ -75,7 +67,7 @@ test('a press on a page whose code has not come is not lost, also in a part that
 })
 
 test('home: a link pressed before its part has its code loads no document', async ({ page }) => {
-  const { asked, release } = await hold(page, 'Below')
+  const { asked, release } = await holdCode(page, 'Below')
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await visit(page, '/')
@@ -93,18 +85,14 @@ test('cart: a press on Continue while the prices are checked is remembered', asy
   await visit(page, '/')
   // A recent response would be reused without a request.
   await page.clock.fastForward(10_000)
-  const { promise: checked, resolve: check } = Promise.withResolvers<void>()
-  await page.route('**/api/web/site', async (route) => {
-    await checked
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/api/web/site')
   await page.getByRole('link', { name: /^Cart: / }).click()
   const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
   await expect(onward).toHaveAttribute('aria-busy', 'true')
   // Clicks without waiting, as an impatient visitor does; Playwright's own click would wait.
   await onward.dispatchEvent('click')
   await expect(page).toHaveURL('/cart')
-  check()
+  release()
   await expect(page).toHaveURL('/checkout?step=guests')
   await page.goBack()
   await expect(onward).not.toHaveAttribute('aria-busy')

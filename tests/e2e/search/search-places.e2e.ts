@@ -1,3 +1,4 @@
+import { hold } from '../network.ts'
 import { searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -56,11 +57,7 @@ test('list: a hotel whose cheapest rate is not refundable says what its cheapest
 test('home: Search turns at once, while the next page is on its way', async ({ page }) => {
   await visit(page, '/')
   const form = searchForm(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/hotels-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/assets/hotels-*.js')
   await form.getByRole('combobox', { name: 'Where' }).click()
   await form
     .getByRole('option', { name: /^Antalya/ })
