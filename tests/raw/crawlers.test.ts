@@ -83,21 +83,25 @@ const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(
 
 test('every kind of page has a card that social networks can show, in the size that it says', async () => {
   const sitemaps = ['main', 'hotels', 'tours', 'services', 'locations', 'themes', 'pages']
-  const pages = new Map<string, string>()
+  const pages = new Map<string, { url: string; html: string }>()
   for (const name of sitemaps) {
-    for (const url of locsIn((await read(`${shop}/sitemaps/${name}-ar-1.xml`)).body).slice(0, name === 'main' ? 99 : 1))
-      pages.set(content((await read(url)).body, 'og:image'), url)
+    const urls = locsIn((await read(`${shop}/sitemaps/${name}-ar-1.xml`)).body)
+    for (const url of urls.slice(0, name === 'main' ? 99 : 1)) {
+      const { body: html } = await read(url)
+      pages.set(content(html, 'og:image'), { url, html })
+    }
   }
   expect(pages.size).toBeGreaterThan(8)
   expect([...pages.keys()]).toContain(`${shop}/drawn/card.png`)
-  for (const [image, url] of [...pages].filter((_, index) => index % 3 === 0)) {
-    expect([url, image.startsWith(`${shop}/drawn/card`)]).toEqual([url, true])
-    const { body: html } = await read(url)
+  for (const [image, { url, html }] of pages) {
+    const size = ['og:image:width', 'og:image:height'].map((name) => content(html, name))
+    expect([url, image.startsWith(`${shop}/drawn/card`), ...size]).toEqual([url, true, '1200', '630'])
+  }
+  // Drawing takes a while, and all are drawn alike.
+  for (const [image, { url }] of [...pages].filter((_, index) => index % 3 === 0)) {
     const card = await fetch(image.replace('localhost', '127.0.0.1'), { headers: { host: `localhost:${pair.port}` } })
     expect([url, card.status, card.headers.get('content-type')]).toEqual([url, 200, 'image/png'])
-    const size = [Number(content(html, 'og:image:width')), Number(content(html, 'og:image:height'))]
     expect([url, ...sizeOf(Buffer.from(await card.arrayBuffer()))]).toEqual([url, 'PNG', 1200, 630])
-    expect(size).toEqual([1200, 630])
   }
 })
 

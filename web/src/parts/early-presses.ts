@@ -13,7 +13,7 @@ const isWaiting = (element: Element) => [...waiting].some((part) => part.contain
 
 /**
  * Keeps the last press on a button in a part of the page until its code has loaded. React would drop it, so it is
- * captured before React sees it.
+ * captured before React sees it (decision 42.7).
  */
 export function keepPresses(part: Element): void {
   waiting.add(part)
