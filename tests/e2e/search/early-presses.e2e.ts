@@ -66,6 +66,16 @@ test('a press on a page whose code has not come is not lost, also in a part that
   await expect(form.getByRole('dialog', { name: 'Dates of your stay' })).toBeVisible()
 })
 
+test('home: a press on the form of another product waits for its code', async ({ page }) => {
+  const { asked, release } = await holdCode(page, 'NewTransferForm')
+  await page.goto('/?tab=transfer', { waitUntil: 'commit' })
+  await asked
+  const form = page.getByRole('main').getByRole('form')
+  await form.getByRole('button', { name: new RegExp(`^${english('ride.out')}`) }).click()
+  release()
+  await expect(form.getByRole('dialog', { name: english('ride.out') })).toBeVisible()
+})
+
 test('home: a link pressed before its part has its code loads no document', async ({ page }) => {
   const { asked, release } = await holdCode(page, 'Below')
   const documents: string[] = []

@@ -19,14 +19,20 @@ const HOTELS = 'hotels'
 
 const hasForm = (key: string) => key === HOTELS || key in PRODUCT_FORMS
 
+/** Loads the form that the server has rendered, before the page is hydrated. */
+export const ready = (): Promise<unknown> | undefined =>
+  import.meta.env.SSR
+    ? undefined
+    : PRODUCT_FORMS[document.querySelector<HTMLElement>('[data-product]')?.dataset['product'] ?? '']?.load()
+
 /** The search card: a tab for each product of the site, and the form of the chosen one. */
 export const HomeSearch = memo(function HomeSearch() {
   const { nav, site } = useSite()
   const asked = new URLSearchParams(useSearch()).get('tab')
   const chosen = chosenProduct(nav, hasForm, asked, useLastProduct())
-  const Form = PRODUCT_FORMS[chosen ?? '']
+  const Form = PRODUCT_FORMS[chosen ?? '']?.Part
   return (
-    <Panel flush className={`${styles.search} ${parts.card}`}>
+    <Panel flush className={`${styles.search} ${parts.card}`} data-product={chosen}>
       <ProductTabs chosen={chosen} hasForm={hasForm} />
       {Form ? (
         <Suspense fallback={<div className={styles.form} />}>

@@ -12,6 +12,8 @@ import styles from './heroes.module.css'
 import { ownTitle } from './own-title.ts'
 import { homeProducts } from './request.ts'
 
+export { ready } from './HomeSearch.tsx'
+
 /** The home page (decision 35.7): the search first, then the agency's featured products. */
 export default function Home() {
   // The lower part uses this. It is requested here, so that the request need not wait for that part's code.

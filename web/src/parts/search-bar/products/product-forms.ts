@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { preloadable } from '../../preloadable.ts'
 
 /** `isSaid`: the fields are words of a sentence, in forms that can be one. */
 type ProductForm = ComponentType<{ isSaid?: boolean }>
@@ -17,9 +18,10 @@ const LOADS: Readonly<Record<string, Load>> = {
   tours: () => import('../tours/TourForm.tsx').then(({ TourForm }) => TourForm),
 }
 
-const loaded = async ([key, load]: [string, Load]) => [key, await load()] as const
+const part = ([key, load]: [string, Load]) => [key, preloadable(async () => ({ default: await load() }))] as const
 
-/** The server loads all forms at start, because it renders the one that the URL names. */
-export const PRODUCT_FORMS: Readonly<Record<string, ProductForm>> = import.meta.env.SSR
-  ? Object.fromEntries(await Promise.all(Object.entries(LOADS).map(loaded)))
-  : Object.fromEntries(Object.entries(LOADS).map(([key, load]) => [key, lazy(async () => ({ default: await load() }))]))
+export const PRODUCT_FORMS: Readonly<Record<string, ReturnType<typeof part>[1]>> = Object.fromEntries(
+  Object.entries(LOADS).map(part),
+)
+// The server renders the form that the URL names.
+if (import.meta.env.SSR) await Promise.all(Object.values(PRODUCT_FORMS).map(({ load }) => load()))
