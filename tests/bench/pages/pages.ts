@@ -36,13 +36,14 @@ const runs = Number(values.runs)
 const stay = `checkIn=${inDays(20).iso}&checkOut=${inDays(25).iso}`
 const HOTELS = `/hotels?${stay}`
 const HOTEL = `/hotels/ardic-bay-hotel-12?${stay}`
+const TOUR = '/tours/two-nights-in-cappadocia-207'
 const PAGES: Record<string, string> = {
   home: '/',
   'home, Arabic': '/ar',
   hotels: HOTELS,
   hotel: HOTEL,
   tours: '/tours',
-  tour: '/tours/207',
+  tour: TOUR,
   flights: flightAddress('IST', 'AYT'),
   services: '/services',
   cart: '/cart',
@@ -53,7 +54,7 @@ const PAGES: Record<string, string> = {
 const WITH_BASKET = new Set(['cart', 'checkout'])
 
 /** Milliseconds of the gateway's processor for a page. */
-const RENDERING: Record<string, number> = { '/': 10, [HOTEL]: 10, '/tours/207': 10, [HOTELS]: 20, '/tours': 20 }
+const RENDERING: Record<string, number> = { '/': 10, [HOTEL]: 10, [TOUR]: 10, [HOTELS]: 20, '/tours': 20 }
 
 /** Milliseconds until a page shows something new after a press. */
 const INTERACTION = 150
