@@ -52,6 +52,14 @@ const isOfLowerHome = neededBy('src/screens/home/Below.tsx')
 const isOfHome = neededBy('src/screens/home/home.tsx')
 const isOfList = neededBy('src/screens/hotels/hotels.tsx')
 const isOfHotel = neededBy('src/screens/hotels-hotel/hotels-hotel.tsx')
+const isOfCart = neededBy('src/screens/cart/cart.tsx')
+const isOfCheckout = neededBy('src/screens/checkout/checkout.tsx')
+const BROWSED = [
+  isOfHome,
+  isOfList,
+  isOfHotel,
+  ...['tours', 'tours-tour', 'services', 'services-service'].map((name) => neededBy(`src/screens/${name}/${name}.tsx`)),
+]
 
 /**
  * What the home page needs and others share, and the look of what the server renders and whose code comes later: that of
@@ -65,6 +73,9 @@ function sharedChunk(id: string, graph: Graph) {
   return isLook ? 'shared' : null
 }
 
+/** Whether the cart needs a module that no list and no detail page needs. */
+const isOfBasket = (id: string, graph: Graph) => isOfCart(id, graph) && !BROWSED.some((isOf) => isOf(id, graph))
+
 /** The demo's products have a file of texts for each language, because a page loads only its own. */
 function textsOf(id: string) {
   const [, language] = /\/seed\/texts\/(\w\w)\//.exec(id) ?? []
@@ -77,7 +88,7 @@ function textsOf(id: string) {
  * page does without is in none of its chunks, so that no first load is heavier than it has to be. Where the code comes
  * after what the server has rendered (the search form, the lower part of home), its look is `shared` and comes with the
  * page. The code that reads addresses is a file of its own: few pages need it. So is that of basket lines, which lists do
- * without.
+ * without. The cart shares two files, one with the checkout.
  */
 const chunks = [
   { name: textsOf, test: /mocks\/seed\/texts\/\w\w\// },
@@ -88,13 +99,20 @@ const chunks = [
     test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused|use-add|line-kind|use-count-words)).+\.tsx?$/,
     minShareCount: 2,
   },
-  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
-  { ...pieces, name: (id: string, graph: Graph) => (isOfList(id, graph) ? 'listing' : null) },
   {
     name: 'address',
     test: /src\/domain\/(?:listing\/(?:read-address|query-reader|change-filters|no-filters)|hotels\/read-)/,
     minShareCount: 2,
   },
+  { name: 'line-kind', test: /src\/domain\/cart\/line-kind\.ts$/ },
+  {
+    name: (id: string, graph: Graph) => (isOfBasket(id, graph) && isOfCheckout(id, graph) ? 'purchase' : null),
+    test: /src\//,
+    minShareCount: 2,
+  },
+  { name: (id: string, graph: Graph) => (isOfBasket(id, graph) ? 'basket' : null), test: /src\//, minShareCount: 2 },
+  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
+  { ...pieces, name: (id: string, graph: Graph) => (isOfList(id, graph) ? 'listing' : null) },
   {
     name: 'forms',
     test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,
