@@ -264,7 +264,9 @@ test.describe('focus', () => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, viewport: LARGE })
   test('leave borders to what can be pressed, and colour icons like their text', async ({ page }) => {
-    await open(page, `/hotels?${stay}`)
+    await open(page, `/hotels?${stay}&stars=4,5`)
+    const filtersOn = page.getByRole('list', { name: 'Filters that are on' })
+    await expect(filtersOn.getByRole('button').first()).toHaveCSS('border-top-style', 'solid')
     const change = page.getByRole('button', { name: 'Change' }).first()
     await expect(change).toHaveCSS('border-top-style', 'solid')
     await change.focus()
