@@ -107,8 +107,9 @@ test('mobile: the dock leads from the hotel to the cart', async ({ page }) => {
   const room = page.getByRole('article', { name: HOTEL.room })
   await room.getByRole('button', { name: 'Add to cart' }).first().click()
   // The note lies above the board's name, so that both may be long: "Alojamento e pequeno-almoço".
-  const note = await room.getByText('In cart', { exact: true }).boundingBox()
-  const board = await room.locator('th[scope=row]').first().boundingBox()
+  const rate = room.locator('tr').filter({ hasText: 'In cart' })
+  const note = await rate.getByText('In cart', { exact: true }).boundingBox()
+  const board = await rate.locator('th').boundingBox()
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0)
   await dock.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
