@@ -95,6 +95,7 @@ test.describe('find my booking', () => {
           .getByRole('button', { name: `Cancel for ${lira(saver.total.value)}` })
           .click()
         await expect(title).toHaveText('Your reservation is cancelled.')
+        await expect(title).toBeFocused()
         await expect(page.getByRole('main')).toContainText(/is to be paid back by the agency|has been paid back/)
         await expect(page.getByRole('main')).toContainText(`Cancelling cost ${lira(saver.total.value)}.`)
         await expect(ask).toHaveCount(0)

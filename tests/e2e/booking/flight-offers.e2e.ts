@@ -42,6 +42,8 @@ test('an offer that ends is counted down, and checked again without losing what 
   expect((await searched).status()).toBe(200)
   await expect(timer).toHaveCount(0)
   await expect(row.getByRole('textbox', { name: 'Date of birth' })).toHaveValue(FLIERS[0].born)
+  // The pressed button is gone, and the keyboard goes on from the title.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('E8 H7 a dearer transaction asks first, on a device whose clock is a day ahead', async ({ page }) => {

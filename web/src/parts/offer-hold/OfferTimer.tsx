@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { offerClock } from '../../domain/cart/offer-clock.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { toTitle } from '../to-title.ts'
+import styles from './OfferTimer.module.css'
 import { useNow } from './use-now.ts'
 
 type OfferTimerProps = {
@@ -23,11 +26,22 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const now = useNow()
   const { state, seconds } = now === undefined ? { state: 'calm', seconds: 0 } : offerClock(expiresOn, now)
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const isCalm = state === 'calm'
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // With the new price, the pressed button goes away.
+    if (isCalm && isAsked.current && document.activeElement === document.body) toTitle()
+    if (isCalm) isAsked.current = false
+  }, [isCalm])
+  const check = () => {
+    isAsked.current = true
+    onCheck()
+  }
   return (
     <div>
-      <output className="sr">{state === 'calm' ? null : formatMessage({ id: `offerHold.${state}.spoken` })}</output>
-      {state === 'calm' ? null : (
-        <Notice tone="warn">
+      <output className="sr">{isCalm ? null : formatMessage({ id: `offerHold.${state}.spoken` })}</output>
+      {isCalm ? null : (
+        <Notice tone="warn" className={styles.timer}>
           <div className="row between">
             <span>
               <b role="timer">
@@ -44,7 +58,7 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
               </b>{' '}
               <FormattedMessage id="offerHold.kept" />
             </span>
-            <Button kind="quiet" size="s" loading={checking} onClick={onCheck}>
+            <Button kind="quiet" size="s" loading={checking} onClick={check}>
               <FormattedMessage id="offerHold.check" />
             </Button>
           </div>

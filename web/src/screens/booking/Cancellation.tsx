@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -6,6 +6,7 @@ import type { Answer } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { toTitle } from '../../parts/to-title.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './Cancellation.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -36,7 +37,13 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { cancellation, state, bookingNumber, reference } = result
+  const isDone = isConfirmed && cancellation !== undefined
+  useEffect(() => {
+    // The button that began it is gone; the title says what became of the booking.
+    if (isDone) toTitle()
+  }, [isDone])
   if (cancellation) return <RefundState cancellation={cancellation} />
   if (state !== 'booked') return null
   const ask = async () => {
@@ -90,6 +97,7 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
           onClose={() => setOpen(false)}
           onCancelled={() => {
             setOpen(false)
+            setConfirmed(true)
             onChanged()
           }}
         />

@@ -21,11 +21,3 @@ export const arriveAtChosen = arriveAt('start')
 
 /** For the other fare of a chosen flight, whose table stays open. */
 export const arriveAtFare = arriveAt('nearest')
-
-/** Moves the focus from the search form, which a search replaces with a line, to the title above the results. */
-export function toTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1')
-  if (!title) return
-  title.tabIndex = -1
-  title.focus()
-}
