@@ -10,7 +10,7 @@ interface Policies {
 function allowHtml(): void {
   const { trustedTypes } = window as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (/<script|<[^>]*[\s"'/]on[a-z]+\s*=|javascript:/i.test(html) ? '' : html),
+    createHTML: (html) => (/<script|<[^<>]*[\s"'/]on[a-z]+\s*=|javascript:/i.test(html) ? '' : html),
     createScriptURL: (url) => (url.startsWith(`blob:${location.origin}/`) ? url : undefined),
   })
 }
