@@ -54,6 +54,7 @@ const isOfList = neededBy('src/screens/hotels/hotels.tsx')
 const isOfHotel = neededBy('src/screens/hotels-hotel/hotels-hotel.tsx')
 const isOfCart = neededBy('src/screens/cart/cart.tsx')
 const isOfCheckout = neededBy('src/screens/checkout/checkout.tsx')
+const isOfGuests = neededBy('src/screens/checkout/guests/GuestsStep.tsx')
 const BROWSED = [
   isOfHome,
   isOfList,
@@ -73,8 +74,16 @@ function sharedChunk(id: string, graph: Graph) {
   return isLook ? 'shared' : null
 }
 
-/** Whether the cart needs a module that no list and no detail page needs. */
-const isOfBasket = (id: string, graph: Graph) => isOfCart(id, graph) && !BROWSED.some((isOf) => isOf(id, graph))
+/**
+ * A chunk for what a visitor who buys needs and one who browses does not. What any page may need later, such as a dialog,
+ * stays in files of its own.
+ */
+const bought = (name: string, ...needs: ((id: string, graph: Graph) => boolean)[]) => ({
+  test: /src\/(?:screens|parts|domain|booking)\//,
+  minShareCount: 2,
+  name: (id: string, graph: Graph) =>
+    needs.every((isOf) => isOf(id, graph)) && !BROWSED.some((isOf) => isOf(id, graph)) ? name : null,
+})
 
 /** The demo's products have a file of texts for each language, because a page loads only its own. */
 function textsOf(id: string) {
@@ -88,7 +97,8 @@ function textsOf(id: string) {
  * page does without is in none of its chunks, so that no first load is heavier than it has to be. Where the code comes
  * after what the server has rendered (the search form, the lower part of home), its look is `shared` and comes with the
  * page. The code that reads addresses is a file of its own: few pages need it. So is that of basket lines, which lists do
- * without. The cart shares two files, one with the checkout.
+ * without. Cart, checkout and the step of the guests share one file each with other pages, and cart and checkout one with
+ * each other. The chosen currency is a file of its own.
  */
 const chunks = [
   { name: textsOf, test: /mocks\/seed\/texts\/\w\w\// },
@@ -99,25 +109,28 @@ const chunks = [
     test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused|use-add|line-kind|use-count-words)).+\.tsx?$/,
     minShareCount: 2,
   },
+  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
+  { ...pieces, name: (id: string, graph: Graph) => (isOfList(id, graph) ? 'listing' : null) },
   {
     name: 'address',
     test: /src\/domain\/(?:listing\/(?:read-address|query-reader|change-filters|no-filters)|hotels\/read-)/,
     minShareCount: 2,
   },
-  { name: 'line-kind', test: /src\/domain\/cart\/line-kind\.ts$/ },
-  {
-    name: (id: string, graph: Graph) => (isOfBasket(id, graph) && isOfCheckout(id, graph) ? 'purchase' : null),
-    test: /src\//,
-    minShareCount: 2,
-  },
-  { name: (id: string, graph: Graph) => (isOfBasket(id, graph) ? 'basket' : null), test: /src\//, minShareCount: 2 },
-  { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
-  { ...pieces, name: (id: string, graph: Graph) => (isOfList(id, graph) ? 'listing' : null) },
+  { name: 'counts', test: /src\/(?:domain\/cart\/line-kind|parts\/basket-line\/use-count-words)\.ts$/ },
   {
     name: 'forms',
     test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,
     minShareCount: 2,
   },
+  {
+    name: 'currency',
+    test: /src\/(?:i18n\/visitor-cookies|booking\/(?:charge|choose)-currency|parts\/charge-currency\/)/,
+    minShareCount: 2,
+  },
+  bought('purchase', isOfCart, isOfCheckout),
+  bought('basket', isOfCart),
+  bought('paying', isOfCheckout),
+  bought('guests', isOfGuests),
 ]
 
 /**
