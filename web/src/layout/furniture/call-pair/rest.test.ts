@@ -50,15 +50,25 @@ test('on a wide screen it stays, and finds its place 200 ms after a scroll', () 
   expect(done).toEqual(['put'])
 })
 
-test('many changes of the page are one, 200 ms after the first', () => {
+test('many changes of the page are one, 200 ms after the last', () => {
   const { rest, done } = pair(false)
   rest.changed()
   vi.advanceTimersByTime(150)
   rest.changed()
-  vi.advanceTimersByTime(50)
+  vi.advanceTimersByTime(199)
+  expect(done).toEqual([])
+  vi.advanceTimersByTime(1)
   expect(done).toEqual(['put'])
   vi.advanceTimersByTime(1000)
   expect(done).toEqual(['put'])
+})
+
+test('on a phone a change of the page does not bring it back before it has rested', () => {
+  const { rest, done } = pair(true)
+  rest.scrolled(600)
+  rest.changed()
+  vi.advanceTimersByTime(999)
+  expect(done).toEqual(['leave'])
 })
 
 test('a pair that is gone looks for no place', () => {

@@ -1,7 +1,7 @@
 /** "returns on scroll up or after a second of rest" (design, motion). */
 const REST = 1000
 
-/** Milliseconds until a changed page is looked at again, and a large one that has been scrolled. */
+/** Milliseconds after which a page that has changed is looked at again, and a large one that has been scrolled. */
 const SOON = 200
 
 /** Shorter ways are a trembling finger. In CSS pixels. */
@@ -19,25 +19,27 @@ type Pair = {
 export function createRest(from: number, { isMobile, put, leave }: Pair) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let before = from
+  let isScrolled = false
   const wait = (milliseconds: number) => {
+    clearTimeout(timer)
     timer = setTimeout(rested, milliseconds)
   }
   const rested = () => {
     clearTimeout(timer)
-    timer = undefined
+    isScrolled = false
     put()
   }
   return {
     rested,
-    /** Many changes in a row are looked at once. */
+    /** Many changes in a row are looked at once, after the last: a look while a page arrives would force its layout. */
     changed: () => {
-      if (timer === undefined) wait(SOON)
+      if (!isScrolled) wait(SOON)
     },
     scrolled: (to: number) => {
       const way = to - before
       before = to
       if (Math.abs(way) <= FAR) return
-      clearTimeout(timer)
+      isScrolled = true
       wait(isMobile() ? REST : SOON)
       if (!isMobile()) return
       if (way < 0) put()
