@@ -1,5 +1,6 @@
-import { ConfigError } from './config-error.ts'
-import { readConfig, type ServerConfig } from './config.ts'
+import { ConfigError } from './config/config-error.ts'
+import { readConfig } from './config/read-config.ts'
+import type { ServerConfig } from './config/server-config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'

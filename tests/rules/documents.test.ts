@@ -65,7 +65,7 @@ describe('the configuration table of README', () => {
     Array.from(row.split('|')[1]?.matchAll(/`([A-Z][A-Z_]+)`/g) ?? [], ([, name = '']) => name),
   )
   const configured = Array.from(
-    read('gateway/src/config.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm),
+    read('gateway/src/config/environment.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm),
     ([, name = '']) => name,
   )
 

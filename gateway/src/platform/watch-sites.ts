@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { ConfigError } from '../config-error.ts'
-import type { SitesSource } from '../config.ts'
+import { ConfigError } from '../config/config-error.ts'
+import type { SitesSource } from '../config/server-config.ts'
 import type { Config } from '../ports/config.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'

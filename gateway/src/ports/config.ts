@@ -3,7 +3,7 @@ import type { OperationId } from './contract.ts'
 import type { LimitFactors } from './limits.ts'
 import type { ProviderOperationId } from './provider.ts'
 
-/** The configuration shared by all platforms. `config.ts` adds that of a process. */
+/** The configuration shared by all platforms. `config/` adds that of a process. */
 export interface Config {
   /** Public origin of the gateway, such as `http://localhost:4000`. */
   publicUrl: string

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import type { ServerConfig } from '../config.ts'
+import type { ServerConfig } from '../config/server-config.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'

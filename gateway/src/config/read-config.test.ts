@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))

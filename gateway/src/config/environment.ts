@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { isNetwork } from '../platform/serving/peer.ts'
+import { ANSWER_CHECKS, checks, limits } from './by-operation.ts'
+
+const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin))
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => new Uint8Array(Buffer.from(key.trim(), 'base64url'))))
+  .refine((list) => list.every((key) => key.byteLength === 32), 'must be 32 bytes each, base64url, comma separated')
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, comma separated')
+
+/** Every variable that a gateway reads. */
+export const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PUBLIC_URL: origin.optional(),
+    PAYMENT_ORIGIN: origin.optional(),
+    AGENCY_URL: http,
+    AGENCY_AUTH: z.string().min(1).optional(),
+    AGENCY_AUTH_SCHEME: z.string().min(1).optional(),
+    PROVIDER_URL: http.optional(),
+    PROVIDER_CREDENTIALS: z.string().min(1).optional(),
+    PROVIDER_MEDIA: origins.default([]),
+    IMAGES_URL: http,
+    SITES_FILE: z.string().min(1),
+    DEFAULT_SITE: z.string().min(1).optional(),
+    SESSION_KEYS: keys,
+    SESSION_COOKIE: z.enum(['__Host-sid', 'sid']).default('__Host-sid'),
+    STORE_FILE: z.string().min(1).default('.data/rota.sqlite'),
+    WEB_DIST: z.string().min(1).default('web/dist'),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    CONTROL_KEY: z.string().min(16).optional(),
+    ANSWER_CHECKS: checks.default({ ...ANSWER_CHECKS, operations: {} }),
+    LIMITS: limits.default({ default: 1, limits: {} }),
+    TRUSTED_PROXIES: networks.default([]),
+    TEST_GUIDE_URL: http.optional(),
+    CHANNEL_TAX_PERCENT: z.coerce.number().int().min(0).max(100).optional(),
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5000),
+    DOCS: z.enum(['on', 'off']).default('on'),
+    SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
+    HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+    RECONCILE_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+  })
+  .refine(({ PUBLIC_URL, SESSION_COOKIE }) => !(PUBLIC_URL?.startsWith('https:') && SESSION_COOKIE === 'sid'), {
+    path: ['SESSION_COOKIE'],
+    message: 'sid is for development over http only',
+  })

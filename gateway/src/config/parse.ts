@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ZodError } from 'zod'
+import { ConfigError } from './config-error.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** A path from the configuration. One that is not absolute begins at the root of the repository. */
+export const pathOf = (file: string) => resolve(ROOT, file)
+
+/** The content of the file that a variable names. */
+export function readJson(variable: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(pathOf(file), 'utf8'))
+  } catch {
+    throw new ConfigError([`${variable} ${file} cannot be read as JSON`])
+  }
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: ZodError }
+
+/** The parsed value, or a ConfigError that has one sentence per problem. */
+export function orThrow<T>(parsed: Parsed<T>, variable = ''): T {
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) =>
+      [variable, path.join('.'), wordedBy(message)].filter(Boolean).join(' '),
+    ),
+  )
+}
+
+const wordedBy = (message: string) => (message.endsWith('received undefined') ? 'is not set' : message)

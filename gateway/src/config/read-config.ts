@@ -1,0 +1,62 @@
+import { collector, ConfigError } from './config-error.ts'
+import { environment } from './environment.ts'
+import { orThrow, pathOf } from './parse.ts'
+import { checkInventory, providerOf } from './provider.ts'
+import type { ServerConfig } from './server-config.ts'
+import { sitesOf } from './sites.ts'
+
+/** Reads the environment and the sites. Throws a ConfigError with all problems at once. */
+export function readConfig(env: Record<string, string | undefined>): ServerConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const { all, collect } = collector()
+  const e = collect(() => orThrow(environment.safeParse(set)))
+  // The files are read even if other values are invalid, so that all problems are reported at once.
+  const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
+  const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
+  const known = SITES_FILE === undefined ? undefined : collect(readSites)
+  const provider =
+    PROVIDER_URL === undefined ? undefined : collect(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
+  const isSure = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
+  if (isSure) collect(() => checkInventory(provider, known))
+  if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
+  return {
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
+    agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
+    ...(provider === undefined ? {} : { provider }),
+    providerMedia: e.PROVIDER_MEDIA,
+    imagesUrl: e.IMAGES_URL,
+    sites: known,
+    ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
+    sessionKeys: e.SESSION_KEYS,
+    sessionCookie: e.SESSION_COOKIE,
+    ...(e.CONTROL_KEY === undefined ? {} : { controlKey: e.CONTROL_KEY }),
+    answerChecks: e.ANSWER_CHECKS,
+    limits: e.LIMITS,
+    trustedProxies: e.TRUSTED_PROXIES,
+    ...(e.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: e.TEST_GUIDE_URL }),
+    reconcileMs: e.RECONCILE_MS,
+    ...(e.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: e.CHANNEL_TAX_PERCENT }),
+    storeFile: pathOf(e.STORE_FILE),
+    webDist: pathOf(e.WEB_DIST),
+    logLevel: e.LOG_LEVEL,
+    drainMs: e.DRAIN_MS,
+    docs: e.DOCS === 'on',
+    hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
+    ...(e.SECURITY_CONTACT === undefined ? {} : { securityContact: e.SECURITY_CONTACT }),
+    sitesSource: {
+      file: pathOf(e.SITES_FILE),
+      read() {
+        const next = readSites()
+        checkInventory(provider, next)
+        return next
+      },
+    },
+  }
+}
+
+function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
+  if (value === undefined) return {}
+  return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { canonicalHost } from '../guards/host.ts'
+import type { Config } from '../ports/config.ts'
+import type { SiteKey } from '../ports/site.ts'
+import { ConfigError } from './config-error.ts'
+import { orThrow, readJson } from './parse.ts'
+
+const host = z.string().refine((name) => canonicalHost(name) === name, 'must be a host name in lower case')
+
+const siteKey = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  scopes: z.array(z.enum(['read', 'book', 'partner'])).min(1),
+  until: z.iso.date().optional(),
+})
+
+const areDistinct = (all: SiteKey[]) =>
+  new Set(all.map(({ name }) => name)).size === all.length && new Set(all.map((it) => it.sha256)).size === all.length
+
+const sites = z
+  .record(
+    host,
+    z.strictObject({
+      account: z.string().regex(/^[0-9]{1,12}$/),
+      // These end up in the policies of pages and hand-off documents.
+      paymentHosts: z.array(host),
+      inventory: z.enum(['agency', 'provider']).optional(),
+      crawlers: z.enum(['open', 'closed']).optional(),
+      keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
+    }),
+  )
+  .refine((all) => Object.keys(all).length > 0, 'must name a site')
+
+/** The sites of a file. Throws a ConfigError if the default site is not one of them. */
+export function sitesOf(file: string, defaultSite: string | undefined): Config['sites'] {
+  const known = orThrow(sites.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE')
+  if (defaultSite === undefined || Object.hasOwn(known, defaultSite)) return known
+  throw new ConfigError([`DEFAULT_SITE ${defaultSite} is not in SITES_FILE`])
+}
