@@ -17,6 +17,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['operations'],
   ['calls'],
   ['page', 'docs'],
+  ['conform'],
 ]
 const HOME = 'gateway/src/'
 

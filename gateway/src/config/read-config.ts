@@ -1,5 +1,6 @@
 import { collector, ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
+import { withFiles } from './from-files.ts'
 import { orThrow, pathOf } from './parse.ts'
 import { checkInventory, providerOf } from './provider.ts'
 import type { ServerConfig } from './server-config.ts'
@@ -7,8 +8,9 @@ import { sitesOf } from './sites.ts'
 
 /** Reads the environment and the sites. Throws a ConfigError with all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { all, collect } = collector()
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const set = collect(() => withFiles(given, Object.keys(environment.shape))) ?? given
   const e = collect(() => orThrow(environment.safeParse(set)))
   // The files are read even if other values are invalid, so that all problems are reported at once.
   const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
@@ -56,7 +58,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   }
 }
 
-function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
+/** The `Authorization` value for the agency, after its scheme if it has one. */
+export function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
   if (value === undefined) return {}
   return { authorization: scheme === undefined ? value : `${scheme} ${value}` }
 }

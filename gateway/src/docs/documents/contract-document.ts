@@ -1,5 +1,3 @@
-import type { Operation as Row } from '@rota/openapi/agency/operations'
-
 /** The parts of a bundled OpenAPI document that the documentation reads. Everything else is copied unchanged. */
 export interface ContractDocument {
   info: { title: string; description?: string; [key: string]: unknown }
@@ -49,6 +47,13 @@ interface Shown {
 export interface Answer {
   description: string
   content?: Record<string, Shown>
+}
+
+/** The part of a row in an operations table, of the agency or of the provider, that finds it in the document. */
+interface Row {
+  readonly operationId: string
+  readonly path: string
+  readonly method: string
 }
 
 /** The OpenAPI operation of a row in the operations table. */

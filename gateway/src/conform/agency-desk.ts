@@ -1,0 +1,76 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
+import { marks } from '@rota/openapi/agency/marks'
+import { operations, type Operation } from '@rota/openapi/agency/operations'
+import { without } from '@rota/openapi/strip'
+import { readAnswer } from '../contract/answer.ts'
+import { validatorsOf } from '../contract/input.ts'
+import type { ContractDocument } from '../docs/documents/contract-document.ts'
+import { policyOf } from '../policy/classes.ts'
+import { failureOf } from '../upstream/failure.ts'
+import { urlTemplate } from '../upstream/wire.ts'
+import { AGENCY_CHAINS } from './chains.ts'
+import { LIMIT, type Desk, type Question } from './desk.ts'
+import { documentedInput } from './input.ts'
+
+/** The agency that is asked. */
+export interface AskedAgency {
+  /** Without a trailing slash. */
+  url: string
+  /** Host name of the site, sent as `referer`. */
+  site: string
+  authorization?: string
+}
+
+/** How an agency is asked. */
+export function agencyDesk({ url, site, authorization }: AskedAgency, now: number): Desk {
+  const rows = Object.values(operations).filter(({ gateway }) => !gateway)
+  const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
+  let sessionId = ''
+  const questions = rows.map((row) => ({
+    operationId: row.operationId,
+    class: row.class,
+    input: documentedInput(document as unknown as ContractDocument, row, now),
+    chains: AGENCY_CHAINS[row.operationId] ?? [],
+  }))
+
+  const desk: Desk = {
+    upstream: 'agency',
+    questions,
+    // The session that each site of a gateway has for calls without a visitor (decision 8.3).
+    async open(send) {
+      const start = questions.find(({ operationId }) => operationId === 'reservationStart')
+      if (start === undefined) return
+      const wire = await send(desk.wireOf(start, start.input))
+      const booking = /"_id"\s*:\s*"([^"]+)"/.exec(new TextDecoder().decode(wire.bytes))
+      sessionId = booking?.[1] ?? ''
+    },
+    wireOf(question, { path, query, body }) {
+      const row = rowOf(question)
+      const text = body === undefined ? undefined : JSON.stringify(without(marks[row.operationId].body.added, body))
+      return {
+        pool: { upstream: 'agency', class: row.class, account: '' },
+        method: row.method,
+        url: urlTemplate(row)(url, { path, query }, { sessionId, referer: site }),
+        headers: {
+          accept: 'application/json, text/plain',
+          ...(authorization === undefined ? {} : { authorization }),
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(text === undefined ? {} : { body: text }),
+        deadlines: policyOf(row.class).deadlines,
+        limit: LIMIT,
+      }
+    },
+    async read(question, wire, { checks, log }) {
+      const row = rowOf(question)
+      if (wire.status < 200 || wire.status > 299) throw failureOf(row, policyOf(row.class), wire, now)
+      const answer = await readAnswer(row, wire, checks, { log })
+      return answer.shown()
+    },
+    async validatorOf(question, status) {
+      return (await validatorsOf(rowOf(question)))[`u${status}`]
+    },
+    pathsOf: (question) => marks[rowOf(question).operationId].answer,
+  }
+  return desk
+}

@@ -1,0 +1,47 @@
+import type { OperationClass } from '@rota/openapi/agency/operations'
+import type { Path } from '@rota/openapi/agency/marks'
+import type { Validate } from '@rota/openapi/agency/validators'
+import type { Checks, Judging } from '../contract/judge.ts'
+import type { CheckedId } from '../ports/config.ts'
+import type { Log } from '../ports/log.ts'
+import type { WireAnswer, WireRequest } from '../ports/platform.ts'
+import type { Chain } from './chains.ts'
+
+/** The parts of a request that the contract's examples give. */
+export interface Input {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  body?: unknown
+}
+
+/** One call that can be asked. */
+export interface Question {
+  operationId: CheckedId
+  class: OperationClass
+  /** The documented request, with days in the future. */
+  input: Input
+  chains: readonly Chain[]
+}
+
+/** How an upstream is asked and how its responses are read: with the code that the gateway itself uses. */
+export interface Desk {
+  upstream: 'agency' | 'provider'
+  questions: readonly Question[]
+  /** Logs in or starts a session, if the upstream wants one. Fails like the call itself. */
+  open(send: Send): Promise<void>
+  wireOf(question: Question, input: Input): WireRequest
+  /**
+   * Reads a response as the gateway would, and returns the value in which later questions find theirs. Throws what the
+   * gateway would throw.
+   */
+  read(question: Question, wire: WireAnswer, reading: { checks: Checks; log: Log }): Promise<unknown>
+  /** The generated validator of a response; undefined if the contract has no response with this status. */
+  validatorOf(question: Question, status: number): Promise<Validate | undefined>
+  pathsOf(question: Question): NonNullable<Judging['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
+}
+
+/** Sends one request. Fails with a CallError. */
+export type Send = (wire: WireRequest) => Promise<WireAnswer>
+
+/** Maximum size of a response in bytes, as for calls to the provider. */
+export const LIMIT = 8 * 1024 * 1024

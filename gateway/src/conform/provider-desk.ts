@@ -1,0 +1,69 @@
+import document from '@rota/openapi/provider.json' with { type: 'json' }
+import { marks } from '@rota/openapi/provider/marks'
+import { operations, type Operation } from '@rota/openapi/provider/operations'
+import { load, type OperationValidators } from '@rota/openapi/provider/validators'
+import { readJson } from '../contract/answer.ts'
+import { policyOf } from '../policy/classes.ts'
+import type { ProviderConfig } from '../ports/config.ts'
+import { openEnvelope } from '../upstream/provider/envelope.ts'
+import { PROVIDER_CHAINS } from './chains.ts'
+import { LIMIT, type Desk, type Question } from './desk.ts'
+import { documentedInput } from './input.ts'
+
+/** How the provider is asked, with the credentials of an account. */
+export function providerDesk({ url, credentialsFor }: ProviderConfig, account: string, now: number): Desk {
+  const known = credentialsFor(account)
+  if (known === undefined) throw new Error(`PROVIDER_CREDENTIALS has nothing for account ${account}`)
+  const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
+  const login = { Agency: known.agency, User: known.user, Password: known.password }
+  let token: string | undefined
+  const questions = Object.values(operations).map((row) => {
+    const input = documentedInput(document, row, now)
+    const isLogin = row.operationId === 'providerLogin'
+    const own = isLogin ? { ...input, body: login } : input
+    return {
+      operationId: row.operationId,
+      class: row.class,
+      input: own,
+      chains: PROVIDER_CHAINS[row.operationId] ?? [],
+    }
+  })
+
+  const desk: Desk = {
+    upstream: 'provider',
+    questions,
+    async open(send) {
+      const first = questions.find(({ operationId }) => operationId === 'providerLogin')
+      if (first === undefined) return
+      const answer = readJson(await send(desk.wireOf(first, first.input))) as { body?: { token?: string } }
+      token = answer.body?.token
+    },
+    wireOf(question, { body }) {
+      const row = rowOf(question)
+      return {
+        pool: { upstream: 'provider', class: row.class, account },
+        method: row.method,
+        url: url + row.path,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body ?? {}),
+        deadlines: policyOf(row.class).deadlines,
+        limit: LIMIT,
+      }
+    },
+    async read(question, wire, { checks, log }) {
+      const { operationId } = rowOf(question)
+      const { body } = await openEnvelope(operationId, wire, { checks, log, now })
+      return { body }
+    },
+    async validatorOf(question, status) {
+      const validators: OperationValidators = await load[rowOf(question).operationId]()
+      return validators[`u${status}`]
+    },
+    pathsOf: (question) => marks[rowOf(question).operationId].answer,
+  }
+  return desk
+}

@@ -1,0 +1,78 @@
+import type { Difference, Finding } from './finding.ts'
+
+/** A call that takes more than this share of its deadline is called slow. */
+const SLOW = 0.5
+
+/** What was found, for a person: operations that differ first, then what could not be judged, then the settings. */
+export function reportOf(findings: readonly Finding[]): string {
+  const of = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome)
+  const paragraphs = [
+    ...of('differs').map(differing),
+    listed('No response that can be read; no setting helps', of('failed'), why),
+    listed('Refused, so nothing is known about the shape', of('refused'), why),
+    listed('Keeps the contract', of('keeps'), nameOf),
+    listed('Slow: more than half of the deadline', findings.filter(isSlow), timeOf),
+    listed('Not asked, because it changes something', of('not-asked'), nameOf),
+    `Begin with\n  ${settingsFor(findings)}`,
+  ]
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Whether everything that was asked keeps the contract. */
+export const isConform = (findings: readonly Finding[]): boolean =>
+  findings.every(({ outcome }) => outcome !== 'differs' && outcome !== 'failed')
+
+/**
+ * The value of `ANSWER_CHECKS` to begin with: `report` for operations that the default would refuse, and for those that
+ * nobody has seen. Everything that was seen to keep the contract stays checked.
+ */
+export function settingsFor(findings: readonly Finding[]): string {
+  const names = new Set(
+    findings
+      .filter(({ outcome, byDefault }) => outcome !== 'keeps' && (outcome !== 'differs' || byDefault === 'refused'))
+      .map(({ operationId }) => `${operationId}=report`),
+  )
+  return names.size === 0
+    ? 'ANSWER_CHECKS unset: all responses keep the contract'
+    : `ANSWER_CHECKS='${[...names].join(', ')}'`
+}
+
+const DEFAULTS = {
+  forwarded: 'By default it is forwarded and logged.',
+  mended: 'By default the invalid parts are left out, and the rest is forwarded.',
+  refused: 'By default the gateway refuses it with 502.',
+} as const
+
+function differing(finding: Finding): string {
+  const { status, differences, byDefault = 'refused', logged } = finding
+  const lines = differences.map((difference) => `    ${placeOf(difference)}`)
+  const told = logged.map(({ event, places }) => `    ${event} ${places.join(' ')}`)
+  const prices = differences.some(({ isPrice }) => isPrice)
+  return [
+    `${nameOf(finding)} differs (${status}). ${DEFAULTS[byDefault]}`,
+    ...lines,
+    ...(prices ? ['  A price is among them: with `report`, visitors would see it unchecked.'] : []),
+    '  Mode `report` would log',
+    ...told,
+  ].join('\n')
+}
+
+const placeOf = ({ pointer, detail, times, isAssumed }: Difference) =>
+  [
+    pointer === '' ? '(the whole response)' : pointer,
+    detail,
+    ...(times > 1 ? [`(${times} times)`] : []),
+    ...(isAssumed ? ['(assumed shape)'] : []),
+  ].join(' ')
+
+const nameOf = ({ upstream, operationId }: Finding) => (upstream === 'agency' ? operationId : `provider ${operationId}`)
+const why = (finding: Finding) =>
+  [nameOf(finding), finding.status, finding.reason].filter((part) => part !== undefined).join(' ')
+const timeOf = (finding: Finding) => `${nameOf(finding)} ${Math.round(finding.took ?? 0)} of ${finding.deadline} ms`
+const isSlow = ({ took = 0, deadline = Infinity }: Finding) => took > deadline * SLOW
+
+function listed(title: string, findings: readonly Finding[], line: (finding: Finding) => string): string {
+  return findings.length === 0
+    ? ''
+    : [`${title} (${findings.length})`, ...findings.map((it) => `  ${line(it)}`)].join('\n')
+}
