@@ -112,13 +112,15 @@ function keptSecret(name) {
 /** The gateway's configuration, apart from its upstreams; environment variables override it. */
 function serverEnvironment(env) {
   const port = Number(env.PORT ?? 4000)
-  return {
+  const own = {
     PORT: `${port}`,
     SESSION_KEYS: keptSecret('session.key'),
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...(env.AGENCY_URL ? {} : mocksEnvironment(env, port)),
-    ...env,
   }
+  // What is given as a file (`SESSION_KEYS_FILE`) needs no value of ours.
+  const needed = Object.entries(own).filter(([name]) => !env[`${name}_FILE`])
+  return { ...Object.fromEntries(needed), ...env }
 }
 
 /** The configuration with which the gateway and the mocks find each other. */
@@ -242,6 +244,10 @@ const commands = {
     const fuzz = run(node, [...vitest, ...files], { ...counts, ...env })
     const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
     process.exit(run(node, browser, { LONG: '1', ...env }) || fuzz || underLoad)
+  },
+  async conform() {
+    build(node, env, ['generate'])
+    process.exit(run(node, ['gateway/src/platform/conform.ts', ...process.argv.slice(3)], env))
   },
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))

@@ -50,6 +50,30 @@ describe('readConfig', () => {
     expect(config.sites['localhost']).toEqual({ account: '1001', paymentHosts: ['bank.localhost'], keys: [] })
   })
 
+  test('reads every variable from a file as well, without the white space around its content', () => {
+    const { SESSION_KEYS, ...rest } = GOOD
+    const CONTROL_KEY_FILE = sitesFile('a-control-key-of-some-length\n')
+    const AGENCY_AUTH_FILE = sitesFile('  opaque ')
+    const config = readConfig({
+      ...rest,
+      SESSION_KEYS_FILE: sitesFile(SESSION_KEYS),
+      CONTROL_KEY_FILE,
+      AGENCY_AUTH_FILE,
+    })
+    expect(config.sessionKeys).toEqual(readConfig(GOOD).sessionKeys)
+    expect(config).toMatchObject({ controlKey: 'a-control-key-of-some-length', agency: { authorization: 'opaque' } })
+  })
+
+  test('a secret that is given twice, missing or empty as a file is refused without being quoted', () => {
+    const CONTROL_KEY_FILE = sitesFile('a-control-key-of-some-length')
+    const twice = { ...GOOD, CONTROL_KEY: 'another-control-key', CONTROL_KEY_FILE }
+    expect(problemsOf(twice)).toEqual(['CONTROL_KEY and CONTROL_KEY_FILE are both set'])
+    const unread = 'AGENCY_AUTH_FILE cannot be read, or is empty'
+    expect(problemsOf({ ...GOOD, AGENCY_AUTH_FILE: join(folder, 'nowhere') })).toEqual([unread])
+    expect(problemsOf({ ...GOOD, AGENCY_AUTH_FILE: sitesFile(' \n') })).toEqual([unread])
+    expect(problemsOf({ ...GOOD, CONTROL_KEY_FILE: sitesFile('short') }).join()).not.toContain('short')
+  })
+
   test('reads the keys of a site', () => {
     const keys = [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read', 'book'] }]
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })
