@@ -4,7 +4,7 @@ import type { ServerConfig } from './config/server-config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { startGateway, type Running } from './platform/start.ts'
-import { StoreError } from './ports/store.ts'
+import { type Medium, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 const config = configOrExit()
@@ -44,13 +44,25 @@ function configOrExit(): ServerConfig {
 
 async function startOrExit(known: ServerConfig): Promise<Running> {
   try {
-    return await startGateway(known, { store: openSqlite(known.storeFile), log })
+    return await startGateway(known, { store: await openStore(known), log })
   } catch (error) {
-    if (error instanceof StoreError) exit(`STORE_FILE ${known.storeFile} cannot be written: ${error.message}.`)
+    if (error instanceof StoreError) exit(`${placeOf(known)}: ${error.message}.`)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (isTaken) exit(`Port ${known.port} is taken. End what listens there, or choose another with PORT.`)
     throw error
   }
+}
+
+/** The driver of the database is loaded only for a database. */
+async function openStore({ databaseUrl, storeFile }: ServerConfig): Promise<Medium> {
+  if (databaseUrl === undefined) return openSqlite(storeFile)
+  const { openPostgres } = await import('./store/postgres/postgres.ts')
+  return openPostgres(databaseUrl)
+}
+
+/** The address of a database is not told, because it has the password. */
+function placeOf({ databaseUrl, storeFile }: ServerConfig): string {
+  return databaseUrl === undefined ? `STORE_FILE ${storeFile} cannot be written` : 'DATABASE_URL cannot be used'
 }
 
 function exit(message: string): never {

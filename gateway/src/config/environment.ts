@@ -35,6 +35,7 @@ export const environment = z
     DEFAULT_SITE: z.string().min(1).optional(),
     SESSION_KEYS: keys,
     SESSION_COOKIE: z.enum(['__Host-sid', 'sid']).default('__Host-sid'),
+    DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be postgres://…' }).optional(),
     STORE_FILE: z.string().min(1).default('.data/rota.sqlite'),
     WEB_DIST: z.string().min(1).default('web/dist'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -40,6 +40,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: e.TEST_GUIDE_URL }),
     reconcileMs: e.RECONCILE_MS,
     ...(e.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: e.CHANNEL_TAX_PERCENT }),
+    ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     storeFile: pathOf(e.STORE_FILE),
     webDist: pathOf(e.WEB_DIST),
     logLevel: e.LOG_LEVEL,

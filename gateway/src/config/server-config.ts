@@ -3,6 +3,8 @@ import type { Config } from '../ports/config.ts'
 /** The configuration of a process, in addition to that of every platform. */
 export interface ServerConfig extends Config {
   port: number
+  /** The database of the store, with user and password. Without it, records are in `storeFile`. */
+  databaseUrl?: string
   storeFile: string
   webDist: string
   /** Networks of the proxies whose `X-Forwarded-For` is trusted. */

@@ -78,7 +78,8 @@ export interface TextStep {
   key: string
   was?: string | null
   becomes?: string | null
-  expiresAt?: number
+  /** Milliseconds from now. Omitted to keep the current expiry. */
+  expiresIn?: number
 }
 
 /** The steps of one transaction. */
@@ -86,11 +87,17 @@ export interface Unit {
   steps: readonly TextStep[]
   /** Whether the promise settles only after the data has reached the disk. */
   isDurable: boolean
-  /** Epoch milliseconds. Records that have expired by then do not exist. */
+  /**
+   * The caller's clock, epoch milliseconds. Records that have expired by then do not exist. A medium that several
+   * machines share judges by its own clock instead (decision 45.2).
+   */
   now: number
 }
 
-/** What a database, a file or a browser has to implement to be a store. `store/conformance.test.ts` tests all media. */
+/**
+ * What a database, a file or a browser has to implement to be a store. `store/conformance.test.ts` tests all media. A
+ * write that fails may have been written if the connection broke meanwhile (decision 45.5).
+ */
 export interface Medium {
   read(area: string, key: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
@@ -99,5 +106,7 @@ export interface Medium {
   commit(unit: Unit): Promise<boolean>
   /** Resolves when another process may have written, or when the signal aborts. Absent if there is no other process. */
   changed?(signal: AbortSignal): Promise<void>
+  /** Whether `changed` reports every end of a record that could not be inserted while it was there. */
+  tellsAll?: true
   close(): Promise<void>
 }

@@ -31,6 +31,12 @@ describe('G3, G12 a start that cannot be', () => {
       `STORE_FILE ${stranger} cannot be written: file is not a database.`,
       { STORE_FILE: stranger },
     ],
+    [
+      'a database that is away',
+      'DATABASE_URL cannot be used: the database refuses connections.',
+      { DATABASE_URL: 'postgres://secret-user:secret-word@127.0.0.1:9/rota' },
+    ],
+    ['a database that is none', 'DATABASE_URL must be postgres://', { DATABASE_URL: 'mysql://secret@127.0.0.1/rota' }],
     ['a time that is none', 'DRAIN_MS ', { DRAIN_MS: 'secret' }],
   ])('%s: a sentence with the name, never the value, and exit 1', async (_name, says, changes) => {
     const { code, said } = await runGateway({ env: { ...env, ...changes } })

@@ -36,7 +36,7 @@ export function cellMedium(cells: Cells, prefix: string): Medium {
   const isAsExpected = ({ area, key, was }: TextStep, now: number) =>
     was === undefined || (cellAt(nameOf(area, key), now)?.text ?? null) === was
 
-  function write({ area, key, becomes, expiresAt }: TextStep, now: number): void {
+  function write({ area, key, becomes, expiresIn }: TextStep, now: number): void {
     const name = nameOf(area, key)
     if (becomes === null) return cells.delete(name)
     if (becomes === undefined) return
@@ -45,7 +45,7 @@ export function cellMedium(cells: Cells, prefix: string): Medium {
       text: becomes,
       created: known?.created ?? now,
       order: known?.order ?? order++,
-      expires: expiresAt ?? known?.expires ?? null,
+      expires: expiresIn === undefined ? (known?.expires ?? null) : now + expiresIn,
     }
     cells.set(name, JSON.stringify(cell))
   }

@@ -1,31 +1,42 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import type { Medium, Store } from '../ports/store.ts'
-import { memory, standing } from '../testing/memory-store.ts'
+import { memory } from '../testing/memory-store.ts'
+import { openPostgres } from './postgres/postgres.ts'
+import { databaseWithClock } from './postgres/testing/database-clock.ts'
+import { HAS_POSTGRES, startPostgres, type PostgresServer } from './postgres/testing/postgres-server.ts'
 import { createStore } from './store.ts'
 import { openSqlite } from './sqlite.ts'
 import { freshStorage } from './testing/fresh-storage.ts'
 import { webStorage } from './web-storage.ts'
 
-/**
- * All media. Each entry creates an empty place and returns a function that opens it, as another process would. A new
- * medium is tested by adding it to this list.
- */
-const MEDIA: [string, () => () => Medium][] = [
+/** An empty place of records. */
+interface Place {
+  /** Opens it, as another process would. */
+  open: () => Medium
+  /** Sets the clock of a medium that judges by its own; epoch milliseconds. */
+  setClock?: (now: number) => Promise<unknown>
+}
+
+let server: PostgresServer | undefined
+
+/** All media, and how to create a place. A new medium is tested by adding it to this list. */
+const MEDIA: [string, () => Place | Promise<Place>][] = [
   [
     'memory',
     () => {
       const medium = memory()
-      return () => medium
+      return { open: () => medium }
     },
   ],
   [
     'web storage',
     () => {
       const storage = freshStorage()
-      return () => webStorage(storage)
+      return { open: () => webStorage(storage) }
     },
   ],
   [
@@ -34,9 +45,21 @@ const MEDIA: [string, () => () => Medium][] = [
       const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
       endings.push(() => rmSync(folder, { recursive: true }))
       const file = join(folder, 'deep', 'rota.sqlite')
-      return () => openSqlite(file)
+      return { open: () => openSqlite(file) }
     },
   ],
+  ...(HAS_POSTGRES
+    ? ([
+        [
+          'postgres',
+          async () => {
+            server ??= await startPostgres()
+            const { url, setClock } = await databaseWithClock(server)
+            return { open: () => openPostgres(url), setClock }
+          },
+        ],
+      ] satisfies typeof MEDIA)
+    : []),
 ]
 
 const endings: (() => void | Promise<void>)[] = []
@@ -45,6 +68,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
+afterAll(() => server?.end())
+
 const raise = (store: Store) => store.update('running', 'a', (now) => ({ dueAt: (now?.dueAt ?? 0) + 1 }))
 const one = { current: 1, raisedAt: 5, committed: false }
 const A = { area: 'running', key: 'a' } as const
@@ -52,24 +77,27 @@ const B = { area: 'running', key: 'b' } as const
 const LEASE = 5000
 
 describe.each(MEDIA)('a store in %s', (_name, place) => {
-  /** A store whose clock the test moves, and a second one on the same medium, as of another process. */
-  function opened() {
-    const time = { now: 0 }
-    const open = place()
+  /** A store whose clock the test sets, and a second one on the same medium, as of another process. No lease is renewed. */
+  async function opened() {
+    const { open, setClock } = await place()
+    let time = 0
+    const clock = { ...systemClock, now: () => time, every: () => () => undefined }
     const storeIn = (medium: Medium) => {
-      const store = createStore(
-        medium,
-        standing(() => time.now),
-      )
+      const store = createStore(medium, clock)
       endings.push(() => store.close())
       return store
     }
-    return { time, store: storeIn(open()), other: storeIn(open()) }
+    /** Passes for the processes and for the medium. */
+    const timeIs = async (now: number) => {
+      time = now
+      await setClock?.(now)
+    }
+    return { timeIs, store: storeIn(open()), other: storeIn(open()) }
   }
 
   describe('one record', () => {
     test('is read as it was written, and no other area or key with it', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       expect(await store.insert('generations', 'a', one)).toBe(true)
       expect(await store.read('generations', 'a')).toEqual(one)
       expect(await store.read('generations', 'b')).toBeUndefined()
@@ -77,26 +105,26 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('is not inserted over another one', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
       expect(await store.insert('running', 'a', { dueAt: 2 })).toBe(false)
       expect(await store.read('running', 'a')).toEqual({ dueAt: 1 })
     })
 
     test('is inserted by one of fifty callers', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       const won = await Promise.all(Array.from({ length: 50 }, (_, dueAt) => store.insert('running', 'a', { dueAt })))
       expect(won.filter(Boolean)).toHaveLength(1)
     })
 
     test('counts to 100 by 100 updates at once, half of them in another process', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       await Promise.all(Array.from({ length: 100 }, (_, at) => raise(at % 2 ? store : other)))
       expect(await store.read('running', 'a')).toEqual({ dueAt: 100 })
     })
 
     test('stays as it is when an update answers undefined, and when it throws', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       expect(await store.update('running', 'a', () => undefined)).toBeUndefined()
       await store.insert('running', 'a', { dueAt: 1 })
       expect(await store.update('running', 'a', () => undefined)).toEqual({ dueAt: 1 })
@@ -108,7 +136,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('cannot be changed through what was read or written', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       const mine = { dueAt: 1 }
       await store.insert('running', 'a', mine)
       mine.dueAt = 9
@@ -118,37 +146,37 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('is gone when it expires, and its key is free again', async () => {
-      const { store, time } = opened()
+      const { store, timeIs } = await opened()
       await store.insert('running', 'a', { dueAt: 1 }, 1000)
-      time.now = 999
+      await timeIs(999)
       expect(await store.read('running', 'a')).toEqual({ dueAt: 1 })
-      time.now = 1000
+      await timeIs(1000)
       expect(await store.read('running', 'a')).toBeUndefined()
       expect(await store.list('running')).toEqual([])
       expect(await store.transact([{ ...A, was: null, becomes: { dueAt: 2 } }])).toBe(true)
-      time.now = 2000
+      await timeIs(2000)
       expect(await store.read('running', 'a')).toEqual({ dueAt: 2 })
     })
 
     test('keeps its expiry unless an update names another', async () => {
-      const { store, time } = opened()
+      const { store, timeIs } = await opened()
       await store.insert('running', 'a', { dueAt: 1 }, 1000)
       await store.insert('running', 'b', { dueAt: 1 }, 1000)
       await store.update('running', 'a', () => ({ dueAt: 2 }))
       await store.update('running', 'b', () => ({ dueAt: 2 }), 2000)
-      time.now = 1500
+      await timeIs(1500)
       expect(await store.list('running')).toEqual([{ key: 'b', record: { dueAt: 2 } }])
     })
 
     test('is listed with its area, oldest first, also within one millisecond', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       for (const key of ['c', 'a', 'b']) await store.insert('running', key, { dueAt: 0 })
       await store.update('running', 'c', () => ({ dueAt: 1 }))
       expect((await store.list('running')).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
     })
 
     test('is there for the next owner', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
       expect(await other.read('running', 'a')).toEqual({ dueAt: 1 })
     })
@@ -156,7 +184,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
 
   describe('a transaction', () => {
     test('writes, changes and removes several records', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
       await store.insert('running', 'b', { dueAt: 1 })
       const steps = [
@@ -174,14 +202,14 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
       ['a record where there is none', { ...B, key: 'c', was: { dueAt: 1 } }],
       ['none where there is one', { ...B, was: null, becomes: { dueAt: 3 } }],
     ] as const)('writes nothing when a step expects %s', async (_what, broken) => {
-      const { store } = opened()
+      const { store } = await opened()
       await store.insert('running', 'b', { dueAt: 1 })
       expect(await store.transact([{ ...A, becomes: { dueAt: 2 } }, broken])).toBe(false)
       expect(await store.list('running')).toEqual([{ key: 'b', record: { dueAt: 1 } }])
     })
 
     test('may have steps that are only conditions', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       await store.insert('running', 'b', { dueAt: 1 })
       expect(
         await store.transact([
@@ -193,7 +221,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('finds a record as it was read, whatever is in it', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       const prices = { b: { value: 0.1, currency: 'try' }, 12: { value: -0, currency: 'usd' }, 'ş\ud800': undefined }
       const odd = { version: 3, prices } as never
       await store.insert('versions', 'a', odd)
@@ -203,7 +231,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('is won by one of two that expect the same record', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
       const take = (by: Store) => by.transact([{ ...A, was: { dueAt: 1 }, becomes: null }])
       expect((await Promise.all([take(store), take(other)])).toSorted()).toEqual([false, true])
@@ -212,7 +240,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
 
   describe('a lease', () => {
     test('is its holder’s own until it is ended', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       const lease = await store.lease('running', 'a', LEASE)
       expect(lease).toBeDefined()
       expect(await store.lease('running', 'a', LEASE)).toBeUndefined()
@@ -223,7 +251,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('begins and ends together with other changes, or not at all', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       await store.insert('running', 'b', { dueAt: 1 })
       expect(await store.lease('running', 'a', LEASE, [{ ...B, was: null, becomes: { dueAt: 2 } }])).toBeUndefined()
       const lease = await store.lease('running', 'a', LEASE, [{ ...A, was: null, becomes: { dueAt: 1 } }])
@@ -234,18 +262,18 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('of a process that has died is over in its time; until then nobody gets it', async () => {
-      const { store, other, time } = opened()
+      const { store, other, timeIs } = await opened()
       await store.lease('running', 'a', LEASE)
-      time.now = LEASE - 1
+      await timeIs(LEASE - 1)
       expect(await other.lease('running', 'a', LEASE)).toBeUndefined()
-      time.now = LEASE
+      await timeIs(LEASE)
       expect(await other.lease('running', 'a', LEASE)).toBeDefined()
     })
 
     test('that was lost gives nothing back of its new holder, and still writes its last changes', async () => {
-      const { store, other, time } = opened()
+      const { store, other, timeIs } = await opened()
       const lost = await store.lease('running', 'a', LEASE)
-      time.now = LEASE
+      await timeIs(LEASE)
       expect(await other.lease('running', 'a', LEASE)).toBeDefined()
       expect(await lost?.end([{ ...B, becomes: { dueAt: 3 } }])).toBe(true)
       expect(await store.read('running', 'b')).toEqual({ dueAt: 3 })
@@ -255,7 +283,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
 
   describe('a lock', () => {
     test('is had one after the other, in the order of asking', async () => {
-      const { store } = opened()
+      const { store } = await opened()
       const order: number[] = []
       const hold = async (at: number) => {
         const lock = await store.lock('x', 10_000)
@@ -269,7 +297,7 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('of another process is waited for, and had once it is given back', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       const theirs = await other.lock('x', 10_000)
       let isMine = false
       const waiting = store.lock('x', 10_000).then((lock) => (isMine = lock !== undefined))
@@ -281,16 +309,16 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
     })
 
     test('that is not given back in time is not had, and nobody behind it waits for nothing', async () => {
-      const { store, other } = opened()
+      const { store, other } = await opened()
       const theirs = await other.lock('x', 10_000)
       expect(await Promise.all([store.lock('x', 50), store.lock('x', 50)])).toEqual([undefined, undefined])
       await theirs?.end()
-      expect(await store.lock('x', 50)).toBeDefined()
+      expect(await store.lock('x', 10_000)).toBeDefined()
     })
   })
 
   test('can be tried for room, and keeps one record of that', async () => {
-    const { store } = opened()
+    const { store } = await opened()
     await store.check()
     await store.check()
     expect(await store.list('probes')).toHaveLength(1)

@@ -14,17 +14,21 @@ const RENEWALS = 3
  */
 const PAUSES = [5, 10, 20, 40, 80, 160]
 
+/** The same with a medium that tells everything: only a lock whose process has died ends without a word. */
+const PAUSES_TOLD = [1000]
+
 interface Parts {
   transact: Store['transact']
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
-  changed: Medium['changed'] | undefined
+  medium: Pick<Medium, 'changed' | 'tellsAll'>
 }
 
 /** Implements leases and locks as records that expire unless their holder renews them. */
-export function createLeases({ transact, clock, changed }: Parts): Pick<Store, 'lease' | 'lock'> {
+export function createLeases({ transact, clock, medium }: Parts): Pick<Store, 'lease' | 'lock'> {
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = queues()
+  const pauses = medium.tellsAll ? PAUSES_TOLD : PAUSES
 
   async function take(name: string, duration: number, steps: readonly Step[] = []): Promise<Lease | undefined> {
     if (held.has(name)) return undefined
@@ -63,16 +67,23 @@ export function createLeases({ transact, clock, changed }: Parts): Pick<Store, '
   /** Waits until another process releases a lock, or the lock expires. */
   async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Lease | undefined> {
     let waited = 0
+    const free = await take(name, LOCK_MS)
+    if (free !== undefined) return free
     for (let looks = 0; ; looks++) {
       if (signal.aborted || waited >= patience) return undefined
-      const lease = await take(name, LOCK_MS)
-      if (lease !== undefined) return lease
-      const pause = PAUSES[Math.min(looks, PAUSES.length - 1)] ?? 0
+      const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0
       const over = new AbortController()
       const either = AbortSignal.any([signal, over.signal])
-      const paused = clock.wait(pause, either).then(() => void (waited += either.aborted ? 0 : pause))
-      await Promise.race([paused, ...(changed === undefined ? [] : [changed(either)])])
-      over.abort()
+      // Before the next look, so that no release is missed between the look and the pause.
+      const changed = medium.changed?.(either)
+      try {
+        const lease = await take(name, LOCK_MS)
+        if (lease !== undefined) return lease
+        const paused = clock.wait(pause, either).then(() => void (waited += either.aborted ? 0 : pause))
+        await Promise.race([paused, ...(changed === undefined ? [] : [changed])])
+      } finally {
+        over.abort()
+      }
     }
   }
 

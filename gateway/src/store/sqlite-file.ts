@@ -80,16 +80,17 @@ function recordsIn(database: DatabaseSync): SqliteFile {
   function write({ steps, now }: Unit): boolean {
     const texts = steps.map((step) => textOf(step, now))
     if (!steps.every(({ was }, at) => was === undefined || was === (texts[at] ?? null))) return false
-    for (const [at, { area, key, becomes, expiresAt = null }] of steps.entries()) {
+    for (const [at, { area, key, becomes, expiresIn }] of steps.entries()) {
       if (becomes === undefined) continue
       const isThere = texts[at] !== undefined
+      const expires = expiresIn === undefined ? null : now + expiresIn
       if (becomes !== null && isThere) {
-        sql.change.run(becomes, expiresAt, area, key)
+        sql.change.run(becomes, expires, area, key)
         continue
       }
       // An expired record may still be there.
       sql.remove.run(area, key)
-      if (becomes !== null) sql.insert.run(area, key, becomes, expiresAt, now)
+      if (becomes !== null) sql.insert.run(area, key, becomes, expires, now)
     }
     return true
   }

@@ -17,10 +17,11 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
 
   function transact(steps: readonly Step[]): Promise<boolean> {
     const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
-    return medium.commit({ steps: steps.map(asText), isDurable, now: clock.now() })
+    const now = clock.now()
+    return medium.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
   }
 
-  const { lease, lock } = createLeases({ transact, clock, changed: medium.changed?.bind(medium) })
+  const { lease, lock } = createLeases({ transact, clock, medium })
 
   return {
     read,
@@ -68,8 +69,9 @@ function stepOf<A extends Area>(
 }
 
 /** `JSON.stringify` restores the exact text that a record was parsed from. */
-function asText({ was, becomes, ...rest }: Step): TextStep {
-  return { ...rest, ...textOf('was', was), ...textOf('becomes', becomes) }
+function asText({ was, becomes, expiresAt, ...rest }: Step, now: number): TextStep {
+  const expiry = expiresAt === undefined ? {} : { expiresIn: expiresAt - now }
+  return { ...rest, ...textOf('was', was), ...textOf('becomes', becomes), ...expiry }
 }
 
 function textOf(name: 'was' | 'becomes', record: Step['was']): Partial<TextStep> {

@@ -1,0 +1,67 @@
+import { DatabaseError } from 'pg'
+import { StoreError } from '../../ports/store.ts'
+
+/** What the server answers, by SQLSTATE. Its own texts are not passed on, because they may quote records. */
+const ANSWERS: Record<string, string> = {
+  '25006': 'the database is read-only',
+  '28000': 'the database refuses the user',
+  '28P01': 'the database refuses the user or the password',
+  '3D000': 'there is no database of that name',
+  '42501': 'the user may not do that in the database',
+  '53100': 'the disk of the database is full',
+  '53300': 'the database has no connection left',
+  '57014': 'the database took too long',
+  '57P01': 'the database is shutting down',
+  '57P02': 'the database is shutting down',
+  '57P03': 'the database is starting',
+  // Tables and functions that a later version has removed.
+  '3F000': 'the database is too new for this version of the gateway',
+  '42703': 'the database is too new for this version of the gateway',
+  '42883': 'the database is too new for this version of the gateway',
+  '42P01': 'the database is too new for this version of the gateway',
+}
+
+/** What the system reports about a connection. */
+const CONNECTIONS: Record<string, string> = {
+  ECONNREFUSED: 'the database refuses connections',
+  ECONNRESET: 'the connection to the database broke',
+  EPIPE: 'the connection to the database broke',
+  ENOENT: 'the socket of the database does not exist',
+  ENOTFOUND: 'the host of the database is unknown',
+  EAI_AGAIN: 'the host of the database cannot be looked up',
+  EHOSTUNREACH: 'the database cannot be reached',
+  ENETUNREACH: 'the database cannot be reached',
+  ETIMEDOUT: 'the database cannot be reached',
+}
+
+/** Texts of the driver that have no code. */
+const TEXTS: [RegExp, string][] = [
+  [/timeout exceeded when trying to connect|due to connection timeout|timeout expired/, 'no connection in time'],
+  [/read timeout/, 'the database took too long'],
+  [/does not support SSL/, 'the database offers no TLS'],
+  [/^SASL/, 'the database refuses the user or the password'],
+]
+
+/** The severities after which the server has certainly undone the statement. */
+const wasUndone = (error: unknown) => error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')
+
+/**
+ * The StoreError of a failure. If the failure leaves open whether a commit has been written, the message says so.
+ * Without cause: that of the server may quote records, and that of the driver the address.
+ */
+export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
+  if (error instanceof StoreError) return error
+  const reason = reasonOf(error)
+  return new StoreError(mayBeWritten && !wasUndone(error) ? `${reason}; the change may have been written` : reason)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the database failed'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof DatabaseError) return ANSWERS[code] ?? `the database failed with ${code}`
+  const text = CONNECTIONS[code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]
+  if (text !== undefined) return text
+  return /CERT|SSL|TLS/.test(code)
+    ? `the certificate of the database is refused: ${code}`
+    : 'the connection to the database broke'
+}

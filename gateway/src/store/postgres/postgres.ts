@@ -1,0 +1,176 @@
+import { Client, Pool, type PoolClient } from 'pg'
+import { StoreError, type Medium, type Unit } from '../../ports/store.ts'
+import { asStoreError } from './failures.ts'
+import { createListener } from './listener.ts'
+import { migrate } from './schema.ts'
+
+/** Connections per process. A unit of work holds one for a single round trip. */
+const CONNECTIONS = 10
+
+/** How long a request waits for a connection, new or free, in milliseconds. */
+const CONNECT_MS = 3000
+
+/** How long the server may work on a statement, and how long a process waits for it, in milliseconds. */
+const STATEMENT_MS = 5000
+const ANSWER_MS = 6000
+
+/** The same for changes of the schema. */
+const MIGRATION_MS = 60_000
+
+const SWEEP_EVERY_MS = 60_000
+/** Expired records that are removed in one statement. */
+const SWEEP_MOST = 1000
+
+const READ = `
+  SELECT s.place::integer AS place, r.value
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS s(area, key, place)
+  JOIN rota.records r USING (area, key)
+  WHERE r.expires IS NULL OR r.expires > (SELECT rota.clock())`
+
+const LIST = `
+  SELECT key, value AS text FROM rota.records
+  WHERE area = $1 AND (expires IS NULL OR expires > (SELECT rota.clock()))
+  ORDER BY id`
+
+const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
+
+interface Asked {
+  area: string
+  key: string
+  asked: PromiseWithResolvers<string | undefined>
+}
+
+/**
+ * Stores records in a PostgreSQL database, which processes on several machines may share (decision 45). Every unit of
+ * work is one statement, and the reads of one turn are another. Connects with the first request, which also brings the
+ * schema up to date.
+ * @param url of the database, with user, password and `sslmode`
+ */
+export function openPostgres(url: string): Medium {
+  const config = {
+    connectionString: withLibpqTls(url),
+    application_name: 'rota',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: MIGRATION_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  }
+  const pool = new Pool({ ...config, max: CONNECTIONS, allowExitOnIdle: true })
+  // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Unheard, it would end the
+  // process.
+  pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
+  const listener = createListener(() => new Client(config))
+  let opening: Promise<void> | undefined
+  let unread: Asked[] = []
+  let sweptAt: number | undefined
+  let isClosed = false
+
+  async function open(): Promise<void> {
+    const client = new Client({ ...config, statement_timeout: MIGRATION_MS, query_timeout: MIGRATION_MS })
+    client.on('error', ignore)
+    try {
+      await client.connect()
+      await migrate(client)
+    } finally {
+      await client.end().catch(ignore)
+    }
+  }
+
+  async function connected(): Promise<PoolClient> {
+    if (isClosed) throw new StoreError('the store is closed')
+    try {
+      await (opening ??= open())
+    } catch (error) {
+      opening = undefined
+      throw asStoreError(error)
+    }
+    return pool.connect().catch((error: unknown) => {
+      throw asStoreError(error)
+    })
+  }
+
+  /** Runs one statement. Its name lets the server keep the plan. */
+  async function run(name: string, text: string, values: unknown[], mayWrite = false): Promise<unknown[]> {
+    const client = await connected()
+    try {
+      const { rows } = await client.query<Record<string, unknown>>({ name, text, values })
+      client.release()
+      return rows
+    } catch (error) {
+      client.release(true)
+      throw asStoreError(error, mayWrite)
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const all = unread
+    unread = []
+    try {
+      const values = [all.map(({ area }) => area), all.map(({ key }) => key)]
+      const found = new Map(
+        ((await run('read', READ, values)) as { place: number; value: string }[]).map((row) => [row.place, row.value]),
+      )
+      for (const [at, { asked }] of all.entries()) asked.resolve(found.get(at + 1))
+    } catch (error) {
+      for (const { asked } of all) asked.reject(error)
+    }
+  }
+
+  /** Expired records take up room only, so a failure is ignored. */
+  async function sweep(): Promise<void> {
+    try {
+      for (;;) {
+        const [row] = (await run('sweep', 'SELECT rota.sweep($1) AS more', [SWEEP_MOST])) as { more: boolean }[]
+        if (row?.more !== true) return
+      }
+    } catch {}
+  }
+
+  return {
+    tellsAll: true,
+    read(area, key) {
+      const asked = Promise.withResolvers<string | undefined>()
+      if (unread.push({ area, key, asked }) === 1) queueMicrotask(() => void readAll())
+      return asked.promise
+    },
+    list: (area) => run('list', LIST, [area]) as ReturnType<Medium['list']>,
+    async commit(unit) {
+      const [row] = (await run('commit', COMMIT, valuesOf(unit), true)) as { done: boolean }[]
+      sweptAt ??= unit.now
+      if (unit.now - sweptAt >= SWEEP_EVERY_MS) {
+        sweptAt = unit.now
+        void sweep()
+      }
+      return row?.done === true
+    },
+    changed: (signal) => listener.next(signal),
+    async close() {
+      isClosed = true
+      await Promise.all([listener.close(), pool.end()])
+    },
+  }
+}
+
+const ignore = () => undefined
+
+/** `sslmode` means what it means everywhere else: `require` encrypts, `verify-full` also checks who answers. */
+function withLibpqTls(url: string): string {
+  const named = new URL(url)
+  if (named.searchParams.has('sslmode')) named.searchParams.set('uselibpqcompat', 'true')
+  return named.href
+}
+
+/** The parameters of a unit: one array per column, with one element per step. */
+function valuesOf({ steps, isDurable }: Unit): unknown[] {
+  return [
+    steps.map(({ area }) => area),
+    steps.map(({ key }) => key),
+    steps.map(({ was }) => was !== undefined),
+    steps.map(({ was }) => was ?? null),
+    steps.map(({ becomes }) => becomes !== undefined),
+    steps.map(({ becomes }) => becomes ?? null),
+    steps.map(({ expiresIn }) => expiresIn ?? null),
+    isDurable,
+  ]
+}

@@ -1,0 +1,88 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { StoreError } from '../../ports/store.ts'
+import { createStore } from '../store.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openPostgres } from './postgres.ts'
+import { migrate } from './schema.ts'
+import { HAS_POSTGRES, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
+
+describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
+  let server: PostgresServer
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.end())
+
+  async function migrated(url: string, migrations?: readonly string[]): Promise<void> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      await migrate(client, migrations)
+    } finally {
+      await client.end()
+    }
+  }
+
+  const versionsIn = async (url: string) =>
+    (await server.run('SELECT version FROM rota.schema ORDER BY 1', new URL(url).pathname.slice(1))).map(
+      (row) => row['version'],
+    )
+
+  const NEXT = [...MIGRATIONS, 'ALTER TABLE rota.records ADD COLUMN added integer']
+  const NEXT_BUT_ONE = [...NEXT, 'DROP FUNCTION rota.sweep']
+
+  test('is written once by ten processes that start together', async () => {
+    const url = await server.create()
+    await Promise.all(Array.from({ length: 10 }, () => migrated(url)))
+    expect(await versionsIn(url)).toEqual(MIGRATIONS.map((_sql, at) => at + 1))
+  })
+
+  test('an old process works on, and starts, after a new one has changed the schema', async () => {
+    const url = await server.create()
+    const running = createStore(openPostgres(url), systemClock)
+    await running.insert('running', 'a', { dueAt: 1 })
+    await migrated(url, NEXT)
+    await running.update('running', 'a', () => ({ dueAt: 2 }))
+    const started = createStore(openPostgres(url), systemClock)
+    expect(await started.read('running', 'a')).toEqual({ dueAt: 2 })
+    await Promise.all([running.close(), started.close()])
+  })
+
+  test('one that is two versions behind is refused with a sentence, and changes nothing', async () => {
+    const url = await server.create()
+    await migrated(url, NEXT_BUT_ONE)
+    const known = MIGRATIONS.length
+    const store = createStore(openPostgres(url), systemClock)
+    await expect(store.check()).rejects.toThrow(
+      new StoreError(
+        `the schema of the database has version ${known + 2}, and this version of the gateway works with ${known} and ${known + 1}`,
+      ),
+    )
+    await store.close()
+  })
+
+  test('one that runs and whose function is gone says so', async () => {
+    const url = await server.create()
+    const store = createStore(openPostgres(url), systemClock)
+    await store.check()
+    const signature = 'text[], text[], boolean[], text[], boolean[], text[], bigint[], boolean'
+    await server.run(`DROP FUNCTION rota.commit_unit(${signature})`, new URL(url).pathname.slice(1))
+    await expect(store.check()).rejects.toThrow('too new for this version of the gateway')
+    await store.close()
+  })
+
+  test('a version that fails leaves nothing of itself', async () => {
+    const url = await server.create()
+    await migrated(url)
+    await expect(migrated(url, [...MIGRATIONS, 'CREATE TABLE rota.half (a integer); SELECT 1 / 0'])).rejects.toThrow(
+      'division by zero',
+    )
+    expect(await versionsIn(url)).toEqual(MIGRATIONS.map((_sql, at) => at + 1))
+    expect(await server.run("SELECT to_regclass('rota.half') AS half", new URL(url).pathname.slice(1))).toEqual([
+      { half: null },
+    ])
+  })
+})

@@ -1,0 +1,138 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+
+/** Debian keeps the server out of the PATH. */
+const FOLDERS = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+]
+
+const BIN = FOLDERS.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+
+/** Whether this machine has PostgreSQL. `tests/engines.ts` says so once per run when it has not. */
+export const HAS_POSTGRES = BIN !== undefined
+
+/** The server refuses to run as root, so it then runs as this user. */
+const USER = 'nobody'
+const isRoot = process.getuid?.() === 0
+
+/** A PostgreSQL of its own, with its data in a folder that goes with it. */
+export interface PostgresServer {
+  port: number
+  /** Creates an empty database and returns its URL. */
+  create(): Promise<string>
+  /** Runs SQL as its administrator. */
+  run(sql: string, database?: string): Promise<Record<string, unknown>[]>
+  /** Lets only the server read a file. */
+  own(file: string): void
+  /** Stops it as its operator would (`SIGINT`), or as a crash (`SIGQUIT`). */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(...settings: string[]): Promise<void>
+  /** Stops it and removes its data. */
+  end(): Promise<void>
+}
+
+/** @param settings of `postgresql.conf`, such as `max_connections=20` */
+export async function startPostgres(...settings: string[]): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-postgres-'))
+  const data = join(folder, 'data')
+  own(folder)
+  chmodSync(folder, 0o700)
+  const [initdb, ...words] = asUser('initdb', '-D', data, '-U', 'rota', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  execFileSync(initdb, words, { stdio: 'pipe', cwd: '/' })
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  let created = 0
+
+  async function start(...changed: string[]): Promise<void> {
+    const places = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+    // What must be safe is the data in its buffers, not on the disk of a test.
+    const all = [...places, 'fsync=off', 'log_min_messages=log', ...settings, ...changed]
+    const [command, ...args] = asUser('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]))
+    const begun = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
+    child = begun
+    const said: string[] = []
+    await new Promise<void>((ready, reject) => {
+      createInterface({ input: begun.stderr }).on('line', (line) => {
+        said.push(line)
+        if (line.includes('ready to accept connections')) ready()
+      })
+      begun.once('exit', () => reject(new Error(`PostgreSQL does not start: ${said.join('\n')}`)))
+    })
+  }
+
+  async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  const urlOf = (database: string) => `postgres://rota@127.0.0.1:${port}/${database}`
+
+  async function run(sql: string, database = 'postgres'): Promise<Record<string, unknown>[]> {
+    const client = new Client({ connectionString: urlOf(database) })
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  await start()
+  return {
+    port,
+    run,
+    own,
+    start,
+    stop,
+    async create() {
+      const name = `test_${created++}`
+      await run(`CREATE DATABASE ${name}`)
+      return urlOf(name)
+    },
+    async end() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The command line of one of its programs, as the user that may run it. The server ends with the tests. */
+function asUser(program: string, ...args: string[]): [string, ...string[]] {
+  const file = join(BIN ?? '', program)
+  if (!isRoot) return [file, ...args]
+  return [
+    'setpriv',
+    `--reuid=${USER}`,
+    `--regid=${idOf('-g')}`,
+    '--clear-groups',
+    '--pdeathsig=INT',
+    '--',
+    file,
+    ...args,
+  ]
+}
+
+function own(file: string): void {
+  if (isRoot) chownSync(file, idOf('-u'), idOf('-g'))
+}
+
+const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, USER], { encoding: 'utf8' }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
