@@ -31,9 +31,13 @@ async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonN
 /**
  * Fills a basket and accepts its price. The returned function pays, so that many payments can start at once.
  * @param shop URL of the gateway
+ * @param send sends requests to it in place of `fetch`
  */
-export async function prepared(shop: string): Promise<() => Promise<Accepted>> {
-  const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key' })
+export async function prepared(
+  shop: string,
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<() => Promise<Accepted>> {
+  const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key', fetch: send })
   await bookingOf(agency)
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
   const acceptedContracts = await contractsOf(agency)

@@ -57,6 +57,8 @@ export async function startGateway(
   })
   const context = createContext({ config, platform, clock, log })
   const writable = context.store.check()
+  // It is awaited below. A refusal before that is not an uncaught one.
+  writable.catch(() => undefined)
   const build = await findWebBuild(config.webDist)
   if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open(), build.draw)
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)

@@ -1,66 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Medium, Store } from '../ports/store.ts'
-import { memory } from '../testing/memory-store.ts'
-import { openPostgres } from './postgres/postgres.ts'
-import { databaseWithClock } from './postgres/testing/database-clock.ts'
-import { HAS_POSTGRES, startPostgres, type PostgresServer } from './postgres/testing/postgres-server.ts'
 import { createStore } from './store.ts'
-import { openSqlite } from './sqlite.ts'
-import { freshStorage } from './testing/fresh-storage.ts'
-import { webStorage } from './web-storage.ts'
-
-/** An empty place of records. */
-interface Place {
-  /** Opens it, as another process would. */
-  open: () => Medium
-  /** Sets the clock of a medium that judges by its own; epoch milliseconds. */
-  setClock?: (now: number) => Promise<unknown>
-}
-
-let server: PostgresServer | undefined
-
-/** All media, and how to create a place. A new medium is tested by adding it to this list. */
-const MEDIA: [string, () => Place | Promise<Place>][] = [
-  [
-    'memory',
-    () => {
-      const medium = memory()
-      return { open: () => medium }
-    },
-  ],
-  [
-    'web storage',
-    () => {
-      const storage = freshStorage()
-      return { open: () => webStorage(storage) }
-    },
-  ],
-  [
-    'sqlite',
-    () => {
-      const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
-      endings.push(() => rmSync(folder, { recursive: true }))
-      const file = join(folder, 'deep', 'rota.sqlite')
-      return { open: () => openSqlite(file) }
-    },
-  ],
-  ...(HAS_POSTGRES
-    ? ([
-        [
-          'postgres',
-          async () => {
-            server ??= await startPostgres()
-            const { url, setClock } = await databaseWithClock(server)
-            return { open: () => openPostgres(url), setClock }
-          },
-        ],
-      ] satisfies typeof MEDIA)
-    : []),
-]
+import { endMedia, MEDIA } from './testing/media.ts'
 
 const endings: (() => void | Promise<void>)[] = []
 
@@ -68,7 +10,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-afterAll(() => server?.end())
+afterAll(() => endMedia())
 
 const raise = (store: Store) => store.update('running', 'a', (now) => ({ dueAt: (now?.dueAt ?? 0) + 1 }))
 const one = { current: 1, raisedAt: 5, committed: false }
@@ -79,7 +21,8 @@ const LEASE = 5000
 describe.each(MEDIA)('a store in %s', (_name, place) => {
   /** A store whose clock the test sets, and a second one on the same medium, as of another process. No lease is renewed. */
   async function opened() {
-    const { open, setClock } = await place()
+    const { open, setClock, remove } = await place()
+    if (remove !== undefined) endings.push(remove)
     let time = 0
     const clock = { ...systemClock, now: () => time, every: () => () => undefined }
     const storeIn = (medium: Medium) => {

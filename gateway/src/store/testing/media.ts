@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Medium } from '../../ports/store.ts'
+import { memory } from '../../testing/memory-store.ts'
+import { openPostgres } from '../postgres/postgres.ts'
+import { databaseWithClock } from '../postgres/testing/database-clock.ts'
+import { HAS_POSTGRES, startPostgres, type PostgresServer } from '../postgres/testing/postgres-server.ts'
+import { openSqlite } from '../sqlite.ts'
+import { webStorage } from '../web-storage.ts'
+import { freshStorage } from './fresh-storage.ts'
+
+/** An empty place of records. */
+export interface Place {
+  /** Opens it, as another process would. */
+  open: () => Medium
+  /** Sets the clock of a medium that judges by its own; epoch milliseconds. */
+  setClock?: (now: number) => Promise<unknown>
+  /** Removes it. */
+  remove?: () => void
+}
+
+let server: PostgresServer | undefined
+
+/** Ends what the places had in common. */
+export const endMedia = () => server?.end()
+
+async function placeInPostgres(): Promise<Place> {
+  server ??= await startPostgres()
+  const { url, setClock } = await databaseWithClock(server)
+  return { open: () => openPostgres(url), setClock }
+}
+
+/** All media, and how to create a place. A new medium is tested by adding it to this list. */
+export const MEDIA: [string, () => Place | Promise<Place>][] = [
+  [
+    'memory',
+    () => {
+      const medium = memory()
+      return { open: () => medium }
+    },
+  ],
+  [
+    'web storage',
+    () => {
+      const storage = freshStorage()
+      return { open: () => webStorage(storage) }
+    },
+  ],
+  [
+    'sqlite',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
+      const file = join(folder, 'deep', 'rota.sqlite')
+      return { open: () => openSqlite(file), remove: () => rmSync(folder, { recursive: true }) }
+    },
+  ],
+  ...(HAS_POSTGRES ? [['postgres', placeInPostgres] satisfies (typeof MEDIA)[0]] : []),
+]
