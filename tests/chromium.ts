@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { installPackages, which } from './system-packages.ts'
 
 /** How tests start Chromium: as root, without a display, without network services. */
 export const CHROMIUM_ARGS = [
@@ -26,20 +27,6 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** The path of a full Chromium, for tests of features that the headless shell lacks; undefined when there is none. */
 export const wholeChromium = () => which(...WHOLE)
 
-/** The path of the first of these programs found on the PATH. */
-function which(...names: string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(':')
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
-}
-
-function aptInstall(): void {
-  if (process.getuid?.() !== 0 || !which('apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  for (const name of [WITHOUT_WINDOWS, 'chromium'])
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
-}
-
 /** Downloads Playwright's own browser, with a timeout: without a network it would hang. */
 function playwrightInstall(): string | undefined {
   const require = createRequire(import.meta.url)
@@ -61,7 +48,7 @@ export function findChromium(): string {
   const installed = () => which(WITHOUT_WINDOWS, ...WHOLE)
   const found = installed()
   if (found) return found
-  aptInstall()
+  installPackages(WITHOUT_WINDOWS, 'chromium')
   const chromium = installed() ?? playwrightInstall()
   if (chromium) return chromium
   process.stderr.write('rota: no Chromium; install one, or name it with CHROMIUM=<path>\n')

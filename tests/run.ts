@@ -16,6 +16,8 @@ mkdirSync(reports, { recursive: true })
 interface Counts {
   passed: number
   failed: number
+  /** Tests of what this machine lacks; the step "engines of others" says what that is. */
+  skipped?: number
   /** Names of failed tests, repeated at the end of the run: thousands of lines are printed after the first of them. */
   named?: string[]
 }
@@ -41,7 +43,12 @@ function vitestCounts(file: string): Counts {
     return tests.map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`)
   })
   // A file that fails to load reports no failed test of its own.
-  return { passed: report.numPassedTests, failed: report.success ? failed : Math.max(failed, 1), named }
+  return {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests,
+    failed: report.success ? failed : Math.max(failed, 1),
+    named,
+  }
 }
 
 const messagesOf = ({ tests }: JSONReportSpec): string[] =>
@@ -91,6 +98,7 @@ const stages: Step[][] = [
     { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
     build,
     { name: 'tools of others', args: ['tests/tools/install.mjs'] },
+    { name: 'engines of others', args: ['tests/engines.ts'] },
   ],
   [
     {
@@ -136,9 +144,10 @@ async function count(step: Step, isAlone: boolean): Promise<boolean> {
   total.passed += counts.passed
   total.failed += counts.failed
   total.named.push(...(counts.named ?? []).map((name) => `${step.name}: ${name}`))
+  const skipped = counts.skipped ? `, ${counts.skipped} skipped` : ''
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
-    `\n== ${good ? 'ok' : 'FAILED'}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n\n`,
+    `\n== ${good ? 'ok' : 'FAILED'}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s\n\n`,
   )
   return good
 }

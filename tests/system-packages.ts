@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The path of the first of these programs found on the PATH. */
+export function which(...names: string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(':')
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
+}
+
+/** Installs packages of the system, one by one, as root on Debian and its relatives. Elsewhere it does nothing. */
+export function installPackages(...names: string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !which('apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  for (const name of names)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
+}
