@@ -29,6 +29,14 @@ test('a row contains path, class and audience of a call', () => {
   expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
 })
 
+test('the digest is that of the whole document, also of what no row contains', async () => {
+  const digestIn = async (where: string) => (await load<{ digest: string }>(where, 'operations.js')).digest
+  const changed = shop()
+  Object.assign(changed.paths['/orders']?.post ?? {}, { summary: 'Buys something else' })
+  expect(await digestIn(await generated(shop()))).toBe(await digestIn(folder))
+  expect(await digestIn(await generated(changed))).not.toBe(await digestIn(folder))
+})
+
 test('a row contains x-partner and x-missing', async () => {
   const document = shop()
   Object.assign(document.paths['/orders']?.post ?? {}, { 'x-partner': true, 'x-missing': 'Something is missing' })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { OPERATION_CLASSES, OPERATION_LIMITS } from '../classes.ts'
 import {
   callsOf,
@@ -22,12 +23,18 @@ export function printOperations(document: Document): Map<string, string> {
   const names = calls.map((call) => call.id)
   const ids = calls.map((call) => `'${call.id}'`).join(' | ')
   return new Map([
-    ['operations.js', `export const operations = {\n${rows.join('\n')}\n}\n`],
+    [
+      'operations.js',
+      `export const operations = {\n${rows.join('\n')}\n}\n\nexport const digest = '${digestOf(document)}'\n`,
+    ],
     ['operations.d.ts', operationTypes(ids)],
     ['routes.js', `${routes.join('\n')}\nexport const routes = { ${names.join(', ')} }\n`],
     ['routes.d.ts', routeTypes(names)],
   ])
 }
+
+/** Identifies the contract: two processes with the same digest validate alike. */
+const digestOf = (document: Document) => hash('sha256', JSON.stringify(document), 'base64url')
 
 /** Each route is also exported by itself, so that a browser bundles only those it calls. */
 function routeTypes(names: readonly string[]): string {
@@ -173,4 +180,7 @@ export interface Operation {
 
 /** Every operation by its id, concrete paths before templated ones: register routes in this order. */
 export declare const operations: Readonly<Record<OperationId, Operation>>
+
+/** Hash of the whole contract. Responses that were validated by another one may have to be validated again. */
+export declare const digest: string
 `
