@@ -1,4 +1,4 @@
-import type { Schemas } from './contract.ts'
+import type { Schemas, UpstreamAnswerBody } from './contract.ts'
 import type { ProblemName } from './problem.ts'
 
 /** The states of a payment. `payment/saga/saga.ts` has the transitions (decision 22.1). */
@@ -251,6 +251,8 @@ export interface Records {
   probes: { filler: string }
   /** By site: its last good record as the agency sent it, and when. */
   sites: { status: number; text: string; keptAt: number }
+  /** By the `_id` of an ended booking: the empty one that has just followed it. */
+  starts: UpstreamAnswerBody<'reservationStart'>['booking'] & { _id: string }
   /** By site: the anonymous booking used for shared calls. */
   anonymous: { booking: string; startedAt: number }
 }
@@ -289,4 +291,5 @@ export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
   probes: { survives: 'crash' },
   sites: { survives: 'crash' },
   anonymous: { survives: 'crash' },
+  starts: { survives: 'crash' },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession } from '../../testing/gateway.ts'
+import { memory } from '../../testing/memory-store.ts'
 import { exampleOf } from '../../testing/upstream.ts'
 import { CallError } from '../../ports/platform.ts'
 
@@ -63,4 +64,18 @@ test('reservationStart: tabs of one session that start at the same moment get on
   gateway.clock.pass(2000)
   await gateway.call('/api/reservation/start', { cookie })
   expect(gateway.upstream.of('reservationStart').length - before).toBe(3)
+})
+
+test('reservationStart: tabs of one session that reach two processes get one booking', async () => {
+  const store = memory()
+  const [one, other] = [fakeGateway({}, { shared: { store } }), fakeGateway({}, { shared: { store } })]
+  const cookie = await startSession(one, 'booking-0001')
+  const gone = () => ({ body: { ...exampleOf('siteView'), booking: null } })
+  for (const { upstream } of [one, other]) upstream.on('siteView', gone)
+  const before = one.upstream.of('reservationStart').length
+  const tabs = [one, other, one, other].map((gateway) => gateway.call('/api/reservation/start', { cookie }))
+  const answers = await Promise.all(tabs)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const begun = [one, other].flatMap(({ upstream }) => upstream.of('reservationStart'))
+  expect(begun.length - before).toBe(1)
 })

@@ -1,6 +1,8 @@
 import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
 import type { Session } from '../../ports/site.ts'
+import type { Records } from '../../ports/records.ts'
 import { Problem } from '../../ports/problem.ts'
+import { withBookingLock } from '../../policy/turns.ts'
 import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../booking/version.ts'
 
 /**
@@ -8,13 +10,11 @@ import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../bo
  * session share one booking (decision 3.6).
  */
 export const handle: Operation<'reservationStart'> = async (request, context) => {
-  const { site, session } = request
-  if (session === undefined) return started(request, context)
+  const { session } = request
+  if (session === undefined) return begun(await start(request, context))
   const known = await openBooking(request, session, context)
   if (known !== undefined) return known
-  const key = JSON.stringify(['start', site.host, session.booking])
-  const load = async () => ({ value: await started(request, context), size: BOOKING_BYTES })
-  return context.caches.get(key, MOMENT_MS, load)
+  return withBookingLock(context, session.booking, () => startedOnce(request, session, context))
 }
 
 type Request = OperationRequest<'reservationStart'>
@@ -22,14 +22,28 @@ type Request = OperationRequest<'reservationStart'>
 /** How long the result of a start is shared with further starts of the same session, in milliseconds. */
 const MOMENT_MS = 2000
 
-/** Approximate size of an empty booking in bytes. */
-const BOOKING_BYTES = 1000
-
-async function started(request: Request, context: Context): ReturnType<typeof handle> {
-  const { booking } = (await context.upstream('reservationStart', { site: request.site, sessionId: '' })).body
-  if (booking._id === undefined) throw new Problem('upstream-contract')
-  return { ...answer(booking, FIRST_VERSION), session: { set: { booking: booking._id, generation: 0 } } }
+/** The tabs may reach different processes, so what the first has started is in the store. */
+async function startedOnce(request: Request, session: Session, context: Context): ReturnType<typeof handle> {
+  const { store, clock } = context
+  const known = await store.read('starts', session.booking)
+  if (known !== undefined) return begun(known)
+  const booking = await start(request, context)
+  await store.insert('starts', session.booking, booking, clock.now() + MOMENT_MS)
+  return begun(booking)
 }
+
+async function start({ site }: Request, context: Context): Promise<Begun> {
+  const { booking } = (await context.upstream('reservationStart', { site, sessionId: '' })).body
+  if (booking._id === undefined) throw new Problem('upstream-contract')
+  return { ...booking, _id: booking._id }
+}
+
+type Begun = Records['starts']
+
+const begun = (booking: Begun) => ({
+  ...answer(booking, FIRST_VERSION),
+  session: { set: { booking: booking._id, generation: 0 } },
+})
 
 async function openBooking({ site }: Request, session: Session, context: Context) {
   const { booking } = (await context.upstream('siteView', { site, sessionId: session.booking })).body

@@ -139,7 +139,7 @@ describe('the site’s own session', () => {
   test('is kept over a restart and renewed after six days', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/web/site')
-    gateway.context.caches.clear()
+    void gateway.context.caches.clear()
     await gateway.call('/api/web/site')
     expect(gateway.upstream.of('reservationStart')).toHaveLength(1)
     gateway.clock.pass(6 * 24 * 3_600_000)
@@ -150,7 +150,7 @@ describe('the site’s own session', () => {
   test('is renewed, once, when the agency has forgotten it', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/web/site')
-    gateway.context.caches.clear()
+    void gateway.context.caches.clear()
     gateway.upstream.on('reservationStart', () => ({
       body: { booking: { ...(exampleOf('reservationStart')['booking'] as object), _id: 'anonymous-new' } },
     }))
