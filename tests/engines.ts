@@ -14,6 +14,10 @@ const ENGINES: Record<string, Engine> = {
     package: 'postgresql',
     isThere: () => which('initdb') !== undefined || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
+  Redis: {
+    package: 'redis-server',
+    isThere: () => which('redis-server', 'valkey-server') !== undefined,
+  },
 }
 
 const missing = () => Object.entries(ENGINES).filter(([, { isThere }]) => !isThere())

@@ -31,6 +31,16 @@ export function createContext(
   const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES))
   const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
   const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
+  /** What this process holds, except for the shared answers. */
+  function drop() {
+    for (const own of [cache, pageCache, documentCache]) void own.clear()
+    gate.forget()
+    maintenance.forget()
+  }
+  parts.platform.answers.whenCleared?.(() => {
+    answers.forget()
+    drop()
+  })
   const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
@@ -40,12 +50,8 @@ export function createContext(
     caches: {
       ...cache,
       clear() {
-        answers.clear()
-        cache.clear()
-        pageCache.clear()
-        documentCache.clear()
-        gate.forget()
-        maintenance.forget()
+        drop()
+        return answers.clear()
       },
     },
     pageCache,

@@ -11,7 +11,7 @@ const TRIED_FOR_MS = 1000
 /**
  * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive. `/readyz`: it accepts
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
- * blocked. `/control/caches` clears the caches, if there is a control key.
+ * blocked. `/control/caches` clears the caches of all processes, if there is a control key, and says whether all were reached.
  */
 export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
   const isWritable = writeTest(context)
@@ -26,8 +26,7 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
     const given = c.exchange.caller.header('x-control-key')
     if (controlKey === undefined || !isSame(await sha256(controlKey), await sha256(given ?? '')))
       throw new Problem('not-found')
-    context.caches.clear()
-    return sendJson(context, c, 200, { cleared: true })
+    return sendJson(context, c, 200, { cleared: (await context.caches.clear()) ? 'everywhere' : 'here' })
   }
   app.get(
     '/healthz',

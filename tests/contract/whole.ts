@@ -118,7 +118,7 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
     bank: (request) => mocks.answer(request),
     play(scenario) {
       if (!mocks.world.setScenario(scenario)) throw new Error(`There is no scenario ${scenario}`)
-      context.caches.clear()
+      void context.caches.clear()
     },
     async close() {
       await context.payment?.stop()

@@ -123,7 +123,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     faults.length = 0
     // Longer than any circuit breaker stays open or any response is cached.
     passed += 86_400_000
-    context.caches.clear()
+    void context.caches.clear()
   }
 
   return {

@@ -33,7 +33,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
     shownAs: picked,
     saved: sessionStorage.getItem(WORLD),
     save: (text) => sessionStorage.setItem(WORLD, text),
-    dropCaches: () => gateway.context.caches.clear(),
+    dropCaches: () => void gateway.context.caches.clear(),
   })
   const gateway = browserGateway({
     config: {

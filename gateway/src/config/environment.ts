@@ -37,6 +37,7 @@ export const environment = z
     SESSION_COOKIE: z.enum(['__Host-sid', 'sid']).default('__Host-sid'),
     DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be postgres://…' }).optional(),
     STORE_FILE: z.string().min(1).default('.data/rota.sqlite'),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./ }).optional(),
     WEB_DIST: z.string().min(1).default('web/dist'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     CONTROL_KEY: z.string().min(16).optional(),

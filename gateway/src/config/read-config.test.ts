@@ -74,6 +74,17 @@ describe('readConfig', () => {
     expect(problemsOf({ ...GOOD, CONTROL_KEY_FILE: sitesFile('short') }).join()).not.toContain('short')
   })
 
+  test('has a Redis only where one is named, by an address of Redis', () => {
+    expect(readConfig(GOOD)).not.toHaveProperty('redisUrl')
+    for (const REDIS_URL of ['redis://127.0.0.1:6379', 'rediss://user:secret@redis.example:6380/2'])
+      expect(readConfig({ ...GOOD, REDIS_URL })).toMatchObject({ redisUrl: REDIS_URL })
+    for (const REDIS_URL of ['redis.example:6379', 'http://redis.example', 'redis://']) {
+      const [problem = ''] = problemsOf({ ...GOOD, REDIS_URL })
+      expect(problem).toMatch(/^REDIS_URL /)
+      expect(problem).not.toContain('example')
+    }
+  })
+
   test('reads the keys of a site', () => {
     const keys = [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read', 'book'] }]
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })

@@ -42,6 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: e.CHANNEL_TAX_PERCENT }),
     ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
     storeFile: pathOf(e.STORE_FILE),
+    ...(e.REDIS_URL === undefined ? {} : { redisUrl: e.REDIS_URL }),
     webDist: pathOf(e.WEB_DIST),
     logLevel: e.LOG_LEVEL,
     drainMs: e.DRAIN_MS,

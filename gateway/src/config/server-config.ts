@@ -6,6 +6,8 @@ export interface ServerConfig extends Config {
   /** The database of the store, with user and password. Without it, records are in `storeFile`. */
   databaseUrl?: string
   storeFile: string
+  /** Where shared answers and limits are. Without it, each process has its own. */
+  redisUrl?: string
   webDist: string
   /** Networks of the proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]

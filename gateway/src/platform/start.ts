@@ -22,6 +22,7 @@ import { createListener, type Bindings, type Routed } from './serving/listener.t
 import { memoryCounter } from './memory/counter.ts'
 import { memoryShelf } from './memory/shelf.ts'
 import { createNodePlatform } from './node.ts'
+import type { SharedOnRedis } from './redis/open.ts'
 import { findWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
 
@@ -48,10 +49,11 @@ export async function startGateway(
   parts: { store: Medium; log: Log; clock?: Clock },
 ): Promise<Running> {
   const { store, log, clock = systemClock } = parts
+  const redis = await redisOf(config, { clock, log })
   const platform = createNodePlatform({
     store,
-    counter: memoryCounter(),
-    answers: memoryShelf(clock, ANSWER_BYTES),
+    counter: redis?.counter ?? memoryCounter(),
+    answers: redis?.answers ?? memoryShelf(clock, ANSWER_BYTES),
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,
   })
@@ -83,10 +85,18 @@ export async function startGateway(
     await build?.close()
     await platform.close()
     await context.store.close()
+    redis?.close()
     log.event('drained')
   }
   let draining: Promise<void> | undefined
   return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
+}
+
+/** What is shared on Redis, if it is configured. Its client takes 60 ms to load, so it is loaded only then. */
+async function redisOf(config: ServerConfig, tools: { clock: Clock; log: Log }): Promise<SharedOnRedis | undefined> {
+  if (config.redisUrl === undefined) return undefined
+  const { openRedis } = await import('./redis/open.ts')
+  return openRedis(config.redisUrl, { ...tools, config, limit: ANSWER_BYTES })
 }
 
 /** The pages, and what crawlers read besides them. Their renderer is loaded with the first request. */

@@ -48,7 +48,7 @@ test('what was being loaded when it was cleared is answered and not kept', async
   const cache = cacheIn(testClock())
   const arrival = Promise.withResolvers<{ value: string; size: number }>()
   const waiting = cache.get('k', 1000, () => arrival.promise)
-  cache.clear()
+  void cache.clear()
   expect(await cache.get('k', 1000, loadOf('after'))).toBe('after')
   arrival.resolve({ value: 'before', size: 1 })
   expect(await waiting).toBe('before')
@@ -125,7 +125,7 @@ describe('stale-if-error (decision 5.3)', () => {
     clock.pass(1000)
     await expect(cache.getOrStale('k', 1000, standIn(false), down())).rejects.toThrow('down')
     await expect(cache.getOrStale('other', 1000, standIn(), down())).rejects.toThrow('down')
-    cache.clear()
+    void cache.clear()
     await expect(cache.getOrStale('k', 1000, standIn(), down())).rejects.toThrow('down')
   })
 
@@ -147,7 +147,7 @@ describe('a shelf that several processes share', () => {
   function distant(clock: Clock): Shelf<unknown> {
     const near = memoryShelf<unknown>(clock)
     return {
-      get: async (key) => near.get(key),
+      get: async (key, freshMs) => near.get(key, freshMs),
       put: async (key, value, room) => near.put(key, value, room),
       clear: async () => near.clear(),
     }
@@ -180,6 +180,6 @@ describe('a shelf that several processes share', () => {
     expect(await cache.getOrStale('k', 1000, cover, loadOf('b'))).toEqual({ value: 'b', staleFor: 0 })
     const down = vi.fn<Load>(() => Promise.reject(new Error('the agency is down')))
     await expect(cache.getOrStale('k', 1000, cover, down)).rejects.toThrow('the agency is down')
-    cache.clear()
+    void cache.clear()
   })
 })

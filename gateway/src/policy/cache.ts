@@ -31,9 +31,9 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
   const resting = new Map<string, number>()
 
   /** A shelf that fails counts as empty: this costs a call, but never a response. */
-  function held<T extends Any>(key: string): Maybe<T> | Promise<Maybe<T>> {
+  function held<T extends Any>(key: string, freshMs: number): Maybe<T> | Promise<Maybe<T>> {
     try {
-      const found = shelf.get(key) as Maybe<T> | Promise<Maybe<T>>
+      const found = shelf.get(key, freshMs) as Maybe<T> | Promise<Maybe<T>>
       return found instanceof Promise ? found.catch(() => undefined) : found
     } catch {
       return undefined
@@ -93,30 +93,40 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
     resting.set(key, clock.monotonic() + REST_MS)
   }
 
+  function forget(): void {
+    flights.clear()
+    resting.clear()
+  }
+
   return {
     async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
-      const seen = held<T>(key)
+      const seen = held<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
       return found && found.age < keepMs ? found.value : loaded(key, keepMs, loading, signal)
     },
     async getOrStale<T extends Any>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
-      const seen = held<T>(key)
+      const seen = held<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
       if (found && (found.age < keepMs || rests(key))) return withStaleness(found, keepMs)
       try {
         return { value: await loaded(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
       } catch (error) {
-        const old = standIn.covers(error) ? await held<T>(key) : undefined
+        const old = standIn.covers(error) ? await held<T>(key, Infinity) : undefined
         if (old === undefined) throw error
         if (!rests(key)) standIn.covered(error)
         rest(key)
         return withStaleness(old, keepMs)
       }
     },
-    clear() {
-      flights.clear()
-      resting.clear()
-      quietly(() => shelf.clear())
+    forget,
+    async clear() {
+      forget()
+      try {
+        await shelf.clear()
+        return true
+      } catch {
+        return false
+      }
     },
   }
 }

@@ -34,6 +34,11 @@ export interface Cache<Any = unknown> {
     load: Load<T>,
     signal?: HangUp,
   ): Promise<{ value: T; staleFor: number }>
-  /** Clears the cache, including loads in progress. */
-  clear(): void
+  /**
+   * Clears the cache, including loads in progress, at once in this process. Resolves with whether all processes that
+   * share its values have been told; if not, they clear them as soon as they can be reached.
+   */
+  clear(): Promise<boolean>
+  /** Forgets the loads in progress and the failed ones: another process has cleared the values. */
+  forget(): void
 }

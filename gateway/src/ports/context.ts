@@ -25,7 +25,10 @@ export interface Context {
   log: Log
   /** Seals cookies and stored responses. */
   sealer: Sealer
-  /** Cache of this process: compressed forms and running calls. Clearing it clears all caches and forgets failures. */
+  /**
+   * Cache of this process: compressed forms and running calls. Clearing it clears all caches and forgets failures, in
+   * all processes that share answers.
+   */
   caches: Cache
   /** Cache of shared pages, cleared together with `caches`. */
   pageCache: Cache

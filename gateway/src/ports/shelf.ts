@@ -24,13 +24,23 @@ export interface Held<T> {
  * counts as a missing value. Values are shared, so never change them.
  */
 export interface Shelf<T> {
-  /** The value of a key, which may be the very object that was put there. */
-  get(key: string): Held<T> | undefined | Promise<Held<T> | undefined>
+  /**
+   * The value of a key, which may be the very object that was put there.
+   * @param freshMs the age in milliseconds from which a value only replaces a failure. A shelf that also has a distant
+   * place looks there for a younger one.
+   */
+  get(key: string, freshMs: number): Held<T> | undefined | Promise<Held<T> | undefined>
   /**
    * Stores or replaces a value. A full shelf may drop it early.
    * @param room.weight its size in bytes
    * @param room.keepMs milliseconds until it expires
    */
   put(key: string, value: T, room: { weight: number; keepMs: number }): void | Promise<void>
+  /**
+   * Clears it, here at once and for all processes that share it. Rejects if they could not be told; they then clear it
+   * as soon as they can be reached.
+   */
   clear(): void | Promise<void>
+  /** Calls back when another process has cleared it. Absent if there is no other process. */
+  whenCleared?(run: () => void): void
 }

@@ -19,7 +19,7 @@ test('a start loads neither Node’s own fetch nor what only documents need', as
     expect(await gateway.exited).toBe(0)
     const loaded = () => gateway.lines.find((line) => line.startsWith('loaded '))
     await expect.poll(loaded, STILL).toContain('/gateway/src/app.ts')
-    for (const name of ['deps/undici/undici', 'zod-openapi', '/src/docs/portal.ts', '/node_modules/pg/'])
+    for (const name of ['deps/undici/undici', 'zod-openapi', '/src/docs/portal.ts', '/node_modules/pg/', 'ioredis'])
       expect(loaded()).not.toContain(name)
   } finally {
     await gateway.end()

@@ -120,8 +120,14 @@ export interface Answered {
   cookie: string | undefined
 }
 
+/** What several gateways can share, as several processes do. */
+type Shared = Partial<Pick<Platform, 'store' | 'counter' | 'answers'>>
+
 /** The whole app, with an agency in memory. */
-export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = false } = {}): FakeGateway {
+export function fakeGateway(
+  changes: Partial<Config> = {},
+  { readsMaintenance = false, shared = {} }: { readsMaintenance?: boolean; shared?: Shared } = {},
+): FakeGateway {
   const clock = testClock()
   const upstream = createFakeUpstream()
   const provider = createFakeProvider(() => clock.now())
@@ -130,7 +136,7 @@ export function fakeGateway(changes: Partial<Config> = {}, { readsMaintenance = 
     config: { ...CONFIG, ...changes },
     clock,
     random: () => 0,
-    platform: fakePlatform(upstream, provider, clock),
+    platform: { ...fakePlatform(upstream, provider, clock), ...shared },
     log: {
       request: (line) => void logged.requests.push(line),
       event: (name, fields) => void logged.events.push({ name, fields }),

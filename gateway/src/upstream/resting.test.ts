@@ -68,7 +68,7 @@ describe('F10 an agency that is left alone', () => {
     const gateway = fakeGateway()
     await openSearch(gateway)
     gateway.upstream.on('hotelPrice')
-    gateway.context.caches.clear()
+    void gateway.context.caches.clear()
     expect((await gateway.call('/api/hotels/12/price', PRICE(2))).status).toBe(200)
   })
 })

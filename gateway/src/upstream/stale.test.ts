@@ -66,7 +66,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
   test('the record of a site also after a restart, when no cache knows it', async () => {
     const gateway = await warm(0)
     gateway.clock.pass(2 * HOUR)
-    gateway.context.caches.clear()
+    void gateway.context.caches.clear()
     fails(gateway, 'is not there')
     const answered = await gateway.call('/api/web/site')
     expect([answered.status, answered.headers.get('cache-status')]).toEqual([200, 'rota; hit; ttl=-7140; detail=stale'])
@@ -111,7 +111,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     const gateway = await warm(90_000)
     fails(gateway, 'is not there')
     expect((await gateway.call('/api/hotels/12', { headers: { host: 'other.test' } })).status).toBe(503)
-    gateway.context.caches.clear()
+    void gateway.context.caches.clear()
     expect((await gateway.call('/api/hotels/12')).status).toBe(503)
   })
 })

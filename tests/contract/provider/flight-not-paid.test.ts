@@ -94,7 +94,7 @@ describe.each([
     const minutes = (count: number) => NOON + count * 60_000
     const wait = async (searched: number, begun: number) => {
       // Searches are cached for a while; here each needs its own time.
-      site.context.caches.clear()
+      void site.context.caches.clear()
       site.world.setClock(minutes(searched))
       const visitor = visitorOf(site)
       sure(await visitor.client.reservationStart())
@@ -105,7 +105,7 @@ describe.each([
       await visitor.patch({ key: 'customer', value: person('Late', '4445566').customer })
       const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
       site.world.setClock(minutes(0))
-      site.context.caches.clear()
+      void site.context.caches.clear()
       return { walk: { visitor, who: person('Late', '4445566'), booking }, transaction }
     }
 

@@ -1,25 +1,56 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SharedAnswer, Shelf } from '../../ports/shelf.ts'
 import { testClock } from '../../testing/gateway.ts'
+import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
+import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
 import { memoryShelf } from './shelf.ts'
 
 interface Place {
   /** Opens the shelf again, as another process would. */
-  open: () => Shelf<SharedAnswer>
+  open: () => Promise<Shelf<SharedAnswer>>
   /** Lets time pass, in milliseconds. */
-  pass: (milliseconds: number) => void
+  pass: (milliseconds: number) => Promise<void>
+  /** How much more time than that may pass meanwhile, in milliseconds: a server has a clock of its own. */
+  drift: number
 }
 
-/** All shelves for shared responses. A new one is tested by adding it to this list. */
-const SHELVES: [string, () => Place][] = [
-  [
-    'memory',
-    () => {
+const server = hasRedis ? await startRedis() : undefined
+const parts: SharedPart[] = []
+afterEach(() => {
+  for (const part of parts.splice(0)) part.close()
+})
+afterAll(() => server?.end())
+
+/** All shelves for shared responses, and what they need. A new one is tested by adding it to this list. */
+const SHELVES: { name: string; isThere: boolean; place: () => Place }[] = [
+  {
+    name: 'memory',
+    isThere: true,
+    place: () => {
       const clock = testClock()
       const shelf = memoryShelf<SharedAnswer>(clock)
-      return { open: () => shelf, pass: (milliseconds) => clock.pass(milliseconds) }
+      return { open: async () => shelf, pass: async (milliseconds) => clock.pass(milliseconds), drift: 0 }
     },
-  ],
+  },
+  {
+    name: `Redis (${NEEDS_REDIS})`,
+    isThere: hasRedis,
+    place: () => {
+      const config = installation()
+      return {
+        async open() {
+          const part = await readyPart(server?.url ?? '', config)
+          parts.push(part)
+          return part.answers
+        },
+        async pass(milliseconds) {
+          await server?.pass(milliseconds)
+          for (const { clock } of parts) clock.pass(milliseconds)
+        },
+        drift: 600_000,
+      }
+    },
+  },
 ]
 
 const answer = (text: string, more: Partial<SharedAnswer> = {}): SharedAnswer => ({
@@ -29,59 +60,84 @@ const answer = (text: string, more: Partial<SharedAnswer> = {}): SharedAnswer =>
   isPlain: true,
   ...more,
 })
-const ROOM = { weight: 1000, keepMs: 10_000 }
+const ROOM = { weight: 1000, keepMs: 10_000_000 }
+
+/** The age in milliseconds up to which any value will do. */
+const ANY = Infinity
 
 /** The parts to compare. A shelf may return the bytes in another buffer. */
 const told = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
 
-describe.each(SHELVES)('a shelf in %s', (_name, place) => {
-  test.each<[string, SharedAnswer]>([
+describe.each(SHELVES)('a shelf in $name', ({ isThere, place }) => {
+  test.skipIf(!isThere).each<[string, SharedAnswer]>([
     ['a checked answer', answer('{"a":"ü"}')],
     ['one that was mended and may be ambiguous', answer('{}', { status: 203, verdict: 'mended', isPlain: false })],
     ['bytes that are no text', answer('', { bytes: new Uint8Array([0, 255, 128, 13, 10]), verdict: 'unchecked' })],
     ['a view into a larger buffer', answer('', { bytes: new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 4) })],
   ])('%s comes back byte for byte with its verdict', async (_what, kept) => {
     const { open } = place()
-    await open().put('k', kept, ROOM)
-    const held = await open().get('k')
+    await (await open()).put('k', kept, ROOM)
+    const held = await (await open()).get('k', ANY)
     expect(held && told(held.value)).toEqual(told(kept))
   })
 
-  test('a key has nothing that was put under another one', async () => {
-    const shelf = place().open()
-    await shelf.put('hotel 1', answer('1'), ROOM)
-    expect(await shelf.get('hotel 11')).toBeUndefined()
-    expect(await shelf.get('')).toBeUndefined()
-  })
-
-  test('says how old a value is, and has none that is too old', async () => {
-    const { open, pass } = place()
-    const shelf = open()
-    await shelf.put('k', answer('old'), ROOM)
-    pass(9999)
-    expect((await shelf.get('k'))?.age).toBe(9999)
-    pass(1)
-    expect(await shelf.get('k')).toBeUndefined()
-  })
-
-  test('a value takes the place of the one before, and is new', async () => {
-    const { open, pass } = place()
-    const shelf = open()
-    await shelf.put('k', answer('old'), ROOM)
-    pass(5000)
-    await shelf.put('k', answer('new'), ROOM)
-    pass(6000)
-    const held = await shelf.get('k')
-    expect([held && new TextDecoder().decode(held.value.bytes), held?.age]).toEqual(['new', 6000])
-  })
-
-  test('has nothing after it was cleared, and takes new values', async () => {
+  test.skipIf(!isThere)('a key has nothing that was put under another one', async () => {
     const { open } = place()
-    await open().put('k', answer('old'), ROOM)
-    await open().clear()
-    expect(await open().get('k')).toBeUndefined()
-    await open().put('k', answer('new'), ROOM)
-    expect(await open().get('k')).toBeDefined()
+    await (await open()).put('hotel 1', answer('1'), ROOM)
+    for (const shelf of [await open(), await open()]) {
+      expect(await shelf.get('hotel 11', ANY)).toBeUndefined()
+      expect(await shelf.get('', ANY)).toBeUndefined()
+    }
+  })
+
+  test.skipIf(!isThere)('says how old a value is, and has none that is too old', async () => {
+    const { open, pass, drift } = place()
+    const [shelf, other] = [await open(), await open()]
+    await shelf.put('k', answer('old'), ROOM)
+    const age = ROOM.keepMs - 1 - drift
+    await pass(age)
+    for (const each of [shelf, other]) {
+      const held = await each.get('k', ANY)
+      expect(held?.age).toBeGreaterThanOrEqual(age)
+      expect(held?.age).toBeLessThanOrEqual(age + drift)
+    }
+    await pass(1 + drift)
+    for (const each of [shelf, other]) expect(await each.get('k', ANY)).toBeUndefined()
+  })
+
+  test.skipIf(!isThere)('a value takes the place of the one before, and is new', async () => {
+    const { open, pass, drift } = place()
+    const [shelf, other] = [await open(), await open()]
+    await shelf.put('k', answer('old'), ROOM)
+    await pass(5_000_000)
+    await shelf.put('k', answer('new'), ROOM)
+    await pass(6_000_000)
+    for (const each of [shelf, other]) {
+      const held = await each.get('k', ANY)
+      expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
+      expect(held?.age).toBeGreaterThanOrEqual(6_000_000)
+      expect(held?.age).toBeLessThanOrEqual(6_000_000 + drift)
+    }
+  })
+
+  test.skipIf(!isThere)('one process has a younger value of another when its own is no longer fresh', async () => {
+    const { open, pass } = place()
+    const [shelf, other] = [await open(), await open()]
+    await shelf.put('k', answer('old'), ROOM)
+    await other.get('k', ANY)
+    await pass(5_000_000)
+    await shelf.put('k', answer('new'), ROOM)
+    const held = await other.get('k', 5_000_000)
+    expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
+  })
+
+  test.skipIf(!isThere)('has nothing after it was cleared, and takes new values', async () => {
+    const { open } = place()
+    await (await open()).put('k', answer('old'), ROOM)
+    await (await open()).clear()
+    expect(await (await open()).get('k', ANY)).toBeUndefined()
+    await (await open()).put('k', answer('new'), ROOM)
+    expect(await (await open()).get('k', ANY)).toBeDefined()
   })
 })
 
@@ -89,9 +145,9 @@ test('memory drops the least recently used when it is full', async () => {
   const shelf = memoryShelf<string>(testClock(), 2500)
   await shelf.put('a', 'a', ROOM)
   await shelf.put('b', 'b', ROOM)
-  await shelf.get('a')
+  await shelf.get('a', ANY)
   await shelf.put('c', 'c', ROOM)
-  const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await shelf.get(key))?.value))
+  const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await shelf.get(key, ANY))?.value))
   expect(kept).toEqual(['a', undefined, 'c'])
 })
 
@@ -99,5 +155,5 @@ test('memory weighs a value once, however often it is put', async () => {
   const shelf = memoryShelf<string>(testClock(), 2500)
   for (let i = 0; i < 10; i++) await shelf.put('a', `${i}`, ROOM)
   await shelf.put('b', 'b', ROOM)
-  expect([(await shelf.get('a'))?.value, (await shelf.get('b'))?.value]).toEqual(['9', 'b'])
+  expect([(await shelf.get('a', ANY))?.value, (await shelf.get('b', ANY))?.value]).toEqual(['9', 'b'])
 })

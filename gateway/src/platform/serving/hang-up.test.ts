@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() => {
-  world.gateway.context.caches.clear()
+  void world.gateway.context.caches.clear()
   for (const list of [world.heard, world.answered, world.lines]) list.length = 0
 })
 afterEach(async () => {

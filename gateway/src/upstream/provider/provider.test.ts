@@ -180,7 +180,7 @@ describe('shared answers', () => {
     expect(provider.of('priceSearch')).toHaveLength(2)
     await ask('priceSearch', { site: FIRST, body: { ...SEARCH, night: 5 } })
     expect(provider.of('priceSearch')).toHaveLength(3)
-    context.caches.clear()
+    void context.caches.clear()
     await ask('priceSearch', { site: FIRST, body: SEARCH })
     expect(provider.of('priceSearch')).toHaveLength(4)
   })

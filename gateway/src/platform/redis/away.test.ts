@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLimits } from '../../policy/limits.ts'
+import { Problem } from '../../ports/problem.ts'
+import type { SharedAnswer } from '../../ports/shelf.ts'
+import { STILL } from '../../testing/stopped-time.ts'
+import { fakeRedis } from './testing/fake-redis.ts'
+import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from './testing/redis-server.ts'
+import { installation, openPart, readyPart, type SharedPart } from './testing/shared.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+/** A server of this test: what it does to it would disturb others. */
+async function server(...options: string[]): Promise<RedisServer> {
+  const started = await startRedis(...options)
+  ends.push(() => started.end())
+  return started
+}
+
+async function part(url: string, config = installation()): Promise<SharedPart> {
+  const opened = await readyPart(url, config)
+  ends.push(() => opened.close())
+  return opened
+}
+
+const encoder = new TextEncoder()
+const answer = (text: string): SharedAnswer => ({
+  status: 200,
+  bytes: encoder.encode(text),
+  verdict: 'whole',
+  isPlain: true,
+})
+const textOf = (held: { value: SharedAnswer } | undefined) => held && new TextDecoder().decode(held.value.bytes)
+const ROOM = { weight: 100, keepMs: 3_600_000 }
+const names = ({ events }: SharedPart) => events.map(({ name }) => name)
+
+/** Resolves with what is asked, letting as much time pass as it takes, and with that time in milliseconds. */
+async function waitedFor<T>({ clock }: SharedPart, asked: Promise<T>): Promise<{ value: T; waited: number }> {
+  let found: { value: T } | undefined
+  let waited = 0
+  void asked.then((value) => (found = { value }))
+  await expect
+    .poll(
+      async () => {
+        // What has arrived, and what has just become due, comes first.
+        for (let turn = 0; turn < 3; turn++) await setImmediate()
+        if (found !== undefined) return true
+        clock.pass(10)
+        waited += 10
+        return false
+      },
+      { ...STILL, timeout: 10_000 },
+    )
+    .toBe(true)
+  return { ...(found as unknown as { value: T }), waited }
+}
+
+/** How many of many payments of one visitor the limit lets pass. Nothing here moves the clock: nobody waits. */
+async function paid({ counter }: SharedPart, booking: string): Promise<number> {
+  const check = createLimits(counter, { default: 1, address: 1000, limits: {} })
+  const pay = () => check('pay', { account: '1001', address: '192.0.2.1', booking })
+  const results = await Promise.allSettled(Array.from({ length: 20 }, pay))
+  const refusals = results.filter((result) => result.status === 'rejected')
+  expect(refusals.every(({ reason }) => reason instanceof Problem)).toBe(true)
+  return results.length - refusals.length
+}
+
+describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
+  test('killed: limits at half rate, own copies go on, nobody waits, and it is back after its restart', async () => {
+    const redis = await server()
+    const [one, other] = [await part(redis.url), await part(redis.url)]
+    expect(await paid(one, 'before')).toBe(10)
+    await one.answers.put('k', answer('kept'), ROOM)
+    await redis.kill()
+    await one.said('redis-away')
+    await other.said('redis-away')
+    expect(await paid(one, 'during')).toBe(5)
+    expect(textOf(await one.answers.get('k', 1))).toBe('kept')
+    expect(await other.answers.get('k', Infinity)).toBeUndefined()
+    await redis.restart()
+    await one.said('redis-ready', 2)
+    expect(await paid(one, 'after')).toBe(10)
+    expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
+  })
+
+  test('frozen: what is being asked waits for 50 ms, and nothing waits after that', async () => {
+    const redis = await server()
+    const one = await part(redis.url)
+    redis.signal('SIGSTOP')
+    const asked = Promise.all([one.answers.get('k', Infinity), one.counter.count('a', 60), one.counter.count('b', 60)])
+    const { value, waited } = await waitedFor(one, asked)
+    expect(value).toEqual([undefined, { acts: 1, endsIn: 60_000 }, { acts: 1, endsIn: 60_000 }])
+    expect(waited).toBe(50)
+    expect(await paid(one, 'during')).toBe(5)
+    expect(await one.answers.get('k', Infinity)).toBeUndefined()
+    await one.answers.put('k', answer('kept'), ROOM)
+    expect(textOf(await one.answers.get('k', Infinity))).toBe('kept')
+    expect(names(one)).toEqual(['redis-ready', 'redis-away'])
+    redis.signal('SIGCONT')
+    await one.said('redis-ready', 2)
+    expect(one.events.at(1)?.fields).toEqual({ state: 'timeout' })
+  })
+
+  test('a pause of this process is no timeout: what has arrived in time is read', async () => {
+    const redis = await server()
+    const one = await part(redis.url)
+    const asked = one.counter.count('a', 60)
+    // Blocks this process until Redis has answered somebody who asked later.
+    const later = `import net from 'node:net'
+      net.connect(${redis.port}, '127.0.0.1').on('data', () => process.exit()).write('PING\\r\\n')`
+    expect(spawnSync(process.execPath, ['--input-type=module', '-e', later]).status).toBe(0)
+    one.clock.pass(5000)
+    expect((await asked).acts).toBe(1)
+    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 2 })
+    expect(names(one)).toEqual(['redis-ready'])
+  })
+
+  test('flushed: others find nothing, counts begin anew, and the generation is shared again', async () => {
+    const redis = await server()
+    const config = installation()
+    const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
+    await one.answers.put('k', answer('kept'), ROOM)
+    expect(await paid(one, 'a')).toBe(10)
+    await redis.admin.flushall()
+    expect(await other.answers.get('k', Infinity)).toBeUndefined()
+    expect(await paid(other, 'a')).toBe(10)
+    const third = await part(redis.url, config)
+    await third.answers.put('k', answer('new'), ROOM)
+    await expect.poll(async () => textOf(await other.answers.get('k', Infinity)), STILL).toBe('new')
+    expect(names(one)).toEqual(['redis-ready'])
+  })
+
+  test.each([
+    ['garbage', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+    ['bytes of no protocol', '\x00\x01\xff\r\n'],
+    ['OK to everything', '+OK\r\n'],
+    ['a number to everything', ':1\r\n'],
+    ['nothing to everything', '$-1\r\n'],
+    ['null to everything', '_\r\n'],
+    ['a text to everything', '$5\r\nhello\r\n'],
+    ['an empty list to everything', '*0\r\n'],
+    ['lists of numbers', '*2\r\n:9007199254740993\r\n:-5\r\n'],
+    ['more answers than were asked for', '+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n'],
+    ['the beginning of something endless', '$99999999\r\nabc'],
+  ])('nonsense: %s', async (_what, nonsense) => {
+    const redis = await server()
+    const fake = await fakeRedis(redis.port)
+    ends.push(() => fake.end())
+    const one = await part(fake.url)
+    fake.answer = nonsense
+    const { value, waited } = await waitedFor(one, one.counter.count('a', 60))
+    expect(value.acts).toBe(1)
+    expect(waited).toBeLessThanOrEqual(50)
+    const found = await waitedFor(one, Promise.resolve(one.answers.get('k', Infinity)))
+    expect(found.value).toBeUndefined()
+    await one.said('redis-away')
+    fake.answer = undefined
+    await one.said('redis-ready', 2)
+    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 1 })
+    expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
+  })
+
+  test('full: it is told once, limits count here, and what is stored is still read', async () => {
+    const redis = await server()
+    const config = installation()
+    const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
+    await one.answers.put('k', answer('kept'), ROOM)
+    await redis.admin.config('SET', 'maxmemory', '1')
+    expect(await paid(one, 'a')).toBe(5)
+    await one.answers.put('k 2', answer('not stored'), ROOM)
+    expect(textOf(await other.answers.get('k', Infinity))).toBe('kept')
+    expect(await other.answers.get('k 2', Infinity)).toBeUndefined()
+    expect(one.events.slice(1)).toEqual([{ name: 'redis-refused', fields: { codes: ['OOM'] } }])
+  })
+
+  test('a wrong password is told, and costs no start', async () => {
+    const redis = await server('--requirepass', 'right')
+    const one = openPart(redis.url.replace('//', '//:wrong@'))
+    ends.push(() => one.close())
+    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 1 })
+    await one.said('redis-away')
+    expect(one.events).toEqual([{ name: 'redis-away', fields: { state: 'WRONGPASS' } }])
+  })
+})

@@ -1,0 +1,46 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- as in memory/counter.ts
+/// <reference path="./rate-limiter-redis.d.ts" />
+import { createHmac } from 'node:crypto'
+import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
+import type { Counter } from '../../ports/counter.ts'
+import { memoryCounter } from '../memory/counter.ts'
+import { Nonsense, type Link } from './link.ts'
+
+/**
+ * Counts for all processes. While Redis is away, each process counts for itself at half the rate, because a caller may
+ * reach several of them (decision 46.4). Subjects contain addresses, so Redis only gets a keyed hash of them.
+ * @param key of the hash
+ */
+export function redisCounter(link: Link, prefix: string, key: Uint8Array): Counter {
+  const alone = memoryCounter()
+  const windows = new Map<number, RateLimiterRedis>()
+  const windowOf = (seconds: number) => {
+    const known =
+      windows.get(seconds) ??
+      new RateLimiterRedis({
+        storeClient: link.client,
+        keyPrefix: `${prefix}limit ${seconds}`,
+        points: Number.MAX_SAFE_INTEGER,
+        duration: seconds,
+      })
+    windows.set(seconds, known)
+    return known
+  }
+
+  async function shared(subject: string, seconds: number) {
+    const hidden = createHmac('sha256', key).update(subject).digest('base64url')
+    const { consumedPoints: acts, msBeforeNext: endsIn } = await windowOf(seconds).consume(hidden)
+    if (!(Number.isSafeInteger(acts) && acts > 0 && endsIn >= 0 && endsIn <= seconds * 1000)) throw new Nonsense()
+    return { acts, endsIn }
+  }
+
+  return {
+    async count(subject, seconds) {
+      const counted = await link.ask(() => shared(subject, seconds))
+      if (counted !== undefined) return counted
+      const { acts, endsIn } = await alone.count(subject, seconds)
+      // Every act but the first counts twice: half the rate, rounded up.
+      return { acts: 2 * acts - 1, endsIn }
+    },
+  }
+}

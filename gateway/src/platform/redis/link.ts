@@ -1,0 +1,172 @@
+import { Redis } from 'ioredis'
+import type { Clock } from '../../ports/clock.ts'
+import type { Log } from '../../ports/log.ts'
+
+/** How long a call waits for Redis, in milliseconds. Then it goes on as if there were nothing. */
+const COMMAND_MS = 50
+
+/** How long opening a connection may take, in milliseconds. */
+const CONNECT_MS = 1000
+
+/** Pauses before a new connection: each twice the one before, the last one repeats; milliseconds. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5000
+
+/** A connection that was in use for this long was a good one: the next pause is the first again; milliseconds. */
+const STEADY_MS = 10_000
+
+/** Interval between log lines about the same refusal, in milliseconds. */
+const REFUSED_EVERY_MS = 60_000
+
+/** Refusals that concern every command: another connection may reach a server that takes them. */
+const NOT_THIS_SERVER: ReadonlySet<string> = new Set(['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH'])
+
+/** Redis answered something that no Redis answers. */
+export class Nonsense extends Error {}
+
+/** The connection to Redis. It comes and goes; callers never wait for it to come back. */
+export interface Link {
+  /**
+   * Sends commands and returns the result. Returns undefined if Redis is away, refuses, or takes longer than
+   * `COMMAND_MS`.
+   */
+  ask<T>(send: (client: Redis) => Promise<T>): Promise<T | undefined>
+  readonly client: Redis
+  /** Whether commands are sent at all. */
+  isUp(): boolean
+  /** Runs on each new connection, before anything else uses it. If it fails, the connection is not used. */
+  onConnect(run: (client: Redis) => Promise<unknown>): void
+  close(): void
+}
+
+/**
+ * Opens a connection to Redis in the background. The first command that gets no answer in time ends the connection, and
+ * all others find nothing until the next connection has proved to be fast enough (decision 46.2). Logs `redis-away` and
+ * `redis-ready`, once each time, and `redis-refused` with the code of a refused command.
+ * @param url `redis://` or `rediss://`
+ * @param parts.random from 0 to below 1
+ */
+export function openLink(
+  url: string,
+  { clock, log, random }: { clock: Pick<Clock, 'after' | 'monotonic'>; log: Pick<Log, 'event'>; random: () => number },
+): Link {
+  let failures = 0
+  let pause = 0
+  const client = new Redis(url, {
+    connectTimeout: CONNECT_MS,
+    // Also ends a connection that was accepted, but whose first commands nobody answers.
+    socketTimeout: CONNECT_MS,
+    disconnectTimeout: COMMAND_MS,
+    retryStrategy() {
+      leave(connection, 'closed')
+      return pause
+    },
+    enableOfflineQueue: false,
+    // The greeting is a better check, and needs no permission for INFO.
+    enableReadyCheck: false,
+    disableClientInfo: true,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+  })
+  const greetings: ((client: Redis) => Promise<unknown>)[] = []
+  const refusedAt = new Map<string, number>()
+  /** Counts connections: what was sent on an old one says nothing about the next. */
+  let connection = 0
+  let left = -1
+  let isUp = false
+  let upSince = 0
+  let awaySince: number | undefined
+  let isClosed = false
+
+  function leave(of: number, state: string): void {
+    if (of !== connection || of === left || isClosed) return
+    left = of
+    if (isUp && clock.monotonic() - upSince >= STEADY_MS) failures = 0
+    isUp = false
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS)
+    // Processes that lost the same Redis do not all come back at the same moment.
+    pause = Math.round(longest * (0.5 + random() / 2))
+    if (awaySince === undefined) log.event('redis-away', { state })
+    awaySince ??= clock.monotonic()
+    client.disconnect(true)
+  }
+
+  function refuse(of: number, error: unknown): void {
+    const code = codeOf(error)
+    if (code === undefined || NOT_THIS_SERVER.has(code)) return leave(of, stateOf(error))
+    const now = clock.monotonic()
+    if (now - (refusedAt.get(code) ?? -Infinity) < REFUSED_EVERY_MS) return
+    refusedAt.set(code, now)
+    log.event('redis-refused', { codes: [code] })
+  }
+
+  /** The result, or undefined after `COMMAND_MS`. */
+  function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+    const of = connection
+    return new Promise((resolve) => {
+      let isSettled = false
+      const settle = (value?: T) => {
+        isSettled = true
+        stop()
+        resolve(value)
+      }
+      // After a pause of this process its timers run first, and only then it reads what has arrived in time.
+      const late = () => {
+        if (isSettled) return
+        leave(of, 'timeout')
+        settle()
+      }
+      const stop = clock.after(COMMAND_MS, () => void setImmediate(late))
+      asked.then(settle, (error: unknown) => {
+        refuse(of, error)
+        settle()
+      })
+    })
+  }
+
+  /** Asked first of all, because the client does not survive every nonsense in an answer to a subscription. */
+  async function greetAll(): Promise<unknown> {
+    if ((await client.ping()) !== 'PONG') throw new Nonsense()
+    return Promise.all(greetings.map((run) => run(client)))
+  }
+
+  async function greet(): Promise<void> {
+    const of = connection
+    const said = await inTime(greetAll())
+    if (of !== connection || of === left || isClosed) return
+    if (said === undefined) return leave(of, 'refused')
+    isUp = true
+    upSince = clock.monotonic()
+    log.event('redis-ready', awaySince === undefined ? {} : { duration: Math.round(upSince - awaySince) })
+    awaySince = undefined
+  }
+
+  client.on('connecting', () => void connection++)
+  client.on('ready', () => void greet())
+  client.on('error', (error) => leave(connection, stateOf(error)))
+  return {
+    client,
+    isUp: () => isUp,
+    ask: async (send) => (isUp ? inTime(send(client)) : undefined),
+    onConnect: (run) => void greetings.push(run),
+    close() {
+      isClosed = true
+      isUp = false
+      client.disconnect()
+    },
+  }
+}
+
+/** The first word of a refusal, such as `OOM`. Undefined if the error is no refusal. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== 'ReplyError') return undefined
+  return /^[A-Z]{2,20}\b/.exec(error.message)?.[0] ?? 'ERR'
+}
+
+/** Names a failure for the log, without its message, which may quote what was sent. */
+function stateOf(error: unknown): string {
+  if (error instanceof Nonsense) return 'nonsense'
+  const system = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return codeOf(error) ?? (system !== undefined && /^[A-Z_]{2,40}$/.test(system) ? system : 'broken')
+}

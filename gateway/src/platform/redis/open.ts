@@ -1,0 +1,62 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { digest } from '@rota/openapi/agency/operations'
+import type { Clock } from '../../ports/clock.ts'
+import type { Config } from '../../ports/config.ts'
+import type { Counter } from '../../ports/counter.ts'
+import type { Log } from '../../ports/log.ts'
+import type { SharedAnswer, Shelf } from '../../ports/shelf.ts'
+import { redisCounter } from './counter.ts'
+import { sharedGeneration } from './generation.ts'
+import { openLink } from './link.ts'
+import { answerSeal } from './sealed-answer.ts'
+import { redisShelf } from './shelf.ts'
+
+/** What the processes of an installation share on Redis. */
+export interface SharedOnRedis {
+  counter: Counter
+  answers: Shelf<SharedAnswer>
+  close(): void
+}
+
+/** Raised when a stored answer means something else although the contract is the same. */
+const FORMAT = 1
+
+type Known = Pick<Config, 'publicUrl' | 'agency' | 'answerChecks' | 'sessionKeys'>
+
+/**
+ * Opens what is shared on Redis. Returns at once: until Redis is reached, and whenever it is away, this process has its
+ * own (decision 46).
+ * @param parts.limit memory limit for copies of answers, in bytes
+ */
+export function openRedis(
+  url: string,
+  parts: { config: Known; clock: Clock; log: Log; limit: number; random?: () => number },
+): SharedOnRedis {
+  const { config, clock, log, limit, random = Math.random } = parts
+  const { publicUrl, agency, answerChecks, sessionKeys } = config
+  // Installations may share a Redis. One is known by its address and its agency.
+  const prefix = `rota ${hashOf([publicUrl, agency.url]).slice(0, 12)} `
+  const link = openLink(url, { clock, log, random })
+  const generation = sharedGeneration(link, prefix, clock)
+  const keysFor = (info: string) =>
+    sessionKeys.map((secret) => new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(32), info, 32)))
+  const [subjects = new Uint8Array()] = keysFor('redis subjects')
+  return {
+    counter: redisCounter(link, prefix, subjects),
+    answers: redisShelf({
+      link,
+      seal: answerSeal(keysFor('redis answers')),
+      generation,
+      prefix,
+      version: hashOf([FORMAT, digest, answerChecks]),
+      clock,
+      limit,
+    }),
+    close() {
+      generation.stop()
+      link.close()
+    },
+  }
+}
+
+const hashOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

@@ -1,0 +1,3 @@
+declare module 'rate-limiter-flexible/lib/RateLimiterRedis.js' {
+  export { RateLimiterRedis as default } from 'rate-limiter-flexible'
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { Answer } from '../../contract/answer-bytes.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Held, SharedAnswer, Shelf } from '../../ports/shelf.ts'
+import { memoryShelf } from '../memory/shelf.ts'
+import type { Generation } from './generation.ts'
+import { type Link, Nonsense } from './link.ts'
+import type { AnswerSeal } from './sealed-answer.ts'
+
+/** Larger answers stay in the process that loaded them: sending them would delay the commands behind them. */
+const LARGEST = 1024 * 1024
+
+/** Overhead of an answer in this process, in bytes. */
+const ENTRY_BYTES = 1000
+
+/** An answer in this process, with its age in milliseconds when it came here. */
+interface Near {
+  answer: SharedAnswer
+  age: number
+}
+
+/**
+ * Shared answers in Redis, and in front of it in this process. An answer does not change until it expires, so the copy
+ * here is as good as the one there: Redis is only asked for what is missing here or no longer fresh (decision 46.3).
+ * @param parts.version part of every key: answers of another version are not read
+ * @param parts.limit of the copies here, in bytes
+ */
+export function redisShelf(parts: {
+  link: Link
+  seal: AnswerSeal
+  generation: Generation
+  prefix: string
+  version: string
+  clock: Pick<Clock, 'monotonic'>
+  limit: number
+}): Shelf<SharedAnswer> {
+  const { link, seal, generation, prefix, version } = parts
+  const copies = memoryShelf<Near>(parts.clock, parts.limit)
+  /** Questions to Redis in progress: many callers may want the same answer at once. */
+  const asked = new Map<string, Promise<Held<SharedAnswer> | undefined>>()
+  const nameOf = (key: string) =>
+    `${prefix}answer ${generation.name()} ${createHash('sha256').update(`${version} ${key}`).digest('base64url')}`
+
+  function near(key: string): Held<SharedAnswer> | undefined {
+    const held = copies.get(key, Infinity) as Held<Near> | undefined
+    return held && { value: held.value.answer, age: held.value.age + held.age }
+  }
+
+  function keepNear(key: string, { value, age }: Held<SharedAnswer>, keepMs: number): void {
+    const weight = value.bytes.byteLength + 2 * key.length + ENTRY_BYTES
+    void copies.put(key, { answer: value, age }, { weight, keepMs })
+  }
+
+  async function distant(key: string): Promise<Held<SharedAnswer> | undefined> {
+    const name = nameOf(key)
+    const found = await link.ask(async (client) => {
+      // In this order, an answer that is replaced in between looks older than it is, not younger.
+      const [left, bytes] = await allOf(client.pipeline().pttl(name).getBuffer(name).exec())
+      if (bytes === null) return undefined
+      if (typeof left !== 'number' || !Buffer.isBuffer(bytes)) throw new Nonsense()
+      return { left, bytes }
+    })
+    // After a new generation has begun, this is an answer of the old one.
+    if (found === undefined || found.left <= 0 || name !== nameOf(key)) return undefined
+    const opened = seal.open(name, found.bytes)
+    if (opened === undefined) return undefined
+    // Redis measures the age, because the clocks of two processes may differ by minutes.
+    const held = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.left) }
+    keepNear(key, held, found.left)
+    return held
+  }
+
+  function look(key: string): Promise<Held<SharedAnswer> | undefined> {
+    const running = asked.get(key) ?? distant(key).finally(() => asked.delete(key))
+    asked.set(key, running)
+    return running
+  }
+
+  async function younger(key: string, here: Held<SharedAnswer>): Promise<Held<SharedAnswer>> {
+    const there = await look(key)
+    return there !== undefined && there.age < here.age ? there : here
+  }
+
+  generation.whenBegun(() => void copies.clear())
+  return {
+    get(key, freshMs) {
+      const here = near(key)
+      if (here !== undefined && (here.age < freshMs || !link.isUp())) return here
+      if (!link.isUp()) return undefined
+      return here === undefined ? look(key) : younger(key, here)
+    },
+    async put(key, value, { weight, keepMs }) {
+      void copies.put(key, { answer: value, age: 0 }, { weight, keepMs })
+      if (weight > LARGEST || !link.isUp()) return
+      const name = nameOf(key)
+      const sealed = seal.seal(name, value, Math.ceil(keepMs))
+      await link.ask((client) => client.set(name, sealed, 'PX', Math.ceil(keepMs)))
+    },
+    async clear() {
+      void copies.clear()
+      await generation.begin()
+    },
+    whenCleared: (run) => generation.whenBegun(run),
+  }
+}
+
+/** The results of a batch; fails with the first failure in it. */
+async function allOf(batch: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {
+  const results = await batch
+  if (results === null) throw new Nonsense()
+  for (const [error] of results) if (error !== null) throw error
+  return results.map(([, value]) => value)
+}

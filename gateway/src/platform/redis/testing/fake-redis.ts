@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A server in front of a Redis, which can begin to answer nonsense. */
+export interface FakeRedis {
+  url: string
+  /** From now on every packet is answered with this; undefined makes it honest again. */
+  answer: string | undefined
+  end(): Promise<void>
+}
+
+export async function fakeRedis(port: number): Promise<FakeRedis> {
+  const sockets = new Set<Socket>()
+  const server = createServer((caller) => {
+    const redis = connect(port, '127.0.0.1')
+    for (const socket of [caller, redis]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        caller.destroy()
+        redis.destroy()
+      })
+    }
+    caller.on('data', (packet) => (fake.answer === undefined ? redis.write(packet) : caller.write(fake.answer)))
+    redis.on('data', (packet) => fake.answer === undefined && caller.write(packet))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const fake: FakeRedis = {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: undefined,
+    async end() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return fake
+}

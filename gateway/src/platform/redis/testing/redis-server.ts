@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+
+/** Either will do: Valkey is Redis under another name. */
+const PROGRAMS = ['redis-server', 'valkey-server']
+
+const folders = (process.env['PATH'] ?? '').split(':')
+const program = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
+
+/** For the title of tests that are skipped. */
+export const hasRedis = program !== undefined
+export const NEEDS_REDIS = 'needs redis-server or valkey-server of the system'
+
+/** A Redis of a test. It keeps nothing on disk. */
+export interface RedisServer {
+  url: string
+  port: number
+  /** Sees and changes everything, beside the gateway. */
+  admin: Redis
+  signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
+  /** Ends it at once. */
+  kill(): Promise<void>
+  /** Starts it again on its port after `kill`, empty. */
+  restart(): Promise<void>
+  /** Lets all keys age, in milliseconds: Redis has no clock that a test could move. */
+  pass(milliseconds: number): Promise<void>
+  end(): Promise<void>
+}
+
+const AGE = `for _, key in ipairs(redis.call('keys', '*')) do
+  local left = redis.call('pttl', key)
+  if left >= 0 then redis.call('pexpire', key, math.max(left - ARGV[1], 0)) end
+end`
+
+/** Starts a Redis on a free port of this machine. */
+export async function startRedis(...options: string[]): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'rota-redis-'))
+  let child = await launch(port, folder, options)
+  const url = `redis://127.0.0.1:${port}`
+  const admin = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null })
+  admin.on('error', () => undefined)
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return {
+    url,
+    port,
+    admin,
+    signal: (name) => void child.kill(name),
+    kill,
+    async restart() {
+      child = await launch(port, folder, options)
+    },
+    pass: async (milliseconds) => void (await admin.eval(AGE, 0, milliseconds)),
+    async end() {
+      admin.disconnect()
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A run that is interrupted leaves no server behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+async function launch(port: number, folder: string, options: string[]) {
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
+  const child = spawn(program ?? '', [...args, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)))
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('Ready to accept connections')) resolve()
+    })
+  })
+  return child
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import type { EventFields } from '../../../ports/log.ts'
+import { CONFIG, testClock, type TestClock } from '../../../testing/gateway.ts'
+import { STILL } from '../../../testing/stopped-time.ts'
+import { openRedis, type SharedOnRedis } from '../open.ts'
+
+/** One process's view of what is shared. */
+export interface SharedPart extends SharedOnRedis {
+  clock: TestClock
+  /** The events it logged. */
+  events: { name: string; fields: EventFields | undefined }[]
+  /** Waits until it has logged an event this often. */
+  said(name: string, times?: number): Promise<void>
+}
+
+let installations = 0
+
+/** A name for an installation of its own on the server of all tests. */
+export const installation = () => ({
+  ...CONFIG,
+  publicUrl: `http://installation-${process.pid}-${++installations}.test`,
+})
+
+/** Opens what is shared, as a process does at its start, without waiting for Redis. */
+export function openPart(url: string, config = installation(), limit = 1024 * 1024): SharedPart {
+  const clock = testClock()
+  const events: SharedPart['events'] = []
+  const log = {
+    request: () => undefined,
+    event: (name: string, fields?: EventFields) => void events.push({ name, fields }),
+    fault: (error: unknown) => void events.push({ name: `fault ${String(error)}`, fields: undefined }),
+  }
+  const count = (name: string) => events.filter((event) => event.name === name).length
+  return {
+    ...openRedis(url, { config, clock, log, limit, random: () => 0 }),
+    clock,
+    events,
+    async said(name, times = 1) {
+      await expect.poll(() => count(name), { ...STILL, timeout: 10_000 }).toBe(times)
+    },
+  }
+}
+
+/** Opens what is shared, and waits until Redis is in use. */
+export async function readyPart(...args: Parameters<typeof openPart>): Promise<SharedPart> {
+  const part = openPart(...args)
+  await part.said('redis-ready')
+  return part
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from '../platform/redis/testing/redis-server.ts'
+import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
+import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
+import { STILL } from '../testing/stopped-time.ts'
+
+const CONTROL_KEY = 'control-key-of-two-gateways'
+
+let agency: Origin
+let redis: RedisServer
+let gateways: GatewayProcess[] = []
+let heard: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'rota-two-'))
+
+describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS_REDIS})`, () => {
+  beforeAll(async () => {
+    agency = await startOrigin((request, response) => {
+      heard.push(request.url ?? '')
+      answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
+    })
+    redis = await startRedis()
+    const env = {
+      REDIS_URL: redis.url,
+      PUBLIC_URL: 'http://localhost:4000',
+      STORE_FILE: join(folder, 'store.sqlite'),
+      CONTROL_KEY,
+      LIMITS: '1000',
+    }
+    gateways = await Promise.all([startGatewayProcess(agency.url, { env }), startGatewayProcess(agency.url, { env })])
+  })
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.end()))
+    await redis.end()
+    await agency.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = (at: number, path: string, init: RequestInit = {}) =>
+    fetch(`http://localhost:${gateways[at]?.port}${path}`, init)
+  const hotels = () => heard.filter((url) => url.startsWith('/hotels')).length
+
+  /** How often each of them has logged an event. */
+  const said = (event: string) =>
+    gateways.map(({ lines }) => lines.filter((line) => line.includes(`"msg":"${event}"`)).length)
+
+  test('both say that they have reached Redis', async () => {
+    await expect.poll(() => said('redis-ready'), STILL).toEqual([1, 1])
+  })
+
+  test('what one has read, the other need not ask the agency for', async () => {
+    const first = await ask(0, '/api/hotels/30211')
+    const second = await ask(1, '/api/hotels/30211')
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await second.text()).toBe(await first.text())
+    expect(hotels()).toBe(1)
+  })
+
+  test('dropping the caches of one drops those of both', async () => {
+    await ask(1, '/api/hotels/30212')
+    await ask(0, '/api/hotels/30212')
+    const before = hotels()
+    const dropped = await ask(0, '/control/caches', { method: 'POST', headers: { 'x-control-key': CONTROL_KEY } })
+    expect(await dropped.json()).toEqual({ cleared: 'everywhere' })
+    // The message needs no longer than the agency, but another connection.
+    await expect
+      .poll(async () => {
+        await ask(1, '/api/hotels/30212')
+        return hotels()
+      }, STILL)
+      .toBe(before + 1)
+    await ask(0, '/api/hotels/30212')
+    expect(hotels()).toBe(before + 1)
+  })
+
+  test('without Redis both go on, each with caches of its own, and say so', async () => {
+    await redis.kill()
+    await expect.poll(() => said('redis-away'), STILL).toEqual([1, 1])
+    expect((await ask(0, '/api/hotels/30213')).status).toBe(200)
+    expect((await ask(1, '/api/hotels/30213')).status).toBe(200)
+    const dropped = await ask(0, '/control/caches', { method: 'POST', headers: { 'x-control-key': CONTROL_KEY } })
+    expect(await dropped.json()).toEqual({ cleared: 'here' })
+    for (const gateway of gateways) {
+      gateway.signal('SIGTERM')
+      expect(await gateway.exited).toBe(0)
+    }
+  })
+})
