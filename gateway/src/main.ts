@@ -10,27 +10,30 @@ import { openSqlite } from './store/sqlite.ts'
 const config = configOrExit()
 const lines = openLogStream()
 const log = createLog(config.logLevel, lines)
-const gateway = await startOrExit(config)
-
 /** How long a process may take to exit after an uncaught error, in milliseconds (decision 14.2). */
 const BROKEN_MS = 9000
 
-// A second signal is ignored, so that it cannot cut a commit short (G1).
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => void end())
-}
-// After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
-process.on('uncaughtException', (error) => {
-  log.fault(error)
-  process.exitCode = 1
-  setTimeout(() => process.exit(), BROKEN_MS)
-  void end(0)
-})
+// Not awaited: what is loaded during the start may import parts of this module's bundle, and would wait for its end.
+void run()
 
-async function end(listensFor = config.drainMs): Promise<void> {
-  await gateway.drain(listensFor)
-  await lines.end()
-  process.exit()
+async function run(): Promise<void> {
+  const gateway = await startOrExit(config)
+  async function end(listensFor = config.drainMs): Promise<void> {
+    await gateway.drain(listensFor)
+    await lines.end()
+    process.exit()
+  }
+  // A second signal is ignored, so that it cannot cut a commit short (G1).
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void end())
+  }
+  // After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
+  process.on('uncaughtException', (error) => {
+    log.fault(error)
+    process.exitCode = 1
+    setTimeout(() => process.exit(), BROKEN_MS)
+    void end(0)
+  })
 }
 
 function configOrExit(): ServerConfig {

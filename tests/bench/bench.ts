@@ -1,4 +1,5 @@
 // `npm run bench`: measures costs and compares them with their goals. Fails when a goal is missed.
+import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/store-operations.ts'
@@ -7,6 +8,7 @@ import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
 import { memoryUnder } from './memory.ts'
 import { ROOT, start } from './processes.ts'
+import { costsWithRedis } from './redis.ts'
 import { validationP99 } from './validation.ts'
 
 const out = (line = '') => void process.stdout.write(`${line}\n`)
@@ -97,6 +99,10 @@ out(
   `${REJECTED.name.padEnd(24)}${String(refused?.size).padStart(9)}${''.padStart(29)}${refused?.cpu.toFixed(0).padStart(20)}`,
 )
 await refusing.end()
+for (const { name, alone, cpu, ratio } of hasRedis ? await costsWithRedis(agency, first) : []) {
+  out(`${`${name}, with Redis`.padEnd(33)}${cpu.toFixed(0).padStart(9)}, alone ${alone.toFixed(0)}`)
+  figure(`${name}: with Redis, beside alone`, ratio, 'x', 1.3)
+}
 out(`\nGoals as multiples of plain undici`)
 for (const verdict of verdicts) out(verdict)
 figure('refusing a bad body, beside forwarding a good one', (refused?.cpu ?? 0) / (forwarded[0] ?? Number.NaN), 'x', 1)

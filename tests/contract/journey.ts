@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Answer } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import { contractsOf } from './contracts.ts'
@@ -24,7 +25,12 @@ export async function book(whole: Whole, card: object = {}): Promise<Journey> {
   const { visitor, who, answers, take, step } = await begin(whole, card)
   const documents = await passChallenge(whole, visitor, step.handoffUrl ?? '')
   const path = { token: step.paymentToken ?? '' }
-  const { bookingToken = '' } = await take('paymentStatus', { path })
+  let bookingToken: string | undefined
+  // As the storefront does: another process may be the one that books.
+  while (bookingToken === undefined) {
+    bookingToken = (await take('paymentStatus', { path })).bookingToken
+    await setImmediate()
+  }
   await take('bookingByToken', { path: { token: bookingToken } })
   return { visitor, who, answers, documents }
 }

@@ -2,6 +2,7 @@ import { createApp } from '@rota/gateway/app'
 import { createContext } from '@rota/gateway/compose'
 import type { Config } from '@rota/gateway/ports/config'
 import type { Context } from '@rota/gateway/ports/context'
+import type { Platform } from '@rota/gateway/ports/platform'
 import { createLog } from '@rota/gateway/log'
 import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'
@@ -22,7 +23,7 @@ export const NOON = Date.UTC(2027, 4, 1, 9)
 export const ORIGIN = 'http://localhost:4000'
 const MOCKS = 'http://mocks.test'
 
-const CONFIG: Config = {
+export const CONFIG: Config = {
   publicUrl: ORIGIN,
   paymentOrigin: 'http://pay.localhost:4000',
   agency: { url: `${MOCKS}/agency` },
@@ -59,10 +60,18 @@ export interface Whole {
   close(): Promise<void>
 }
 
+/** What a gateway shares with others. */
+interface Beside {
+  /** Another gateway, whose store and upstreams this one has too. */
+  beside?: Whole
+  /** Limits and answers; without them, it has its own. */
+  shared?: Pick<Platform, 'counter' | 'answers'> | undefined
+}
+
 /** Composes a fresh system: an empty store, empty caches, no bookings. */
-export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
-  const mocks = await nodeMocks({ now: NOON, seed: 'contract', origin: MOCKS })
-  const folder = mkdtempSync(join(tmpdir(), 'rota-contract-'))
+export async function whole(changes: Partial<Config> = {}, { beside, shared }: Beside = {}): Promise<Whole> {
+  const mocks = await upstreamsOf(beside)
+  const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'rota-contract-'))
   const lines: string[] = []
   const breaches: string[] = []
   const jars = new WeakMap<Request, Jar>()
@@ -84,8 +93,8 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
     },
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     platform: {
-      counter: memoryCounter(),
-      answers: memoryShelf({ monotonic: () => 0 }),
+      counter: shared?.counter ?? memoryCounter(),
+      answers: shared?.answers ?? memoryShelf({ monotonic: () => 0 }),
       store: openSqlite(join(folder, 'rota.sqlite')),
       call: (wire) => webCall(wire, upstream),
       answer: webAnswer,
@@ -123,9 +132,14 @@ export async function whole(changes: Partial<Config> = {}): Promise<Whole> {
     async close() {
       await context.payment?.stop()
       await context.store.close()
-      rmSync(folder, { recursive: true })
+      if (beside === undefined) rmSync(folder, { recursive: true })
     },
   }
+}
+
+async function upstreamsOf(beside: Whole | undefined): Promise<Pick<NodeMocks, 'world' | 'answer'>> {
+  if (beside !== undefined) return { world: beside.world, answer: (request) => beside.bank(request) }
+  return nodeMocks({ now: NOON, seed: 'contract', origin: MOCKS })
 }
 
 /** The headers that a browser adds; a request can override them to act as somebody else. */
