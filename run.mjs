@@ -197,6 +197,12 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
 }
 
+/** What a person does to keep the store (decision 14.5). */
+async function keep(name) {
+  build(node, env, ['generate'])
+  process.exit(run(node, ['gateway/src/platform/keep.ts', name, ...process.argv.slice(3)], env))
+}
+
 const commands = {
   async start() {
     build(node, env, ['build'])
@@ -249,6 +255,9 @@ const commands = {
     build(node, env, ['generate'])
     process.exit(run(node, ['gateway/src/platform/conform.ts', ...process.argv.slice(3)], env))
   },
+  backup: () => keep('backup'),
+  restore: () => keep('restore'),
+  ledger: () => keep('ledger'),
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))
   },

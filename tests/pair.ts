@@ -25,6 +25,8 @@ export interface Pair {
   bank: string
   /** URL of the mocks' control. */
   control: string
+  /** The file of the gateway's store. */
+  store: string
   /** Kills the gateway at once. */
   kill(): Promise<void>
   /** Ends the gateway gracefully, as a supervisor does; returns its exit code. */
@@ -104,6 +106,7 @@ export async function startPair(
     url: `http://localhost:${port}`,
     bank: `http://127.0.0.1:${port + 2}`,
     control: `http://127.0.0.1:${port + 1}/control`,
+    store: env.STORE_FILE,
     kill: () => end(gateway, 'SIGKILL'),
     drain: async () => {
       await end(gateway, 'SIGTERM')

@@ -1,0 +1,76 @@
+// `npm run backup`, `npm run restore` and `npm run ledger`: what a person does to keep the store (decision 14.5).
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { systemClock } from '../clock.ts'
+import { ConfigError } from '../config/config-error.ts'
+import { environment } from '../config/environment.ts'
+import { withFiles } from '../config/from-files.ts'
+import { orThrow, pathOf } from '../config/parse.ts'
+import { compareLedger } from '../ops/ledger.ts'
+import { wordedCase } from '../ops/ledger-words.ts'
+import { StoreError } from '../ports/store.ts'
+import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { createStore } from '../store/store.ts'
+
+const USAGE = `npm run backup -- FILE    copies the store to a new file, while gateways work on it
+npm run restore -- FILE   puts a copy in the place of the store; all gateways must be stopped
+npm run ledger -- FILE    lists payments about which the store and the bank's ledger disagree
+
+STORE_FILE names the store. A ledger is JSON: {"captures": [{"token", "amount", "currency"}], "refunds": [...]}.
+`
+
+const movement = z.object({ token: z.string(), amount: z.number(), currency: z.string() })
+const ledger = z.object({ captures: z.array(movement), refunds: z.array(movement).default([]) })
+
+const told = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
+
+const commands: Record<string, (store: string, file: string) => Promise<number>> = {
+  async backup(store, file) {
+    process.stdout.write(`backed up to ${file}: ${told(await backUpSqlite(store, file))}\n`)
+    return 0
+  },
+  async restore(store, file) {
+    const suffix = `.replaced-${new Date(systemClock.now()).toISOString().replaceAll(/[:.]/g, '-')}`
+    process.stdout.write(`restored from ${file}: ${told(restoreSqlite(file, store, suffix))}\n`)
+    process.stdout.write(
+      `Start the gateway with the SESSION_KEYS of then, and compare the bank's ledger: npm run ledger\n`,
+    )
+    return 0
+  },
+  async ledger(file, source) {
+    const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
+    const store = createStore(openSqlite(file), systemClock)
+    const intents = (await store.list('intents')).map(({ record }) => record)
+    await store.close()
+    const cases = compareLedger(intents, booked)
+    process.stdout.write(cases.map((one) => `${wordedCase(one)}\n`).join(''))
+    const sum = `${intents.length} payments, ${booked.captures.length} charges`
+    process.stdout.write(cases.length === 0 ? `${sum}: they agree\n` : `${sum}: ${cases.length} to look at\n`)
+    return cases.length === 0 ? 0 : 1
+  },
+}
+
+async function main([name = '', file]: readonly string[]): Promise<number> {
+  const command = commands[name]
+  if (command === undefined || file === undefined) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const { STORE_FILE, DATABASE_URL } = withFiles(process.env, ['STORE_FILE', 'DATABASE_URL'])
+  if (DATABASE_URL !== undefined) throw new ConfigError(['DATABASE_URL is set: use the tools of PostgreSQL (deploy/README.md)'])
+  return command(pathOf(orThrow(environment.shape.STORE_FILE.safeParse(STORE_FILE), 'STORE_FILE')), file)
+}
+
+/** What a person can do something about is said in a sentence. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n')
+  if (error instanceof StoreError || error instanceof SyntaxError) return error.message
+  if (error instanceof Error && 'code' in error) return error.message
+  throw error
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  return 2
+})

@@ -1,0 +1,118 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { StoreError } from '../ports/store.ts'
+import { openSqlite } from './sqlite.ts'
+import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts'
+
+function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-backup-'))
+  onTestFinished(() => {
+    chmodSync(folder, 0o700)
+    rmSync(folder, { recursive: true })
+  })
+  return { folder, file: join(folder, 'store', 'rota.sqlite'), copy: join(folder, 'copies', 'first.sqlite') }
+}
+
+const write = (medium: ReturnType<typeof openSqlite>, key: string, becomes = 'text') =>
+  medium.commit({ steps: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
+
+/** A store with records, still open. */
+async function store(file: string, ...keys: string[]) {
+  const medium = openSqlite(file)
+  for (const key of keys) await write(medium, key)
+  return medium
+}
+
+const keysIn = async (file: string) => {
+  const medium = openSqlite(file)
+  const found = await medium.list('intents', 1)
+  await medium.close()
+  return found.map(({ key }) => key)
+}
+
+describe('backUpSqlite', () => {
+  test('copies an open store into one file that only its owner may read', async () => {
+    const { file, copy } = place()
+    const medium = await store(file, 'a', 'b')
+    expect(await backUpSqlite(file, copy)).toMatchObject({ records: 2 })
+    expect(readdirSync(join(copy, '..'))).toEqual(['first.sqlite'])
+    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    await write(medium, 'c')
+    await medium.close()
+    expect(await keysIn(copy)).toEqual(['a', 'b'])
+  })
+
+  test('a store that is written all the time is copied whole: a prefix of what was written, and all of what was there', async () => {
+    const { file, copy } = place()
+    const medium = await store(file, 'first')
+    const over = new AbortController()
+    let count = 0
+    const writing = (async () => {
+      while (!over.signal.aborted) await write(medium, `later-${count++}`, 'x'.repeat(2000))
+    })()
+    await expect.poll(() => count).toBeGreaterThan(50)
+    const before = count - 1
+    await backUpSqlite(file, copy)
+    over.abort()
+    await writing
+    await medium.close()
+    const keys = await keysIn(copy)
+    expect(keys.length).toBeGreaterThanOrEqual(before)
+    expect(keys).toEqual(['first', ...Array.from({ length: keys.length - 1 }, (_, at) => `later-${at}`)])
+  })
+
+  test('no store, and a file that is already there, are refused', async () => {
+    const { file, copy } = place()
+    await expect(backUpSqlite(file, copy)).rejects.toThrow(StoreError)
+    const medium = await store(file, 'a')
+    await backUpSqlite(file, copy)
+    await expect(backUpSqlite(file, copy)).rejects.toThrow('exists already')
+    await medium.close()
+  })
+})
+
+describe('restoreSqlite', () => {
+  test('puts the copy in the place of the store, and keeps the store beside it', async () => {
+    const { file, copy } = place()
+    const medium = await store(file, 'a')
+    await backUpSqlite(file, copy)
+    await write(medium, 'b')
+    await medium.close()
+    expect(restoreSqlite(copy, file, '.old')).toMatchObject({ records: 1 })
+    expect(await keysIn(file)).toEqual(['a'])
+    expect(await keysIn(`${file}.old`)).toEqual(['a', 'b'])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(copy)).toBe(true)
+  })
+
+  test('a store in use is left alone', async () => {
+    const { file, copy } = place()
+    const medium = await store(file, 'a')
+    await backUpSqlite(file, copy)
+    await write(medium, 'b')
+    expect(() => restoreSqlite(copy, file, '.old')).toThrow('in use; stop all gateways first')
+    await medium.close()
+    expect(await keysIn(file)).toEqual(['a', 'b'])
+  })
+
+  test('a damaged copy is refused, and the store stays', async () => {
+    const { file, folder } = place()
+    await (await store(file, 'a')).close()
+    const damaged = join(folder, 'damaged.sqlite')
+    writeFileSync(damaged, 'SQLite format 3\0 and then nothing that is one')
+    expect(() => restoreSqlite(damaged, file, '.old')).toThrow('damaged')
+    expect(await keysIn(file)).toEqual(['a'])
+  })
+
+  test('where there is no store yet, the copy becomes it', async () => {
+    const { file, copy, folder } = place()
+    const medium = await store(file, 'a')
+    await backUpSqlite(file, copy)
+    await medium.close()
+    const elsewhere = join(folder, 'new', 'rota.sqlite')
+    restoreSqlite(copy, elsewhere, '.old')
+    expect(await keysIn(elsewhere)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,105 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../ports/store.ts'
+
+/**
+ * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, which under
+ * load would be for ever; one step only keeps the log of writes from being shortened meanwhile, and blocks nobody.
+ */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Milliseconds to wait for a writer that is just committing. */
+const BUSY_MS = 5000
+
+/** What a copy has. */
+export interface Copied {
+  records: number
+  bytes: number
+}
+
+/**
+ * Copies the store while gateways work on it, as it is at one moment. The copy is complete, checked and on the disk when
+ * this resolves; until then it has another name. Fails with a StoreError: if there is no store, or if the target exists.
+ * @param file the store
+ * @param target a new file, which only its owner may read
+ */
+export async function backUpSqlite(file: string, target: string): Promise<Copied> {
+  if (!existsSync(file)) throw new StoreError(`there is no store at ${file}`)
+  if (existsSync(target)) throw new StoreError(`${target} exists already`)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  const part = `${target}.part`
+  rmSync(part, { force: true })
+  closeSync(openSync(part, 'wx', 0o600))
+  const source = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  try {
+    await backup(source, part, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  const copied = checkedFile(part)
+  synced(part)
+  renameSync(part, target)
+  synced(dirname(target))
+  return copied
+}
+
+/**
+ * Puts a copy in the place of the store, whose files stay beside it with `suffix`. Fails with a StoreError if a process
+ * still uses the store, or if the copy is damaged.
+ */
+export function restoreSqlite(copy: string, file: string, suffix: string): Copied {
+  if (!existsSync(copy)) throw new StoreError(`there is no copy at ${copy}`)
+  const part = `${file}.part`
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  rmSync(part, { force: true })
+  closeSync(openSync(part, 'wx', 0o600))
+  copyFileSync(copy, part)
+  const copied = checkedFile(part)
+  if (existsSync(file)) {
+    setAside(file)
+    renameSync(file, file + suffix)
+  }
+  synced(part)
+  renameSync(part, file)
+  synced(dirname(file))
+  return copied
+}
+
+/**
+ * Writes everything that is still in the log of writes into the file itself. A log that stayed beside the restored file
+ * would be mixed into it. SQLite refuses while another process has the store open.
+ */
+function setAside(file: string): void {
+  const store = new DatabaseSync(file, { timeout: 0 })
+  try {
+    store.exec('PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    throw new StoreError(`${file} is in use; stop all gateways first`, { cause: error })
+  } finally {
+    store.close()
+  }
+}
+
+/** Checks every page of a copy, and makes it a single file. Throws a StoreError if it is damaged. */
+function checkedFile(file: string): Copied {
+  const copy = new DatabaseSync(file)
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE')
+    const result = copy.prepare('PRAGMA integrity_check').get()?.['integrity_check']
+    if (result !== 'ok') throw new StoreError('the copy is damaged')
+    const records = copy.prepare('SELECT count(*) AS count FROM records').get()?.['count']
+    const bytes = copy.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size').get()
+    return { records: Number(records), bytes: Number(bytes?.['bytes']) }
+  } catch (error) {
+    throw error instanceof StoreError ? error : new StoreError('the copy is damaged', { cause: error })
+  } finally {
+    copy.close()
+  }
+}
+
+function synced(file: string): void {
+  const handle = openSync(file, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
