@@ -18,6 +18,9 @@ const ENGINES: Record<string, Engine> = {
     package: 'redis-server',
     isThere: () => which('redis-server', 'valkey-server') !== undefined,
   },
+  // The examples of `deploy/` are parsed by the programs that read them.
+  HAProxy: { package: 'haproxy', isThere: () => which('haproxy') !== undefined },
+  nginx: { package: 'nginx-light', isThere: () => which('nginx') !== undefined },
 }
 
 const missing = () => Object.entries(ENGINES).filter(([, { isThere }]) => !isThere())

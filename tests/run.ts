@@ -106,6 +106,7 @@ const stages: Step[][] = [
       args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
     },
     { name: 'types', args: turbo('types') },
+    { name: 'advisories about packages', args: ['tests/audit.ts'] },
     { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
   ],
   [

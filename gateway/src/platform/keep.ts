@@ -58,7 +58,8 @@ async function main([name = '', file]: readonly string[]): Promise<number> {
     return 2
   }
   const { STORE_FILE, DATABASE_URL } = withFiles(process.env, ['STORE_FILE', 'DATABASE_URL'])
-  if (DATABASE_URL !== undefined) throw new ConfigError(['DATABASE_URL is set: use the tools of PostgreSQL (deploy/README.md)'])
+  if (DATABASE_URL !== undefined)
+    throw new ConfigError(['DATABASE_URL is set: use the tools of PostgreSQL (deploy/README.md)'])
   return command(pathOf(orThrow(environment.shape.STORE_FILE.safeParse(STORE_FILE), 'STORE_FILE')), file)
 }
 

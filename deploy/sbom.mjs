@@ -1,0 +1,38 @@
+// Prints the bill of materials (CycloneDX) of what runs in production: gateway, storefront and contract with their
+// packages. `npm sbom --omit=dev` leaves out packages that one workspace needs in production and another for its tests,
+// among them the router, so this selects from the whole bill of the lock file. Needs no network.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const PRODUCT = ['gateway', 'web', 'openapi']
+
+const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+const done = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+if (done.status !== 0) throw new Error(done.stderr)
+const bill = JSON.parse(done.stdout)
+
+const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'))
+const found = new Set()
+
+function add(ref) {
+  if (found.has(ref)) return
+  found.add(ref)
+  for (const next of needs.get(ref) ?? []) add(next)
+}
+
+for (const room of PRODUCT) {
+  const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
+  const own = `${name}@${version}`
+  found.add(own)
+  const direct = (needs.get(own) ?? []).filter((ref) => Object.hasOwn(dependencies, nameOf(ref)))
+  for (const ref of direct) if (!nameOf(ref).startsWith('@rota/')) add(ref)
+}
+
+const components = bill.components.filter((component) => found.has(component['bom-ref']))
+const dependencies = bill.dependencies
+  .filter(({ ref }) => found.has(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((it) => found.has(it)) }))
+process.stdout.write(`${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`)

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { afterAll, describe, expect, it } from 'vitest'
+import { files, read } from './tree.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rota-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a program; a missing one is undefined. */
+function ran(program: string, ...args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
+  return error === undefined ? { status, text: stdout + stderr } : undefined
+}
+
+const has = (program: string, ...args: string[]) => ran(program, ...args) !== undefined
+const hasOpenssl = has('openssl', 'version')
+
+/** A self-signed certificate with its key, which the configurations only have to be able to load. */
+function certificate(): string {
+  const [key, cert, both] = ['key.pem', 'cert.pem', 'tls.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const subject = [
+    '-subj',
+    '/CN=localhost',
+    '-days',
+    '1',
+    '-nodes',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+  ]
+  ran('openssl', 'req', '-x509', ...subject, '-keyout', key, '-out', cert)
+  ran('sh', '-c', `cat ${cert} ${key} > ${both}`)
+  return both
+}
+
+/** A copy of a file of `deploy/` with other places. */
+function copied(name: string, changes: Record<string, string>): string {
+  const file = join(folder, name)
+  const text = Object.entries(changes).reduce((all, [from, to]) => all.replaceAll(from, to), read(`deploy/${name}`))
+  writeFileSync(file, text)
+  return file
+}
+
+const environment = read('gateway/src/config/environment.ts')
+const known = Array.from(environment.matchAll(/^ {4}([A-Z][A-Z_]+): /gm), ([, name = '']) => name)
+const yamls = files.filter((file) => file.startsWith('deploy/') && file.endsWith('.yaml'))
+
+describe('deploy/', () => {
+  it.runIf(hasOpenssl && has('haproxy', '-v'))('haproxy takes haproxy.cfg without a warning of its own', () => {
+    const file = copied('haproxy.cfg', { '/etc/haproxy/tls.pem': certificate() })
+    const result = ran('haproxy', '-c', '-V', '-f', file)
+    expect(result?.status).toBe(0)
+    // The names are those of compose.yaml, so no address is known here.
+    const warnings = result?.text.split('\n').filter((line) => /WARNING|ALERT/.test(line)) ?? []
+    expect(warnings.filter((line) => !line.includes('could not resolve address'))).toEqual([])
+  })
+
+  it.runIf(hasOpenssl && has('nginx', '-v'))('nginx takes nginx.conf', () => {
+    const places = { '/etc/nginx/tls.pem': certificate(), '/run/nginx.pid': join(folder, 'nginx.pid') }
+    const file = copied('nginx.conf', places)
+    const result = ran('nginx', '-t', '-p', folder, '-e', 'stderr', '-c', file)
+    expect(result?.text).toContain('test is successful')
+    expect(result?.text).not.toContain('[warn]')
+  })
+
+  it.runIf(has('systemd-analyze', '--version'))('systemd takes rota.service', () => {
+    const file = copied('rota.service', { '/usr/bin/node': process.execPath })
+    const result = ran('systemd-analyze', 'verify', '--man=no', file)
+    // Other units of the machine are loaded as well, and are none of ours.
+    expect(result?.text.split('\n').filter((line) => line.includes('rota.service'))).toEqual([])
+  })
+
+  it('every YAML file has only documents that can be read, without a name twice', () => {
+    expect(yamls.length).toBeGreaterThan(2)
+    const broken = yamls.flatMap((file) =>
+      parseAllDocuments(read(file)).flatMap(({ errors, warnings }) =>
+        [...errors, ...warnings].map((one) => `${file} ${one.message}`),
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('the services of compose.yaml use secrets, volumes and networks that it has', () => {
+    const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, { secrets?: string[]; depends_on?: string[] | object; networks?: string[] | object }>
+      secrets: object
+      networks: object
+    }
+    const names = (value: string[] | object = []) => (Array.isArray(value) ? value : Object.keys(value))
+    const services = Object.entries(compose.services)
+    const missing = services.flatMap(([name, { secrets, depends_on, networks }]) => [
+      ...names(secrets)
+        .filter((one) => !Object.hasOwn(compose.secrets, one))
+        .map((one) => `${name}: secret ${one}`),
+      ...names(depends_on)
+        .filter((one) => !Object.hasOwn(compose.services, one))
+        .map((one) => `${name}: service ${one}`),
+      ...names(networks)
+        .filter((one) => !Object.hasOwn(compose.networks, one))
+        .map((one) => `${name}: network ${one}`),
+    ])
+    expect(missing).toEqual([])
+    expect(services.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'haproxy', 'postgres', 'valkey'])
+  })
+
+  it('the selectors of the Kubernetes objects find the gateways, and probes ask for paths that there are', () => {
+    const objects = files
+      .filter((file) => file.startsWith('deploy/kubernetes/'))
+      .flatMap((file) =>
+        parseAllDocuments(read(file)).map(
+          (document) => document.toJS() as { kind: string; spec: Record<string, unknown> },
+        ),
+      )
+    const kinds = objects.map(({ kind }) => kind).toSorted()
+    expect(kinds).toEqual(['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service'])
+    const selectors = objects.flatMap(({ kind, spec }) =>
+      spec['selector'] === undefined ? [] : [[kind, spec['selector']]],
+    )
+    expect(Object.fromEntries(selectors)).toEqual({
+      Deployment: { matchLabels: { app: 'rota' } },
+      PodDisruptionBudget: { matchLabels: { app: 'rota' } },
+      Service: { app: 'rota' },
+    })
+    const paths = Array.from(read('deploy/kubernetes/gateway.yaml').matchAll(/path: (\/\w+)/g), ([, path]) => path)
+    const served = read('gateway/src/health.ts')
+    expect(paths.filter((path) => !served.includes(`'${path}'`))).toEqual([])
+    expect(paths.length).toBe(3)
+  })
+
+  it('every variable that a file sets is one that the gateway reads', () => {
+    const text = [...yamls, 'deploy/rota.service', 'deploy/Containerfile'].map(read).join('\n')
+    const set = Array.from(
+      text.matchAll(/(?<![\w${])([A-Z][A-Z_]{3,}?)(?:_FILE)?(?:: |=|, value)/g),
+      ([, name = '']) => name,
+    )
+    const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+    const isKnown = (name: string) => known.includes(name) || known.includes(`${name}_FILE`) || others.includes(name)
+    expect(set).toContain('SESSION_KEYS')
+    expect([...new Set(set)].filter((name) => !isKnown(name))).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { read, root } from './tree.ts'
+
+interface Bill {
+  bomFormat: string
+  specVersion: string
+  components: { 'bom-ref': string; purl?: string }[]
+}
+
+const ROOMS = ['gateway', 'web', 'openapi']
+
+describe('the bill of materials', () => {
+  const bill = JSON.parse(
+    execFileSync(process.execPath, [join(root, 'deploy/sbom.mjs')], { encoding: 'utf8', maxBuffer: 1 << 26 }),
+  ) as Bill
+  const refs = bill.components.map((component) => component['bom-ref'])
+
+  it('is CycloneDX', () => {
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) as string })
+    expect(new Set(refs).size).toBe(refs.length)
+  })
+
+  it('has every package that gateway, storefront or contract need, at the exact version, and none of the tests', () => {
+    const needed = ROOMS.flatMap((room) => {
+      const { dependencies = {} } = JSON.parse(read(`${room}/package.json`)) as {
+        dependencies?: Record<string, string>
+      }
+      return Object.entries(dependencies).filter(([name]) => !name.startsWith('@rota/'))
+    }).map(([name, version]) => `${name}@${version}`)
+    expect(needed.length).toBeGreaterThan(10)
+    expect(needed.filter((ref) => !refs.includes(ref))).toEqual([])
+    expect(refs.filter((ref) => /^(vitest|knip|@playwright\/test|msw|turbo)@/.test(ref))).toEqual([])
+  })
+})
