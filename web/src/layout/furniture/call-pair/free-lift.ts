@@ -1,38 +1,34 @@
+/** A box in the window, in CSS pixels. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+
 /** Steps by which the pair of buttons moves up, in CSS pixels. */
 const STEP = 24
 
 /**
- * How far the pair must move up so that it covers nothing that can be pressed or has the focus, at most `room` pixels;
- * undefined when there is no such place.
+ * How far the pair must move up so that it lies over none of the boxes, at most `room` pixels; undefined when there is no
+ * such place.
  */
-export function freeLift(isTaken: (lift: number) => boolean, room: number): number | undefined {
+export function freeLift(pair: Box, taken: readonly Box[], room: number): number | undefined {
   for (let lift = 0; lift <= room; lift += STEP) {
-    if (!isTaken(lift)) return lift
+    const place = { ...pair, top: pair.top - lift, bottom: pair.bottom - lift }
+    if (!taken.some((box) => overlap(place, box))) return lift
   }
   return undefined
 }
 
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
 /** Links of this size are those of whole cards and pictures; the pair leaves enough of them. */
 const LARGE = 160
 
-/** What is pressed at a point under the pair. `holdsPoint`: the point is in its own box, not only in its press area. */
-type Control = { isLink: boolean; holdsPoint: boolean; width: number; height: number }
+/** Whether the pair may lie over a control of this size: only over the link of a whole card. */
+export const mayBeCovered = (isLink: boolean, { width, height }: { width: number; height: number }): boolean =>
+  isLink && width >= LARGE && height >= LARGE
 
-/** Whether the pair would cover a control: all count, except links of whole cards. */
-export const isCovered = ({ isLink, holdsPoint, width, height }: Control): boolean =>
-  !isLink || (holdsPoint && !(width >= LARGE && height >= LARGE))
+/** Small buttons can be pressed this far above and below them, in CSS pixels. */
+const PRESS = 4
 
-export type Box = { left: number; right: number; top: number; bottom: number }
-
-/** Distance between the points at which the page under the pair is looked at: less than the smallest control. */
-const GRID = 12
-
-/** The points of a box at which the page is looked at, with its edges: the last ones are closer to each other. */
-export function pointsOf({ left, right, top, bottom }: Box): [x: number, y: number][] {
-  return steps(left, right).flatMap((x) => steps(top, bottom).map((y): [number, number] => [x, y]))
-}
-
-function steps(from: number, to: number): number[] {
-  const inside = Array.from({ length: Math.ceil((to - from) / GRID) }, (_, at) => from + at * GRID)
-  return [...inside, to]
-}
+/** Where a control can be pressed. The press area of a link may be its whole card, so only its own box counts. */
+export const pressArea = (isLink: boolean, { left, right, top, bottom }: Box): Box =>
+  isLink ? { left, right, top, bottom } : { left, right, top: top - PRESS, bottom: bottom + PRESS }

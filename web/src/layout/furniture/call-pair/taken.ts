@@ -1,0 +1,71 @@
+import { mayBeCovered, pressArea, type Box } from './free-lift.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
+
+/** How many texts at the end of a page are looked at: more than fit beside the places of the pair. */
+const LAST = 200
+
+/**
+ * Tells the boxes in a strip of the window that the pair must not cover: what can be pressed or has the focus, and at the
+ * end of the page also texts, which cannot be scrolled free. The browser finds them with its next frame. Asking for sizes
+ * would force a layout, and asking what lies at a point takes a millisecond for each on a long page. Returns how to stop.
+ */
+export function findTaken(
+  strip: Box,
+  { pair, atEnd }: { pair: HTMLElement; atEnd: boolean },
+  tell: (taken: Box[]) => void,
+): () => void {
+  const controls = new Set(document.querySelectorAll(CONTROLS))
+  const texts = new Set(atEnd ? lastTexts() : [])
+  const { clientWidth, clientHeight } = document.documentElement
+  const margins = [strip.top, clientWidth - strip.right, clientHeight - strip.bottom, strip.left]
+  const observer = new IntersectionObserver(
+    (entries) => {
+      observer.disconnect()
+      const inside = entries.filter(({ isIntersecting, target }) => isIntersecting && !pair.contains(target))
+      tell(
+        inside.flatMap((entry) => [
+          ...(controls.has(entry.target) ? boxOfControl(entry) : []),
+          ...(texts.has(entry.target) ? boxesOfText(entry.target) : []),
+        ]),
+      )
+    },
+    { rootMargin: margins.map((margin) => `${-Math.floor(margin)}px`).join(' ') },
+  )
+  // The pair itself is never told, but without anything to observe there would be no answer.
+  for (const target of new Set([pair, ...controls, ...texts])) observer.observe(target)
+  return () => observer.disconnect()
+}
+
+function boxOfControl({ target, boundingClientRect, intersectionRect }: IntersectionObserverEntry): Box[] {
+  if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+  const isLink = target.matches('a')
+  const isFocused = target.contains(document.activeElement)
+  return !isFocused && mayBeCovered(isLink, boundingClientRect) ? [] : [pressArea(isLink, intersectionRect)]
+}
+
+/** The elements of the last texts in the page. */
+function lastTexts(): Element[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Element[] = []
+  for (let text = lastIn(walker); text && found.length < LAST; text = walker.previousNode()) {
+    if (text.textContent?.trim() && text.parentElement) found.push(text.parentElement)
+  }
+  return found
+}
+
+/** The last text in document order. */
+function lastIn(walker: TreeWalker): Node | null {
+  while (walker.lastChild()) continue
+  return walker.currentNode
+}
+
+/** The boxes of the lines of an element's own texts. */
+function boxesOfText(element: Element): Box[] {
+  const range = document.createRange()
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return []
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  })
+}
