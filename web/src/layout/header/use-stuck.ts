@@ -5,16 +5,31 @@ const THRESHOLD = 40
 
 export const isStuck = (scrolled: number): boolean => scrolled > THRESHOLD
 
+let stuck = false
+
 function onScroll(tell: () => void) {
-  addEventListener('scroll', tell, { passive: true })
-  return () => removeEventListener('scroll', tell)
+  const read = () => {
+    stuck = isStuck(scrollY)
+    tell()
+  }
+  // It may have been scrolled before. Asking for the place forces a layout, except when the browser has just done one.
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect()
+    read()
+  })
+  laidOut.observe(document.body)
+  addEventListener('scroll', read, { passive: true })
+  return () => {
+    laidOut.disconnect()
+    removeEventListener('scroll', read)
+  }
 }
 
 /** Whether the page has scrolled so far that the header is stuck. */
 export function useStuck(): boolean {
   return useSyncExternalStore(
     onScroll,
-    () => isStuck(scrollY),
+    () => stuck,
     () => false,
   )
 }
