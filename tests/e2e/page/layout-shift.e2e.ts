@@ -87,6 +87,9 @@ test('decision 36.9: nothing jumps in cart and checkout while the booking comes,
   await calm('/checkout', page.getByRole('button', { name: 'Continue to payment' }))
 })
 
+/** Entries of a list that have not been laid out. */
+const LEFT_OUT = '[data-below] > :nth-child(n + 3):not([data-here])'
+
 test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -123,7 +126,26 @@ test.describe('360 px wide', () => {
     const all = await shifts()
     expect(sumOf(all), all.join('\n')).toBeLessThanOrEqual(0.02)
     // In the end all entries have their true heights, so that Back finds the place where the visitor was.
-    await expect(page.locator('body[data-arriving]')).toHaveCount(0)
+    const heights = () => page.locator('[data-below] > *').evaluateAll((all) => all.map((it) => it.clientHeight))
+    const shown = await heights()
+    await page.evaluate(() => document.body.removeAttribute('data-arriving'))
+    expect(await heights()).toEqual(shown)
+  })
+
+  test('Back finds the place to which one has jumped in a list that has just arrived (decision 42.5)', async ({
+    page,
+  }) => {
+    await visit(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(45).iso}`)
+    expect(await page.locator(LEFT_OUT).count()).toBeGreaterThan(20)
+    const entry = page.getByRole('main').getByRole('article').nth(20)
+    await entry.scrollIntoViewIfNeeded()
+    await expect(entry).toHaveAttribute('data-here')
+    expect(await page.locator(LEFT_OUT).count()).toBeGreaterThan(10)
+    await entry.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/hotels\/./)
+    await page.goBack()
+    await expect(entry).toBeInViewport()
+    await expect(entry.getByRole('link').first()).toBeFocused()
   })
 })
 

@@ -29,7 +29,20 @@ export function useReturnFocus(key: string) {
       if (!link || recall(KEY) !== mark(key)) return
       forget(KEY)
       link.focus({ preventScroll: true })
+      bringIntoView(link)
     },
     [key],
   )
+}
+
+/**
+ * The browser restores where the page was scrolled to. If the list was left with entries that had not been laid out
+ * (decision 42.5), the entry is elsewhere now.
+ */
+function bringIntoView(link: HTMLElement): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect()
+    if (entry?.isIntersecting === false) link.scrollIntoView({ block: 'center' })
+  })
+  observer.observe(link)
 }
