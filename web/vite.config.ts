@@ -57,6 +57,7 @@ const isOfCheckout = neededBy('src/screens/checkout/checkout.tsx')
 const isOfGuests = neededBy('src/screens/checkout/guests/GuestsStep.tsx')
 const BROWSED = [
   isOfHome,
+  isOfForm,
   isOfList,
   isOfHotel,
   ...['tours', 'tours-tour', 'services', 'services-service'].map((name) => neededBy(`src/screens/${name}/${name}.tsx`)),
@@ -84,6 +85,21 @@ const bought = (name: string, ...needs: ((id: string, graph: Graph) => boolean)[
   name: (id: string, graph: Graph) =>
     needs.every((isOf) => isOf(id, graph)) && !BROWSED.some((isOf) => isOf(id, graph)) ? name : null,
 })
+
+const WITHOUT_FORM = [
+  'tours',
+  'tours-tour',
+  'services-service',
+  'flight',
+  'transfers',
+  'cart',
+  'checkout',
+  'booking',
+].map((name) => neededBy(`src/screens/${name}/${name}.tsx`))
+
+/** What the search form shares with other forms, and no screen needs at once. */
+const searchChunk = (id: string, graph: Graph) =>
+  isOfForm(id, graph) && !WITHOUT_FORM.some((isOf) => isOf(id, graph)) ? 'search' : null
 
 /** The demo's products have a file of texts for each language, because a page loads only its own. */
 function textsOf(id: string) {
@@ -116,6 +132,9 @@ const chunks = [
     test: /src\/domain\/(?:listing\/(?:read-address|query-reader|change-filters|no-filters)|hotels\/read-)/,
     minShareCount: 2,
   },
+  { name: searchChunk, test: /src\/(?:ui|parts|domain|booking)\/.+\.tsx?$/, minShareCount: 2 },
+  // The group that is named first takes what another would take along.
+  { name: 'countries', test: /src\/domain\/people\/countries\.ts$/, minShareCount: 2 },
   { name: 'counts', test: /src\/(?:domain\/cart\/line-kind|parts\/basket-line\/use-count-words)\.ts$/ },
   {
     name: 'forms',

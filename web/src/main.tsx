@@ -86,8 +86,9 @@ async function start(root: Element) {
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
-  void follow(boot).catch(() => undefined)
-  void idle()
+  const atRest = idle()
+  void atRest.then(() => follow(boot)).catch(() => undefined)
+  void atRest
     .then(() => import('./start/at-rest.ts'))
     .then(({ rest }) => rest(boot))
     .catch(() => undefined)
