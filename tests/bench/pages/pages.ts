@@ -8,7 +8,7 @@ import { fillBasket } from '../../e2e/basket.ts'
 import { setShop } from '../../e2e/beside-page.ts'
 import { inDays } from '../../e2e/days.ts'
 import { flightAddress } from '../../e2e/flights.ts'
-import { startPair } from '../../pair.ts'
+import { startPair, type Pair } from '../../pair.ts'
 import {
   figureOf,
   figuresOf,
@@ -37,6 +37,7 @@ const stay = `checkIn=${inDays(20).iso}&checkOut=${inDays(25).iso}`
 const HOTELS = `/hotels?${stay}`
 const HOTEL = `/hotels/ardic-bay-hotel-12?${stay}`
 const TOUR = '/tours/two-nights-in-cappadocia-207'
+/** A path, or an address with the host of another site. */
 const PAGES: Record<string, string> = {
   home: '/',
   'home, Arabic': '/ar',
@@ -45,6 +46,9 @@ const PAGES: Record<string, string> = {
   tours: '/tours',
   tour: TOUR,
   flights: flightAddress('IST', 'AYT'),
+  transfers: `/transfers?from=ayt&to=belek&date=${inDays(30).iso}&time=10:10`,
+  'provider hotels': `//provider.localhost/hotels?place=2-23494&${stay}`,
+  'provider hotel': `//provider.localhost/hotels/ardic-bay-hotel-p2-30211?${stay}`,
   services: '/services',
   cart: '/cart',
   checkout: '/checkout',
@@ -89,11 +93,11 @@ process.exitCode = missed.length > 0 ? 1 : 0
 
 async function measure(page: string, path: string): Promise<void> {
   const loads = new Map<string, Load[]>(servers.map(({ name }) => [name, []]))
-  for (const { pair } of servers) await (await fetch(pair.url + path)).arrayBuffer()
+  for (const { pair } of servers) await warmUp(addressOf(pair, path))
   for (let run = 0; run < runs; run += 1) {
     for (const { name, pair } of servers) {
       const prepare = WITH_BASKET.has(page) ? (tab: Page) => withBasket(tab, pair.url) : undefined
-      loads.get(name)?.push(await loadSlowly(browser, pair.url + path, prepare))
+      loads.get(name)?.push(await loadSlowly(browser, addressOf(pair, path), prepare))
     }
   }
   const rows = [...loads].map(([name, some]) => ({ name, some, figures: figuresOf(some) }))
@@ -111,6 +115,19 @@ async function measure(page: string, path: string): Promise<void> {
   if (!now || !before) return
   const ratios = NAMES.map((name) => (now.figures[name].value / before.figures[name].value).toFixed(2).padStart(14))
   out(`${'    now / before'.padEnd(22)}${ratios.join('')}`)
+}
+
+function addressOf({ url, port }: Pair, path: string): string {
+  const address = new URL(path, url)
+  address.port = `${port}`
+  return address.href
+}
+
+/** Fills the gateway's caches; only a browser finds the hosts of all sites. */
+async function warmUp(address: string): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  await page.close()
 }
 
 async function withBasket(page: Page, shop: string): Promise<void> {
