@@ -7,11 +7,14 @@ afterEach(() => void vi.useRealTimers())
 /** The pair on a page that has been scrolled to 500. */
 function pair(isMobile: boolean) {
   const done: string[] = []
-  const rest = createRest(500, {
+  const rest = createRest({
     isMobile: () => isMobile,
     put: () => void done.push('put'),
     leave: () => void done.push('leave'),
   })
+  rest.scrolled(500)
+  vi.advanceTimersByTime(1000)
+  expect(done.splice(0)).toEqual(['put'])
   return { rest, done }
 }
 

@@ -15,10 +15,13 @@ type Pair = {
   leave: () => void
 }
 
-/** When the pair of buttons leaves and looks for its place, told of each change of the page and each scroll position. */
-export function createRest(from: number, { isMobile, put, leave }: Pair) {
+/**
+ * When the pair of buttons leaves and looks for its place, told of each change of the page and each scroll position. The
+ * first position has no way: asking where the page is at the start would force a layout.
+ */
+export function createRest({ isMobile, put, leave }: Pair) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let before = from
+  let before: number | undefined
   let isScrolled = false
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
@@ -36,12 +39,12 @@ export function createRest(from: number, { isMobile, put, leave }: Pair) {
       if (!isScrolled) wait(SOON)
     },
     scrolled: (to: number) => {
-      const way = to - before
+      const way = before === undefined ? undefined : to - before
       before = to
-      if (Math.abs(way) <= FAR) return
+      if (way !== undefined && Math.abs(way) <= FAR) return
       isScrolled = true
       wait(isMobile() ? REST : SOON)
-      if (!isMobile()) return
+      if (way === undefined || !isMobile()) return
       if (way < 0) put()
       else leave()
     },

@@ -26,7 +26,7 @@ function keepFree(pair: HTMLElement): () => void {
     if (!pair.contains(document.activeElement)) pair.dataset['away'] = ''
   }
   const settle = () => afterFrame(put)
-  const rest = createRest(scrollY, { isMobile, put: settle, leave })
+  const rest = createRest({ isMobile, put: settle, leave })
   const scrolled = () => rest.scrolled(scrollY)
   const changes = new MutationObserver(rest.changed)
   changes.observe(document.body, { childList: true, subtree: true })
