@@ -126,7 +126,8 @@ test.describe('360 px wide', () => {
     const all = await shifts()
     expect(sumOf(all), all.join('\n')).toBeLessThanOrEqual(0.02)
     // In the end all entries have their true heights, so that Back finds the place where the visitor was.
-    const heights = () => page.locator('[data-below] > *').evaluateAll((all) => all.map((it) => it.clientHeight))
+    const heights = () =>
+      page.locator('[data-below] > *').evaluateAll((entries) => entries.map((it) => it.clientHeight))
     const shown = await heights()
     await page.evaluate(() => document.body.removeAttribute('data-arriving'))
     expect(await heights()).toEqual(shown)
