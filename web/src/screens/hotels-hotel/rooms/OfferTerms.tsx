@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import styles from './OfferTerms.module.css'
+import rates from './rates.module.css'
 
 type OfferTermsProps = {
   plan: SoldPlan
@@ -28,7 +29,7 @@ export function OfferTerms({ plan, refresh }: OfferTermsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={`link ${styles.open}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`link ${rates.open}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FormattedMessage id="hotel.terms.open" />
       </button>
       <Dialog
