@@ -65,9 +65,11 @@ async function start(root: Element) {
     (reason: unknown) => withoutScreen(shown, reason),
   )
   const inCurrency = isConverted(boot.currency, location.search) ? import('./i18n/shown-formats.ts') : undefined
-  const [whole, prices] = await Promise.all([
+  const basket = boot.booking ? import('./booking/shipped.ts') : undefined
+  const [whole, prices, shipped] = await Promise.all([
     screen,
     inCurrency,
+    basket,
     loadMessages(boot.locale, []),
     makeFormatters(LOCALES[boot.locale].intl),
     ...waiting,
@@ -75,7 +77,8 @@ async function start(root: Element) {
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
   const options = { onCaughtError }
-  if (inlined && whole) {
+  shipped?.keepShipped(boot)
+  if (inlined && whole && !shipped?.remembersMore()) {
     markAnswered(Object.keys(inlined.fallback))
     // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
     startTransition(() => void hydrateRoot(root, app, options))

@@ -12,6 +12,9 @@ export const softNeed = <Id extends OperationId>(operationId: Id, params: Input<
   soft: true,
 })
 
+/** The visitor's own `siteView`: the page does without if there is no session, or if it is slow (decision 42.8). */
+export const BASKET: Need = { ...softNeed('siteView', {}), own: true }
+
 /** Needs that apply only to sites that sell hotels of this source. */
 export const onlyOf = (source: HotelSource, needs: readonly (Need | undefined)[]): Need[] =>
   needs.flatMap((it) => (it === undefined ? [] : [{ ...it, of: source }]))

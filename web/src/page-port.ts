@@ -7,12 +7,14 @@ import type { Locale } from './i18n/locales.ts'
 
 /** The interface between gateway and renderer. The gateway restates it in its own `page/port.ts`. */
 
-/** An operation that a page needs before it can be rendered. It is called on behalf of the site, never of a visitor. */
+/** An operation that a page needs before it can be rendered. It is called on behalf of the site, unless it is `own`. */
 export type Need = {
   operationId: OperationId
   params: AnyInput
   /** The page can render without it: after a problem or a timeout the browser requests it again. */
   soft?: true
+  /** Called with the visitor's session. Only for personal pages; without a session there is no answer. */
+  own?: true
   /** Needed only on sites that sell hotels of this source. */
   of?: HotelSource
   /** Needed only on sites whose navigation has this product. */
@@ -28,7 +30,8 @@ export type PageMatch = {
   locale: Locale
   needs: Need[]
   /**
-   * Cart, checkout and the result of a booking: the server renders only the shell, and the response is never cached.
+   * Cart, checkout and the result of a booking: the response may hold the visitor's own data, so it is never cached or
+   * compressed.
    */
   personal: boolean
   status: 200 | 400 | 404

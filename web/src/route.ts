@@ -26,7 +26,7 @@ export type Route = {
   isRare?: true
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
   layout: 'default' | 'hotel' | 'checkout'
-  /** Only the visitor's browser renders the content; the server renders a shell. */
+  /** The content is the visitor's own: the server renders it from the visitor's booking, or only a shell. */
   personal: boolean
   /** Sums are shown in the currency in which they are charged (decision 19.10). */
   exact?: true
@@ -48,7 +48,7 @@ export type Route = {
 export type Served = {
   /**
    * The operations that the page needs before it is rendered: the same requests as its screen makes, so that the
-   * browser finds the responses and requests nothing twice. Personal pages have none.
+   * browser finds the responses and requests nothing twice. Those of a personal page are the visitor's own.
    */
   needs?: (params: Record<string, string>, search: string, today: CivilDate, locale: Locale) => Need[]
   /** Whether the page does not exist, although no need says so. */
@@ -93,5 +93,5 @@ export type HeadFacts = {
 /** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const
 
-/** A personal page: the server renders its shell, it is never cached and never indexed. */
+/** A personal page: it is never cached and never indexed. */
 export const PERSONAL = { personal: true, indexed: false, status: 200 } as const

@@ -35,7 +35,7 @@ interface Replay extends Session {
  * Opens the caller's session. A missing, invalid, modified, repeated, foreign or expired one counts as no session and
  * is never an error (D1, D2).
  */
-export function openSession(context: Context, carrier: Carrier, site: Site): Opened | Promise<Opened> {
+export function openSession(context: Context, carrier: Pick<Carrier, 'given'>, site: Site): Opened | Promise<Opened> {
   const values = carrier.given()
   return values.length === 0 ? NONE : openedBy(context, values, site)
 }

@@ -2,15 +2,18 @@ import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
+import { openSession, type Opened } from '../guards/session.ts'
 import { checkInput, type Params } from '../contract/input.ts'
-import { problemBody } from '../ports/problem.ts'
+import { Problem, problemBody } from '../ports/problem.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { PLANS } from '../calls/plan.ts'
+import { cookieOf } from './cookie.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**
- * Runs an operation for a page, with the checks, cache and filters of an external call but without a session, so that
- * the page can be shared. A problem is a result, not an error.
+ * Runs an operation for a page, with the checks, cache and filters of an external call. It has no session, so that the
+ * page can be shared, except for what a personal page needs of its reader (decision 42.8). A problem is a result, not an
+ * error.
  */
 export async function ask(
   context: Context,
@@ -25,9 +28,10 @@ export async function ask(
   try {
     if (row.audience !== 'shared') throw new Error(`${row.operationId} is nobody else's: a page cannot need it`)
     await checkInput(row, params, body.value, context.clock.now())
-    const who = { account: site.account, address: caller.address }
+    const opened = need.own ? await openedBy(context, request) : {}
+    const who = { account: site.account, address: caller.address, booking: opened.session?.booking }
     const call = { site, who, params, body, key: undefined, requestId, signal }
-    const answer = await answerCall(context, plan, {}, call)
+    const answer = await answerCall(context, plan, opened, call)
     if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }
     return { need, json: new TextDecoder().decode(answer.bytes) }
   } catch (error) {
@@ -37,4 +41,15 @@ export async function ask(
       context.log.fault(error, { requestId, operationId: need.operationId, site: site.host })
     return { need, problem: problemBody(problem, requestId) }
   }
+}
+
+/**
+ * Opens the reader's session. The page neither renews nor clears it, because the browser's own calls do. Without a valid
+ * one only the browser can tell what has become of the basket.
+ */
+async function openedBy(context: Context, { site, caller }: DocumentRequest): Promise<Opened> {
+  const sealed = cookieOf(caller, context.config.sessionCookie)
+  const opened = await openSession(context, { given: () => (sealed === undefined ? [] : [sealed]) }, site)
+  if (opened.session === undefined) throw new Problem('session-missing')
+  return opened
 }

@@ -13,6 +13,8 @@ export interface Need {
   params: { path?: object; query?: object; body?: unknown }
   /** Optional data: after a problem or a timeout, the browser requests it itself. */
   soft?: true
+  /** Asked with the reader's session. Without a valid one there is no answer. Only for personal pages. */
+  own?: true
   /** Only needed if the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
   of?: 'agency' | 'provider'
   /** Only needed if the site's navigation has the product of this key. */
@@ -29,7 +31,7 @@ export interface PageMatch {
   name: string
   locale: string
   needs: Need[]
-  /** Renders only the shell, which must not be cached. */
+  /** The page may hold the reader's own data, so it must not be cached or compressed. */
   personal: boolean
   status: number
   /** Today's date for the page, YYYYMMDD. */

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { renderToString } from 'react-dom/server.edge'
 import { keyText } from '../api/use-api.ts'
 import { App } from '../app.tsx'
+import { shippedView } from '../booking/shipped.ts'
 import { isConverted, type Boot } from '../start/boot.ts'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { currencyNamed } from '../domain/settings/offered.ts'
@@ -12,6 +13,7 @@ import { TIME_ZONE } from '../i18n/formats.ts'
 import { intlOf } from '../i18n/intl.ts'
 import { shownFormats } from '../i18n/shown-formats.ts'
 import { maintenanceFailure, maintenanceRedirect } from '../trouble/maintenance.ts'
+import { answerTo } from '../needs.ts'
 import { matchPage } from './match-page.ts'
 import type { PageInput, Renderer } from '../page-port.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
@@ -50,10 +52,11 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
     today: todayIn(input.now, TIME_ZONE),
     site,
     ...(currency && { currency }),
+    ...basketOf(input),
     fallback: fallbackOf(input),
     ...(failed ? { failed } : {}),
   }
-  const server = { path: url.pathname, search: url.search, cache: () => new Map() }
+  const server = { path: url.pathname, search: url.search, cache: () => shippedView(boot) }
   const intl = intlOf(locale)
   const formats = isConverted(currency, url.search) ? shownFormats : undefined
   const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, server }} shownFormats={formats} />))
@@ -79,7 +82,8 @@ function inShownLanguages(input: PageInput): PageInput {
   const { site, results } = input
   const own = 'data' in site ? site.data.site.options.languages.slice(0, 1) : []
   const languages = [input.match.locale, ...own, 'en', 'tr']
-  return { ...input, site: inLanguages(site, languages), results: inLanguages(results, languages) }
+  const shown = results.map((result) => (result.need.own ? result : inLanguages(result, languages)))
+  return { ...input, site: inLanguages(site, languages), results: shown }
 }
 
 /** The failure of a page that does not exist, although its data could be had. */
@@ -128,9 +132,16 @@ function failureOf(results: PageInput['results']): Boot['failed'] {
   return { operationId: need.operationId, problem: problem.status === 422 ? { ...problem, status: 404 } : problem }
 }
 
+/** The visitor's basket, for pages that show it. One without lines is left to the browser, which may remember lines. */
+function basketOf({ results }: PageInput): Pick<Boot, 'booking'> {
+  const own = results.filter(({ need }) => need.own)
+  const booking = answerTo('siteView', own)?.booking
+  return booking && booking.products.length > 0 ? { booking } : {}
+}
+
 function fallbackOf({ results }: PageInput): Boot['fallback'] {
   const entries = results.flatMap((result) =>
-    'data' in result ? [[keyText(result.need.operationId, result.need.params), result.data]] : [],
+    'data' in result && !result.need.own ? [[keyText(result.need.operationId, result.need.params), result.data]] : [],
   )
   return Object.fromEntries(entries)
 }

@@ -14,10 +14,7 @@ export const BOOT_ID = 'boot'
 export const isConverted = (currency: Boot['currency'], query: string): boolean =>
   currency !== undefined || query.includes('currency=')
 
-/**
- * The data that a page ships with, so that the browser can continue where the server stopped. It never contains
- * personal data.
- */
+/** The data that a page ships with, so that the browser can continue where the server stopped. */
 export type Boot = {
   locale: Locale
   /** The rendered path. */
@@ -27,7 +24,9 @@ export type Boot = {
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
   /** The currency that the visitor chose to see prices in, if any (decision 19.10). */
   currency?: ShownCurrency
-  /** Responses by SWR key. */
+  /** The visitor's basket. Only personal pages have it, and they are never cached (decision 42.8). */
+  booking?: NonNullable<Answer<'siteView'>['booking']>
+  /** Shared responses by SWR key. */
   fallback: Record<string, unknown>
   /** Why the page cannot be shown, if it cannot. */
   failed?: { operationId: ApiError['operationId']; problem: ApiError['problem'] }

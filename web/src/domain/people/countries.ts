@@ -37,11 +37,15 @@ export function countryOfCode(code: string, preferred: string): string {
 
 const homeFirst = (iso: string) => (iso === 'TR' ? 0 : 1)
 
-/** Countries by their name in a language, sorted for that language; Türkiye first, because most visitors live there. */
-export function countriesIn(tag: string): (Country & { name: string })[] {
+/**
+ * Countries by their name in a language, sorted for that language; Türkiye first, because most visitors live there.
+ * @param only ISO codes of the wanted ones; all by default
+ */
+export function countriesIn(tag: string, only?: readonly string[]): (Country & { name: string })[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })
   const collator = new Intl.Collator(tag)
-  return COUNTRIES.map(({ iso, code }) => ({ iso, code, name: names.of(iso) ?? iso })).toSorted(
-    (a, b) => homeFirst(a.iso) - homeFirst(b.iso) || collator.compare(a.name, b.name),
-  )
+  const wanted = only === undefined ? COUNTRIES : COUNTRIES.filter(({ iso }) => only.includes(iso))
+  return wanted
+    .map(({ iso, code }) => ({ iso, code, name: names.of(iso) ?? iso }))
+    .toSorted((a, b) => homeFirst(a.iso) - homeFirst(b.iso) || collator.compare(a.name, b.name))
 }

@@ -5,15 +5,16 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { later } from '../../parts/later.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './CartLink.module.css'
 
-/** The server knows no basket, so it never renders this. */
 const CartDetailsButton = later(() => import('./CartDetailsButton.tsx').then((it) => it.CartDetailsButton))
 
 /** Link to the basket, with its count as soon as it is known; from 768 px its lines open beside it. */
 export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
+  const isHydrated = useHydrated()
   const count = booking?.products.reduce((sum, line) => sum + line.count, 0) ?? 0
   const name = formatMessage({ id: 'layout.cart' }, { count })
   return (
@@ -36,9 +37,11 @@ export function CartLink() {
       </a>
       {count > 0 ? (
         <span className={styles.details}>
-          <Suspense>
-            <CartDetailsButton />
-          </Suspense>
+          {isHydrated ? (
+            <Suspense>
+              <CartDetailsButton />
+            </Suspense>
+          ) : null}
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isOffered } from '../../domain/cart/offered.ts'
 import type { OfferHoldProps } from './OfferHold.tsx'
 
@@ -6,7 +7,8 @@ const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ def
 
 /** The `OfferHold` of a basket with offers of the provider; its code is not in the first load. */
 export function LaterOfferHold(props: OfferHoldProps) {
-  if (!props.products.some(isOffered)) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || !props.products.some(isOffered)) return null
   return (
     <Suspense fallback={null}>
       <Hold {...props} />

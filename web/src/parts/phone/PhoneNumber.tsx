@@ -68,7 +68,7 @@ export function PhoneNumber(props: PhoneNumberProps) {
               }}
             >
               {countries.map(({ iso, name, code }) => (
-                <option key={iso} value={iso}>{`${name} +${code}`}</option>
+                <option key={iso} value={iso} suppressHydrationWarning>{`${name} +${code}`}</option>
               ))}
             </select>
             <span className={styles.short} aria-hidden="true">

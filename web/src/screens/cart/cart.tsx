@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useApi } from '../../api/use-api.ts'
 import { readAttempt } from '../../booking/attempt-token.ts'
+import { isJustShipped } from '../../booking/shipped.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
@@ -24,7 +25,7 @@ import { useLines } from './use-lines.ts'
 /** The basket (decision 33.1), repriced whenever it is opened (decision 28.3). */
 export default function Cart() {
   const { booking, payment, error, refresh } = useBooking()
-  const { isValidating } = useApi('siteView', {}, { revalidateOnMount: true })
+  const { isValidating } = useApi('siteView', {}, { revalidateOnMount: !isJustShipped() })
   const lines = useLines()
   const paths = usePaths()
   const count = booking?.products.length ?? 0

@@ -2,6 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const cart = {
   ...PERSONAL,
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
   exact: true,
   name: 'cart',
   pattern: /^\/cart$/,

@@ -7,6 +7,7 @@ import { guestPlaces } from '../../domain/people/guests.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
@@ -27,7 +28,7 @@ const EmptyBasket = lazy(() => import('./EmptyBasket.tsx').then((module) => ({ d
 
 const loadGuests = () => import('./guests/GuestsStep.tsx').then((module) => ({ default: module.GuestsStep }))
 
-const GuestsStep = lazy(loadGuests)
+const GuestsStep = import.meta.env.SSR ? (await loadGuests()).default : lazy(loadGuests)
 
 const PassengersStep = lazy(() =>
   import('./passengers/PassengersStep.tsx').then((module) => ({ default: module.PassengersStep })),
@@ -39,9 +40,7 @@ if (!import.meta.env.SSR) {
   void fetchLaterParts(location.href)
 }
 
-/**
- * Guests and payment (decision 33.1). The content is the visitor's own booking, so the server renders only a skeleton.
- */
+/** Guests and payment (decision 33.1). The server renders the guests of the agency's products, and the summary. */
 export default function Checkout({ params }: { params: Record<string, string> }) {
   const { booking, error, refresh } = useBooking()
   const search = searchOf(useSearch(), params)
@@ -106,6 +105,8 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   // Most baskets need no passenger details, so their code loads later.
   const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : GuestsStep
   const step = live ? 'payment' : stepOf(search, booking, arePassengersConfirmed(booking))
+  // Passengers and payment begin with calls that only the browser makes.
+  const isReady = useHydrated() || (step === 'guests' && WhoTravels === GuestsStep)
   const chosen = useChoice()
   const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
@@ -123,15 +124,15 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
       ) : null}
       <div hidden={live}>
         <LaterOfferHold products={booking.products} decides />
-        {step === 'payment' ? (
-          <Suspense fallback={<StepSkeleton />}>
+        <Suspense fallback={<StepSkeleton />}>
+          {!isReady ? (
+            <StepSkeleton />
+          ) : step === 'payment' ? (
             <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<StepSkeleton />}>
+          ) : (
             <WhoTravels key={placesKey(booking)} booking={booking} onSaved={onSaved} />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </div>
       <Bank attempt={attempt} />
     </Frame>

@@ -2,6 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const checkout = {
   ...PERSONAL,
+  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
   exact: true,
   name: 'checkout',
   pattern: /^\/checkout$/,

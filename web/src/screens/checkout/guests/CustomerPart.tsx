@@ -48,7 +48,7 @@ export function CustomerPart({ form, bind, tell, countries }: CustomerPartProps)
         <PhoneField customer={form.draft.customer} bind={bind} tell={tell} countries={countries} />
         <SelectField {...bind('customer.country', country)} required label={words('country')} autoComplete="country">
           {countries.map(({ iso, name: text }) => (
-            <option key={iso} value={iso}>
+            <option key={iso} value={iso} suppressHydrationWarning>
               {text}
             </option>
           ))}

@@ -8,6 +8,7 @@ import { Failure } from '../../../parts/Failure.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { countriesIn } from '../../../domain/people/countries.ts'
 import { CustomerPart } from './CustomerPart.tsx'
 import { problemsOf } from './form.ts'
@@ -33,9 +34,13 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const { formatMessage } = useIntl()
   const intl = LOCALES[useLocale()].intl
   const paths = usePaths()
-  const countries = useMemo(() => countriesIn(intl), [intl])
   const state = useGuestsForm(booking)
   const { form } = state
+  const isHydrated = useHydrated()
+  const { country, phoneCountry } = form.draft.customer
+  // In the server's page only the chosen ones: all of them are 24 kB, and a browser may call or sort them differently.
+  const served = isHydrated ? undefined : [country, phoneCountry].join(' ')
+  const countries = useMemo(() => countriesIn(intl, served?.split(' ')), [intl, served])
   const errors = inPageOrder(state.errors, papers?.errors ?? [])
   const { send, saving, failure } = useSending(state, papers, booking, onSaved)
   return (

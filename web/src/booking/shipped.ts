@@ -1,0 +1,37 @@
+import { SWRConfig, type State } from 'swr'
+import { keyText, markAnswered } from '../api/use-api.ts'
+import { recallNationality } from '../parts/provider-hotels/nationality-memory.ts'
+import type { Boot } from '../start/boot.ts'
+import { readAttempt } from './attempt-token.ts'
+import { typedGuests } from './typed-guests.ts'
+import { typedPassengers } from './typed-passengers.ts'
+
+/** The visitor's `siteView` that a page ships with, as an entry of the SWR cache; none without a basket. */
+export function shippedView({ site, booking }: Pick<Boot, 'site' | 'booking'>): Map<string, State> {
+  return new Map(booking && 'data' in site ? [[keyText('siteView', {}), { data: { ...site.data, booking } }]] : [])
+}
+
+/** The server renders what it has just read. */
+let isLatest = import.meta.env.SSR
+
+/** Whether the basket came with this page, so that its screen need not read it again (decision 28.3). */
+export const isJustShipped = (): boolean => isLatest
+
+/** Puts the shipped basket into the cache before the first frame. It counts as just read until the visitor moves on. */
+export function keepShipped(boot: Boot): void {
+  for (const [key, state] of shippedView(boot)) {
+    SWRConfig.defaultValue.cache.set(key, state)
+    markAnswered([key])
+    isLatest = true
+  }
+  const moved = () => void (isLatest = false)
+  // The first event is the router's own, the second that of Back and Forward.
+  for (const type of ['pushState', 'popstate']) addEventListener(type, moved, { once: true })
+}
+
+/**
+ * Whether this tab remembers what the server could not show: a payment, or names that were typed and not sent. Its first
+ * frame differs from the server's.
+ */
+export const remembersMore = (): boolean =>
+  [readAttempt, typedGuests, typedPassengers, recallNationality].some((recalled) => recalled() !== undefined)
