@@ -80,7 +80,8 @@ function sharedChunk(id: string, graph: Graph) {
  * stays in files of its own.
  */
 const bought = (name: string, ...needs: ((id: string, graph: Graph) => boolean)[]) => ({
-  test: /src\/(?:screens|parts|domain|booking)\//,
+  // Of `ui` the looks only: what the server renders has its look before its code.
+  test: /src\/(?:screens|parts|domain|booking|ui\/.+\.css$)/,
   minShareCount: 2,
   name: (id: string, graph: Graph) =>
     needs.every((isOf) => isOf(id, graph)) && !BROWSED.some((isOf) => isOf(id, graph)) ? name : null,

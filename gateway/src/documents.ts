@@ -51,7 +51,8 @@ function refuseMethod(): never {
 async function answered(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {
   const exchange = c.exchange
   const { caller, requestId } = exchange
-  const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller })
+  const given = () => context.platform.jar.get(c, context.config.sessionCookie)
+  const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller, given })
   if (answer === undefined) return missing(placeIn(exchange).path)
   if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem

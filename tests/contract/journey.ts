@@ -42,8 +42,8 @@ export async function giveUp(whole: Whole): Promise<Journey['answers']> {
   return answers
 }
 
-/** All steps from an empty basket to the bank's challenge. */
-async function begin(whole: Whole, card: object = {}) {
+/** A visitor whose documented basket names its guests and its customer. */
+export async function fill(whole: Whole) {
   const visitor = visitorOf(whole)
   const who = person('Canary', '1234567')
   const answers = new Map<OperationId, Answered>()
@@ -60,7 +60,12 @@ async function begin(whole: Whole, card: object = {}) {
   await visitor.patch({ key: 'guests', value: who.guests })
   await visitor.patch({ key: 'specialRequests', value: who.requests })
   await take('siteView')
+  return { visitor, who, answers, take }
+}
 
+/** All steps from an empty basket to the bank's challenge. */
+async function begin(whole: Whole, card: object = {}) {
+  const { visitor, who, answers, take } = await fill(whole)
   const accepted = await contractsOf(visitor.client)
   await take('quoteCreate')
   await take('contractView', { path: { sha256: accepted[0]?.sha256 } })

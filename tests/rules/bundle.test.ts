@@ -109,6 +109,7 @@ describe('what a browser loads first', () => {
     ],
     ['hotels', ['SearchForm-form', 'SearchField-']],
     ['hotels-hotel', ['SearchForm-form', 'SearchField-', 'rates-open']],
+    ['checkout', ['GuestsStep-', 'TravellersPart-', 'Part-', 'PhoneNumber-', 'Switch-']],
   ])('what the server renders of %s has its look before its code: %j', (screen, classes) => {
     const css = firstStyles(screen).map((file) => readFileSync(join(client, file), 'utf8'))
     expect(classes.filter((name) => !css.join('').includes(`.${name}`))).toEqual([])

@@ -7,7 +7,6 @@ import { checkInput, type Params } from '../contract/input.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { PLANS } from '../calls/plan.ts'
-import { cookieOf } from './cookie.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**
@@ -45,11 +44,10 @@ export async function ask(
 
 /**
  * Opens the reader's session. The page neither renews nor clears it, because the browser's own calls do. Without a valid
- * one only the browser can tell what has become of the basket.
+ * one, only the browser can tell what has become of the basket.
  */
-async function openedBy(context: Context, { site, caller }: DocumentRequest): Promise<Opened> {
-  const sealed = cookieOf(caller, context.config.sessionCookie)
-  const opened = await openSession(context, { given: () => (sealed === undefined ? [] : [sealed]) }, site)
+async function openedBy(context: Context, request: DocumentRequest): Promise<Opened> {
+  const opened = await openSession(context, request, request.site)
   if (opened.session === undefined) throw new Problem('session-missing')
   return opened
 }

@@ -25,6 +25,7 @@ const request = (path: string, search = ''): DocumentRequest => ({
   site: SITE,
   isPaymentOrigin: false,
   requestId: 'r-1',
+  given: () => [],
   caller: {
     method: 'GET',
     target: path,

@@ -95,6 +95,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
   return async (match: PageMatch, request: DocumentRequest, signal: HangUp): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
     const askFor = (need: Need) => {
+      if (need.own && !match.personal) throw new Error('A shared page has nothing of its reader')
       const asked = ask(context, need, { ...request, signal })
       return need.soft ? inTime(context, need, asked, request.requestId) : asked
     }

@@ -48,7 +48,8 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
     readSite() {
       const caller = callerAt(new Request(parts.config.publicUrl), parts.host)
       const place = placeOf(caller, parts.config)
-      const request = { ...place, method: caller.method, requestId: crypto.randomUUID(), caller, signal: caller.signal }
+      const { method, signal } = caller
+      const request = { ...place, method, requestId: crypto.randomUUID(), caller, given: () => [], signal }
       return ask(context, { operationId: 'siteView', params: {} }, request)
     },
   }

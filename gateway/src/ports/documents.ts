@@ -15,6 +15,8 @@ export interface DocumentRequest {
   isPaymentOrigin: boolean
   requestId: string
   caller: Caller
+  /** The sealed sessions that the browser sent. Two count as none. */
+  given: () => string[]
 }
 
 export interface DocumentAnswer {

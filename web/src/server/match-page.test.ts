@@ -17,10 +17,10 @@ test.each([
   ['/tours/cappadocia-above-and-below-201', 'tours-tour___en', 200, false, ['tourView']],
   ['/services', 'services___en', 200, false, ['serviceList']],
   ['/services/mavi-duman-301', 'services-service___en', 200, false, ['serviceView']],
-  ['/cart', 'cart___en', 200, true, []],
-  ['/ar/checkout', 'checkout___ar', 200, true, []],
-  ['/payment', 'payment___en', 200, true, []],
-  ['/ar/payment', 'payment___ar', 200, true, []],
+  ['/cart', 'cart___en', 200, true, ['siteView']],
+  ['/ar/checkout', 'checkout___ar', 200, true, ['siteView']],
+  ['/payment', 'payment___en', 200, true, ['siteView']],
+  ['/ar/payment', 'payment___ar', 200, true, ['siteView']],
   ['/booking/8Vt0J1cJm2s5yq2mZ1rJ7A', 'booking___en', 200, true, []],
   // What no route knows may be a content page (decision 33.12).
   ['/booking/short', 'pages-page___en', 200, false, ['pageView']],
@@ -72,6 +72,12 @@ test('a list without dates is searched from tomorrow on for five nights (decisio
   expect(match('/hotels').needs[0]?.params).toMatchObject({
     body: { filter: { checkIn: 20270502, checkOut: 20270507, adults: 2 } },
   })
+})
+
+test('only a personal page asks with the session of its visitor, and can do without (decision 42.8)', () => {
+  const asked = [{ operationId: 'siteView', params: {}, soft: true, own: true }]
+  expect(match('/cart').needs).toEqual(asked)
+  expect(match('/checkout', '?step=payment').needs).toEqual(asked)
 })
 
 test('a page names its screen and its messages for the manifest', () => {

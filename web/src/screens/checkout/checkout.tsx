@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { guestPlaces } from '../../domain/people/guests.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { useLocale, usePaths } from '../../i18n/use-locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
 import { Frame } from './Frame.tsx'
+import { fetchGuests, LaterGuests } from './guests/LaterGuests.tsx'
 import { BankDialog, fetchLaterParts, PaymentStep } from './payment/later-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
@@ -26,17 +27,13 @@ import { payAtHotel, searchOf, stepOf } from './view.ts'
 
 const EmptyBasket = lazy(() => import('./EmptyBasket.tsx').then((module) => ({ default: module.EmptyBasket })))
 
-const loadGuests = () => import('./guests/GuestsStep.tsx').then((module) => ({ default: module.GuestsStep }))
-
-const GuestsStep = import.meta.env.SSR ? (await loadGuests()).default : lazy(loadGuests)
-
 const PassengersStep = lazy(() =>
   import('./passengers/PassengersStep.tsx').then((module) => ({ default: module.PassengersStep })),
 )
 
 // Both steps start to load while the booking is being read.
 if (!import.meta.env.SSR) {
-  void loadGuests().catch(() => undefined)
+  void fetchGuests()
   void fetchLaterParts(location.href)
 }
 
@@ -98,25 +95,25 @@ function CheckoutHere({ booking, search }: Here) {
 
 function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attempt; search: string }) {
   const [, navigate] = useLocation()
-  const paths = usePaths()
+  const locale = useLocale()
   const [saved, setSaved] = useState(false)
   const { state } = attempt
   const live = isLive(state)
   // Most baskets need no passenger details, so their code loads later.
-  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : GuestsStep
+  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : LaterGuests
   const step = live ? 'payment' : stepOf(search, booking, arePassengersConfirmed(booking))
   // Passengers and payment begin with calls that only the browser makes.
-  const isReady = useHydrated() || (step === 'guests' && WhoTravels === GuestsStep)
+  const isReady = useHydrated() || (step === 'guests' && WhoTravels === LaterGuests)
   const chosen = useChoice()
   const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
   const { products, totalAmount, promotion } = booking
   const basket = { lines: products, total: totalAmount, payAtHotel: payAtHotel(products), promotion }
-  const onSaved = () => {
+  const onSaved = useCallback(() => {
     noteMove()
     setSaved(true)
-    navigate(paths.checkout('payment'))
-  }
+    navigate(pathsOf(locale).checkout('payment'))
+  }, [navigate, locale])
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
       {live ? (

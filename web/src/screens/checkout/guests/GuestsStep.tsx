@@ -44,7 +44,8 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const errors = inPageOrder(state.errors, papers?.errors ?? [])
   const { send, saving, failure } = useSending(state, papers, booking, onSaved)
   return (
-    <form noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
+    // `dialog`: sent before its code has come, it must not put names into a URL, so that method does nothing here.
+    <form data-guests="" method="dialog" noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
       </div>

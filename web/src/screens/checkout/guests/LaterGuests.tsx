@@ -1,0 +1,27 @@
+import { memo, Suspense, type ComponentProps } from 'react'
+import { later } from '../../../parts/later.ts'
+import { StepSkeleton } from '../payment/StepSkeleton.tsx'
+import type { GuestsStep } from './GuestsStep.tsx'
+// The server renders the step, so its look comes with the page, before its code.
+import '../../../parts/phone/PhoneNumber.module.css'
+import '../../../ui/fields/Switch.module.css'
+import '../Part.module.css'
+import './GuestsStep.module.css'
+import './TravellersPart.module.css'
+
+type Props = Pick<ComponentProps<typeof GuestsStep>, 'booking' | 'onSaved'>
+
+const load = () => import('./GuestsStep.tsx').then((module) => module.GuestsStep)
+const Step = import.meta.env.SSR ? await load() : later<Props>(load, '[data-guests]')
+
+/** Starts to load the step while the booking is being read. */
+export const fetchGuests = (): Promise<unknown> => load().catch(() => undefined)
+
+/** The step of the guests, with its code not in the first load. Memoised, because an update around it would discard it. */
+export const LaterGuests = memo(function LaterGuests(props: Props) {
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <Step {...props} />
+    </Suspense>
+  )
+})
