@@ -9,10 +9,13 @@ const isFirstCall = (url: string) => new URL(url).pathname === '/api/web/site'
  * Waits until the page is hydrated: server-rendered content appears before its
  * scripts, and tests are faster than people.
  */
-async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const called = page.waitForResponse((response) => isFirstCall(response.url()))
+export async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const called = page.waitForResponse((response) => isFirstCall(response.url())).catch(() => undefined)
   await load()
-  await called
+  // A page that has come with its basket asks for nothing.
+  if (await page.evaluate(() => document.getElementById('boot')?.textContent.includes('"booking":{')))
+    await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).length > 0)
+  else if ((await called) === undefined) throw new Error('The page asked for no site')
   await page.locator('#main').waitFor()
 }
 

@@ -1,9 +1,9 @@
 import type { Cache, ScopedMutator } from 'swr'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import type { Answer } from '../api/operations.ts'
+import type { Answer, Schema } from '../api/operations.ts'
 import { keyText } from '../api/use-api.ts'
-import type { CartMode } from '../domain/cart/cart-line.ts'
+import { modeOf } from '../domain/cart/cart-line.ts'
 import { bookingCalls } from './calls.ts'
 import { changeBooking, toLineInput, type Booking, type BookingIntent, type Changed } from './change.ts'
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
@@ -11,8 +11,8 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { forgetTypedGuests } from './typed-guests.ts'
 import { forgetTypedPassengers } from './typed-passengers.ts'
 
-/** The SWR cache that holds the booking, and the mode by which its lines merge. */
-export type BookingPlace = { mode: CartMode; cache: Cache; mutate: ScopedMutator }
+/** The SWR cache that holds the booking, and the site's options, which decide how its lines merge. */
+export type BookingPlace = { options: Schema<'SiteOptions'>; cache: Cache; mutate: ScopedMutator }
 
 /** Changes run one after the other: each starts from the result of the previous one. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -31,7 +31,7 @@ export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<C
 async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
   const known = cachedView(place)?.booking
   try {
-    const changed = await changeBooking(known, intent, place.mode, bookingCalls)
+    const changed = await changeBooking(known, intent, modeOf(place.options), bookingCalls)
     await put(place, changed.booking)
     tellOtherTabs()
     if (changed.booking.products.length === 0) {

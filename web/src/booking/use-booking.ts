@@ -4,7 +4,6 @@ import type { ApiError } from '../api/errors.ts'
 import type { Answer } from '../api/operations.ts'
 import { useApi, type ApiKey } from '../api/use-api.ts'
 import { useSite } from '../api/use-site.ts'
-import { modeOf } from '../domain/cart/cart-line.ts'
 import type { CartIntent, CartOutcome } from '../domain/cart/cart.ts'
 import type { BookingPlace } from './actions.ts'
 import type { Booking, BookingIntent, CartLineInput } from './change.ts'
@@ -54,8 +53,8 @@ export function useBooking(): BookingState {
 export function useBookingActions(): BookingActions {
   const { site } = useSite()
   const { cache, mutate } = useSWRConfig()
-  const mode = modeOf(site.options)
-  return useMemo(() => actionsAt({ mode, cache, mutate }), [mode, cache, mutate])
+  const { options } = site
+  return useMemo(() => actionsAt({ options, cache, mutate }), [options, cache, mutate])
 }
 
 /** The code that changes a booking is loaded with the first change, because most visitors only browse. */

@@ -1,3 +1,5 @@
+import { repeatTyping } from './early-typing.ts'
+
 /** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
 const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
 
@@ -38,9 +40,18 @@ function keep(pressed: HTMLElement) {
 const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElement =>
   pressed instanceof HTMLButtonElement && pressed.type === 'submit'
 
-/** Repeats the kept press once the code of its part has loaded. It makes React hydrate the part at once. */
+/**
+ * Repeats what was typed and the kept press once the code of their part has loaded. It makes React hydrate the part at
+ * once.
+ */
 export function repeatPress(part: Element): void {
   waiting.delete(part)
+  repeatTyping(part)
+  // React renders what was typed in a microtask.
+  queueMicrotask(press)
+}
+
+function press() {
   const pressed = last
   if (!pressed || isWaiting(pressed)) return
   last = undefined
