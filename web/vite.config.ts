@@ -123,7 +123,7 @@ const chunks = [
   { name: sharedChunk },
   {
     name: (id: string, graph: Graph) => (isOfHotel(id, graph) ? 'further' : null),
-    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused|use-add|line-kind|use-count-words)).+\.tsx?$/,
+    test: /src\/(?:ui|parts|domain|booking|api)\/(?!.*(?:read-hotel-address|query-reader|Mosaic|Refused|use-add|cart-line|line-kind|use-count-words)).+\.tsx?$/,
     minShareCount: 2,
   },
   { name: 'empty', test: /src\/ui\/surfaces\/(?:Empty|Picture)\.tsx$/, minShareCount: 2 },
@@ -136,7 +136,7 @@ const chunks = [
   { name: searchChunk, test: /src\/(?:ui|parts|domain|booking)\/.+\.tsx?$/, minShareCount: 2 },
   // The group that is named first takes what another would take along.
   { name: 'countries', test: /src\/domain\/people\/countries\.ts$/, minShareCount: 2 },
-  { name: 'counts', test: /src\/(?:domain\/cart\/line-kind|parts\/basket-line\/use-count-words)\.ts$/ },
+  { name: 'counts', test: /src\/(?:domain\/cart\/(?:cart-line|line-kind)|parts\/basket-line\/use-count-words)\.ts$/ },
   {
     name: 'forms',
     test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,

@@ -14,7 +14,7 @@ import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
 import { followLink, followLinkLater } from './navigation.ts'
-import { keepPresses, repeatPress, sendAnyway } from './parts/early-presses.ts'
+import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
@@ -78,6 +78,7 @@ async function start(root: Element) {
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
   const options = { onCaughtError }
   shipped?.keepShipped(boot)
+  repeatSoon(root)
   if (inlined && whole && !shipped?.remembersMore()) {
     markAnswered(Object.keys(inlined.fallback))
     // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
@@ -85,7 +86,6 @@ async function start(root: Element) {
   } else {
     createRoot(root, options).render(app)
   }
-  setTimeout(() => repeatPress(root))
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()

@@ -1,4 +1,4 @@
-import { repeatTyping } from './early-typing.ts'
+import { typedIn } from './early-typing.ts'
 
 /** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
 const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
@@ -41,14 +41,17 @@ const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElemen
   pressed instanceof HTMLButtonElement && pressed.type === 'submit'
 
 /**
- * Repeats what was typed and the kept press once the code of their part has loaded. It makes React hydrate the part at
- * once.
+ * Repeats what was typed and the kept press. Call it when the code of their part has loaded, right before React has it.
+ * The press makes React hydrate the part at once.
  */
-export function repeatPress(part: Element): void {
-  waiting.delete(part)
-  repeatTyping(part)
-  // React renders what was typed in a microtask.
-  queueMicrotask(press)
+export function repeatSoon(part: Element): void {
+  const repeatTyping = typedIn(part)
+  setTimeout(() => {
+    waiting.delete(part)
+    repeatTyping()
+    // React renders what was typed in a microtask.
+    queueMicrotask(press)
+  })
 }
 
 function press() {

@@ -1,26 +1,37 @@
-/** A text, a choice of a list, or a box. */
-type Control = HTMLInputElement & HTMLSelectElement
+/** A box, a text or a choice; only the last has no `defaultValue`. */
+type Control = Omit<HTMLInputElement, 'defaultValue'> & { defaultValue?: string }
+
+/** What is typed or chosen in a control, and what the server rendered, which is undefined where nothing can differ. */
+function stateOf(control: Control) {
+  const isBox = /^(?:checkbox|radio)$/.test(control.type)
+  const served = isBox
+    ? control.defaultChecked
+    : (control.defaultValue ?? control.querySelector<HTMLOptionElement>('[selected]')?.value)
+  const key = isBox ? 'checked' : 'value'
+  return { key, served, now: control[key] } as const
+}
 
 /**
- * Tells the code of a part, once it has loaded, what was typed and chosen before. React hydrates a control as it finds it,
- * but its state has the value from the server, which would come back with the next change (decision 42.7).
+ * Notes what was typed and chosen in a part before its code came; the result tells it to the code. React hydrates a
+ * control as it finds it, but its state has the value from the server, which comes back with the next render (decision
+ * 42.7).
  */
-export function repeatTyping(part: Element): void {
-  for (const control of part.querySelectorAll<Control>('input, select, textarea')) {
-    const isBox = /^(?:checkbox|radio)$/.test(control.type)
-    const key = isBox ? 'checked' : 'value'
-    const served = isBox
-      ? control.defaultChecked
-      : (control.defaultValue ?? control.querySelector<HTMLOptionElement>('[selected]')?.value)
-    const typed = control[key]
-    const isLeft = control.type === 'radio' && !control.checked
-    if (served === undefined || typed === served || isLeft) continue
-    const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
-    // React notices a change by comparing with what it has seen, so it must first see the control as it was served.
-    Object.assign(control, { [key]: served })
-    tell('input')
-    // Around the setter by which React watches the control.
-    Reflect.set(Object.getPrototypeOf(control) as object, key, typed, control)
-    tell(isBox ? 'click' : 'change')
-  }
+export function typedIn(part: Element): () => void {
+  const controls = [...part.querySelectorAll<Control>('input, select, textarea')]
+  const typed = controls.map((control) => stateOf(control).now)
+  return () => controls.forEach((control, index) => tell(control, typed[index]))
+}
+
+function tell(control: Control, before: string | boolean | undefined) {
+  const { key, served, now } = stateOf(control)
+  const typed = now === served ? before : now
+  // Of radio buttons, only the chosen one tells.
+  if (served === undefined || typed === served || (control.type === 'radio' && !typed)) return
+  const send = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
+  // React notices a change by comparing with what it has seen, so it must first see the control as it was served.
+  Object.assign(control, { [key]: served })
+  send('input')
+  // Around the setter by which React watches the control.
+  Reflect.set(Object.getPrototypeOf(control) as object, key, typed, control)
+  send(key === 'checked' ? 'click' : 'change')
 }

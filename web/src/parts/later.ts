@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { keepPresses, repeatPress, sendAnyway } from './early-presses.ts'
+import { keepPresses, repeatSoon, sendAnyway } from './early-presses.ts'
 
 /** Resolves on the visitor's next interaction with the page, by pointer, key or focus. */
 function touched(): Promise<void> {
@@ -48,8 +48,7 @@ export function later<Props = object>(
     keepPresses(part)
     await Promise.race([idle(), touched()])
     const loaded = await insist(part)
-    // When React has the code.
-    setTimeout(() => repeatPress(part))
+    repeatSoon(part)
     return loaded
   })
 }

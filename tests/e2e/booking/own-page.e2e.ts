@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { fillBasket } from '../basket.ts'
+import { fillGuests } from '../checkout.ts'
+import { hold } from '../network.ts'
+import { follow, visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+const SITE = '/api/web/site'
+
+/** The paths of the calls that the page sends from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+const customer = (page: Page) => page.getByRole('region', { name: english('checkout.customer.title') })
+const box = (page: Page, id: string) =>
+  customer(page).getByRole('textbox', { name: english(`checkout.customer.${id}`), exact: true })
+
+test('cart and checkout show their basket before any script (decision 42.8)', async ({ page }) => {
+  await fillBasket(page)
+  await hold(page, '**/assets/*.js')
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(page.getByRole('article', { name: 'Ardıç Bay Hotel' })).toBeVisible()
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await expect(box(page, 'email')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('Ardıç Bay Hotel')).toBeVisible()
+})
+
+test('a cart that came with its basket asks for prices only when it is opened again (decision 28.3)', async ({
+  page,
+}) => {
+  await fillBasket(page)
+  const calls = callsOf(page)
+  await visit(page, '/cart')
+  await expect(page.getByRole('main')).toContainText(english('cart.checked'))
+  expect(calls).not.toContain(SITE)
+  await follow(page, '/about')
+  await expect(page).toHaveURL('/about')
+  const read = page.waitForResponse((response) => response.url().endsWith(SITE))
+  await page.getByRole('link', { name: /^Cart: / }).click()
+  await read
+})
+
+test('a room added from the first page merges with the basket that came with it', async ({ page }) => {
+  await fillBasket(page)
+  await visit(page, '/cart')
+  const more = page.getByRole('button', { name: 'One room more' })
+  await more.click()
+  await expect(page.getByRole('article', { name: 'Ardıç Bay Hotel' })).toContainText('2 ×')
+})
+
+test('checkout: what is typed and chosen before the form has its code is kept and sent', async ({ page }) => {
+  await fillBasket(page)
+  const { release } = await hold(page, '**/assets/guests-*.js')
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await box(page, 'name').fill('Ada')
+  await page.getByRole('textbox', { name: english('checkout.wishes.label') }).fill('A quiet room')
+  await page.getByRole('radio', { name: english('checkout.invoice.corporate') }).click()
+  release()
+  await expect(page.getByRole('textbox', { name: english('checkout.invoice.companyName') })).toBeVisible()
+  await box(page, 'surname').fill('Kaya')
+  await expect(box(page, 'name')).toHaveValue('Ada')
+  await expect(page.getByRole('textbox', { name: english('checkout.wishes.label') })).toHaveValue('A quiet room')
+  await fillGuests(page)
+  await page.getByRole('radio', { name: english('checkout.invoice.individual') }).click()
+  await page.getByRole('button', { name: english('checkout.continue') }).click()
+  await expect(page).toHaveURL('/checkout?step=payment')
+})
+
+test('checkout: a form sent before any script puts no name into the address', async ({ page }) => {
+  await fillBasket(page)
+  await hold(page, '**/assets/*.js')
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await box(page, 'name').fill('Ada')
+  await box(page, 'name').press('Enter')
+  await page.getByRole('button', { name: english('checkout.continue') }).click()
+  await expect(box(page, 'name')).toHaveValue('Ada')
+  await expect(page).toHaveURL('/checkout')
+})
