@@ -9,7 +9,7 @@ const isFirstCall = (url: string) => new URL(url).pathname === '/api/web/site'
  * Waits until the page is hydrated: server-rendered content appears before its
  * scripts, and tests are faster than people.
  */
-export async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
+async function awake(page: Page, load: () => Promise<unknown>): Promise<void> {
   const called = page.waitForResponse((response) => isFirstCall(response.url())).catch(() => undefined)
   await load()
   // A page that has come with its basket asks for nothing.
