@@ -11,7 +11,7 @@ import type { Need, NeedAnswer } from './port.ts'
 
 /**
  * Runs an operation for a page, with the checks, cache and filters of an external call. It has no session, so that the
- * page can be shared, except for what a personal page needs of its reader (decision 42.8). A problem is a result, not an
+ * page can be shared, except for what a personal page needs of its reader (decision 42.10). A problem is a result, not an
  * error.
  */
 export async function ask(

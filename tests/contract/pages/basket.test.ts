@@ -38,7 +38,7 @@ test('the checkout has what the booking knows of its customer, in the form', asy
   expect((await read(owner, '/checkout')).html).toMatch(new RegExp(`<input[^>]* value="${name}"`))
 })
 
-test.each(PAGES)('%s is neither cached nor compressed (decisions 42.8 and 10.7)', async (path) => {
+test.each(PAGES)('%s is neither cached nor compressed (decisions 42.10 and 10.7)', async (path) => {
   const { headers } = (await read(owner, path)).response
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-encoding')).toBeNull()

@@ -22,7 +22,7 @@ const customer = (page: Page) => page.getByRole('region', { name: english('check
 const box = (page: Page, id: string) =>
   customer(page).getByRole('textbox', { name: english(`checkout.customer.${id}`), exact: true })
 
-test('cart and checkout show their basket before any script (decision 42.8)', async ({ page }) => {
+test('cart and checkout show their basket before any script (decision 42.10)', async ({ page }) => {
   await fillBasket(page)
   await hold(page, '**/assets/*.js')
   await page.goto('/cart', { waitUntil: 'commit' })

@@ -74,7 +74,7 @@ test('a list without dates is searched from tomorrow on for five nights (decisio
   })
 })
 
-test('only a personal page asks with the session of its visitor, and can do without (decision 42.8)', () => {
+test('only a personal page asks with the session of its visitor, and can do without (decision 42.10)', () => {
   const asked = [{ operationId: 'siteView', params: {}, soft: true, own: true }]
   expect(match('/cart').needs).toEqual(asked)
   expect(match('/checkout', '?step=payment').needs).toEqual(asked)

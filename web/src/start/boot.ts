@@ -24,7 +24,7 @@ export type Boot = {
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
   /** The currency that the visitor chose to see prices in, if any (decision 19.10). */
   currency?: ShownCurrency
-  /** The visitor's basket. Only personal pages have it, and they are never cached (decision 42.8). */
+  /** The visitor's basket. Only personal pages have it, and they are never cached (decision 42.10). */
   booking?: NonNullable<Answer<'siteView'>['booking']>
   /** Shared responses by SWR key. */
   fallback: Record<string, unknown>
