@@ -1,13 +1,15 @@
 import { SWRConfig, type State } from 'swr'
+import type { Answer } from '../api/operations.ts'
 import { keyText, markAnswered } from '../api/use-api.ts'
-import { recallNationality } from '../parts/provider-hotels/nationality-memory.ts'
-import type { Boot } from '../start/boot.ts'
+import type { Booking } from './change.ts'
 import { readAttempt } from './attempt-token.ts'
 import { typedGuests } from './typed-guests.ts'
-import { typedPassengers } from './typed-passengers.ts'
+
+/** What a page ships with: the site as everybody sees it, and its visitor's basket. */
+type Shipped = { site: { data: Answer<'siteView'> } | { problem: unknown }; booking?: Booking }
 
 /** The visitor's `siteView` that a page ships with, as an entry of the SWR cache; none without a basket. */
-export function shippedView({ site, booking }: Pick<Boot, 'site' | 'booking'>): Map<string, State> {
+export function shippedView({ site, booking }: Shipped): Map<string, State> {
   return new Map(booking && 'data' in site ? [[keyText('siteView', {}), { data: { ...site.data, booking } }]] : [])
 }
 
@@ -18,8 +20,8 @@ let isLatest = import.meta.env.SSR
 export const isJustShipped = (): boolean => isLatest
 
 /** Puts the shipped basket into the cache before the first frame. It counts as just read until the visitor moves on. */
-export function keepShipped(boot: Boot): void {
-  for (const [key, state] of shippedView(boot)) {
+export function keepShipped(page: Shipped): void {
+  for (const [key, state] of shippedView(page)) {
     SWRConfig.defaultValue.cache.set(key, state)
     markAnswered([key])
     isLatest = true
@@ -33,5 +35,4 @@ export function keepShipped(boot: Boot): void {
  * Whether this tab remembers what the server could not show: a payment, or names that were typed and not sent. Its first
  * frame differs from the server's.
  */
-export const remembersMore = (): boolean =>
-  [readAttempt, typedGuests, typedPassengers, recallNationality].some((recalled) => recalled() !== undefined)
+export const remembersMore = (): boolean => readAttempt() !== undefined || typedGuests() !== undefined
