@@ -32,9 +32,13 @@ const loading = new Map<string, Promise<void>>()
 
 export const messagesOf = (locale: Locale): Catalogue => (known[locale] ??= {})
 
+/** The modules that complete `Intl` in a language, as keys of the build manifest. */
+const COMPLETED: Partial<Record<Locale, readonly string[]>> = { sq: ['src/i18n/languages/sq/albanian.ts'] }
+
 /** The message modules of a page, as keys of the build manifest. */
 export const catalogueModules = (locale: Locale, names: readonly string[]): string[] => [
   `src/i18n/languages/${locale}.ts`,
+  ...(COMPLETED[locale] ?? []),
   ...names.map((name) => `src/i18n/compiled/${locale}/${name}.json`),
 ]
 
@@ -44,6 +48,7 @@ export const catalogueModules = (locale: Locale, names: readonly string[]): stri
  */
 export async function loadMessages(locale: Locale, names: readonly string[]): Promise<void> {
   const { language } = await LANGUAGES[locale]()
+  await language.complete?.()
   Object.assign(messagesOf(locale), language.everyPage)
   await Promise.all(names.map((name) => loadOnce(locale, name, language)))
 }

@@ -1,5 +1,6 @@
 import { formatToParts, type PrimitiveType } from 'intl-messageformat'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { numberTags } from '../domain/money/number-tags.ts'
 import type { Catalogue } from './catalogues.ts'
 
 /** Values of a message's arguments and tags that make a text. */
@@ -23,7 +24,7 @@ export interface Intl {
   formatList: (items: readonly string[]) => string
 }
 
-const { DateTimeFormat, ListFormat, NumberFormat, PluralRules } = globalThis.Intl
+const { DateTimeFormat, NumberFormat, PluralRules } = globalThis.Intl
 
 /** Making a formatter takes a hundred times as long as using it. */
 function cached<A extends unknown[], F>(make: (...how: A) => F): (...how: A) => F {
@@ -37,7 +38,9 @@ function cached<A extends unknown[], F>(make: (...how: A) => F): (...how: A) => 
 }
 
 const FORMATTERS = {
-  getNumberFormat: cached((...how: ConstructorParameters<typeof NumberFormat>) => new NumberFormat(...how)),
+  getNumberFormat: cached(
+    (...[tag, how]: ConstructorParameters<typeof NumberFormat>) => new NumberFormat(numberTags(String(tag)), how),
+  ),
   getDateTimeFormat: cached((...how: ConstructorParameters<typeof DateTimeFormat>) => new DateTimeFormat(...how)),
   getPluralRules: cached((...how: ConstructorParameters<typeof PluralRules>) => new PluralRules(...how)),
 }
@@ -56,7 +59,8 @@ export async function makeFormatters(locale: string): Promise<void> {
   }
 }
 
-const listFormat = cached((locale: string) => new ListFormat(locale))
+// `Intl` may have been completed after this module was loaded (decision 31.6).
+const listFormat = cached((locale: string) => new globalThis.Intl.ListFormat(locale))
 
 /** No message names a format of its own. */
 const FORMATS = { number: {}, date: {}, time: {} }

@@ -1,5 +1,6 @@
 import { dateParts, formatLong, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { format, type MoneyParts } from '../domain/money/money-format.ts'
+import { numberTags } from '../domain/money/number-tags.ts'
 import { asCurrency } from '../domain/money/money.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
@@ -70,7 +71,10 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   })
   const decimals = (least: number) =>
     onDemand(() => {
-      const formatter = new Intl.NumberFormat(numbers, { minimumFractionDigits: least, maximumFractionDigits: 4 })
+      const formatter = new Intl.NumberFormat(numberTags(numbers), {
+        minimumFractionDigits: least,
+        maximumFractionDigits: 4,
+      })
       return (value: number) => formatter.format(value)
     })
   return {

@@ -1,5 +1,6 @@
 import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
 import { SIGNS } from '@rota/openapi/reference/signs'
+import { numberTags } from './number-tags.ts'
 import { money, toValue, type Currency, type Money } from './money.ts'
 
 /**
@@ -47,7 +48,7 @@ function numberFormat(mode: string, digits: number): Intl.NumberFormat {
   const key = mode + digits
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(mode, {
+  const made = new Intl.NumberFormat(numberTags(mode), {
     numberingSystem: 'latn',
     useGrouping: 'always',
     minimumFractionDigits: digits,
