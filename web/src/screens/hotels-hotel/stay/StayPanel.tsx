@@ -26,7 +26,10 @@ type StayPanelProps = {
   lowest: Schema<'Money'> | undefined
 }
 
-/** Summary of the stay: dates, people, price and when it is paid (design, sticky panel). */
+/**
+ * Summary of the stay: dates, people, price and when it is paid (design, sticky panel). The basket comes after the page, so
+ * what it adds stands below the button, which stays where it is.
+ */
 export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
   const { formatMessage } = useIntl()
   const { lines, sum } = useStayLines(hotel, visit)
@@ -43,10 +46,18 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
       <When visit={visit} />
       {lines.length > 0 ? (
         <>
-          <Sums lines={lines} sum={sum} />
+          <div className={styles.lowest}>
+            <b>{formatMessage({ id: 'hotel.panel.total' })}</b>
+            <PriceText
+              amount={sum.total}
+              size="l"
+              per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(visit.search.stay) })}
+            />
+          </div>
           <Button full size="l" href={paths.cart()}>
             {formatMessage({ id: 'hotel.panel.goToCart' })}
           </Button>
+          <Sums lines={lines} sum={sum} />
         </>
       ) : dated && (lowest || visit.waiting || visit.error) ? (
         <>
@@ -135,7 +146,7 @@ function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'vi
   )
 }
 
-function Sums({ lines, sum: { total, today, later, atHotel } }: ReturnType<typeof useStayLines>) {
+function Sums({ lines, sum: { today, later, atHotel } }: ReturnType<typeof useStayLines>) {
   const { formatMessage } = useIntl()
   const { dayMonth } = useFormats()
   const isRequest = requestOf(lines) !== 'none'
@@ -160,12 +171,6 @@ function Sums({ lines, sum: { total, today, later, atHotel } }: ReturnType<typeo
           </dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>{formatMessage({ id: 'hotel.panel.total' })}</dt>
-        <dd>
-          <PriceText amount={total} size="l" />
-        </dd>
-      </div>
       <Row label={formatMessage({ id: 'hotel.panel.payToday' })} amounts={[today]} />
       {later ? <Row label={laterLabel} amounts={[later.amount]} /> : null}
       {atHotel.length > 0 ? <Row label={formatMessage({ id: 'hotel.panel.atHotel' })} amounts={atHotel} quiet /> : null}
