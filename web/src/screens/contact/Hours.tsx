@@ -36,10 +36,14 @@ export function Hours() {
         )}
       </dl>
       <p className="small muted">
-        <FormattedMessage
-          id="contactPage.zone"
-          values={{ city: <bdi key="city">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</bdi> }}
-        />
+        {timeZone === TIME_ZONE ? (
+          <FormattedMessage id="contactPage.zone.home" />
+        ) : (
+          <FormattedMessage
+            id="contactPage.zone"
+            values={{ city: <bdi key="city">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</bdi> }}
+          />
+        )}
       </p>
     </section>
   )
