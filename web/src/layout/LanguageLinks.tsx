@@ -32,6 +32,7 @@ export function LanguageLinks() {
       className={styles.language}
       href={inLocale(locale, pathname, search)}
       lang={locale}
+      dir={LOCALES[locale].dir}
       hrefLang={locale}
       onClick={stayOffline}
     >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguages } from './shown-languages.ts'
-import { direction, localized, type LocalizedText } from './localized.ts'
+import { direction, localized, textIn, type LocalizedText } from './localized.ts'
 
 const texts = (...langs: string[]): LocalizedText => langs.map((lang) => ({ lang, value: `in ${lang}` }))
 
@@ -23,6 +23,12 @@ describe('"wanted → host default → en → tr → first non-empty; set lang a
     expect(localized(texts('ar'), 'en').dir).toBe('rtl')
     expect(localized(texts('en'), 'ar').dir).toBe('ltr')
     expect(['ar', 'fa', 'he', 'ar-EG', 'en', 'tr'].map(direction)).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr'])
+  })
+
+  test('search engines read a text in the language of the page or none', () => {
+    expect(textIn(texts('en', 'pt-PT'), 'pt')).toBe('in pt-PT')
+    expect(textIn(texts('en', 'tr'), 'pt')).toBeUndefined()
+    expect(textIn([], 'pt')).toBeUndefined()
   })
 
   test.each([[[]], [undefined]])('nothing to say (%j) is an empty text in the language wanted', (given) => {

@@ -26,3 +26,12 @@ export function localized(texts: LocalizedText | undefined, wanted: string, host
   const lang = found?.lang ?? wanted
   return { text: found?.value ?? '', lang, dir: direction(lang) }
 }
+
+/**
+ * The text in a language, or none: what search engines read cannot mark a part as another language, and takes all of it
+ * for the page's (decision 32.5).
+ */
+export function textIn(texts: LocalizedText | undefined, wanted: string): string | undefined {
+  const { text, lang } = localized(texts, wanted)
+  return text !== '' && languageOf(lang) === languageOf(wanted) ? text : undefined
+}

@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel, SoldPrices } from '../../parts/provider-hotels/sold.ts'
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
     '@type': 'Hotel',
     name: facts.name,
     url,
-    description: text(description),
+    description: textIn(description, locale),
     address: text(address) || text(facts.location.name),
     image: [facts.picture, ...pictures]
       .filter(({ id }) => !id.startsWith('data:'))

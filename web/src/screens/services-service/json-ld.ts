@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { formatIso } from '../../domain/dates/civil-date.ts'
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
@@ -18,7 +18,7 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
     '@context': CONTEXT,
     name: text(name),
     url,
-    description: text(description),
+    description: textIn(description, locale),
     image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
     ...offers,
   }

@@ -1,4 +1,4 @@
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
@@ -38,6 +38,7 @@ function head(page: HeadContext): HeadFacts {
   const { facts, name, location, description, picture } = record
   const say = (texts: typeof name) => localized(texts, locale, site.options.languages[0]).text
   const values = { name: say(name), place: say(location.name) }
+  const title = intl.formatMessage({ id: 'service.title' }, values)
   const paths = pathsOf(locale)
   const trail = [
     { name: site.name, path: paths.home() },
@@ -45,8 +46,8 @@ function head(page: HeadContext): HeadFacts {
     { name: values.name, path },
   ]
   return {
-    title: intl.formatMessage({ id: 'service.title' }, values),
-    description: say(description).slice(0, 200),
+    title,
+    description: textIn(description, locale)?.slice(0, 200) ?? title,
     image: picture,
     linkedData: [...serviceLd(record, page), breadcrumbLd(trail, origin)],
   }

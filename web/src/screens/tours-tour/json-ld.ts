@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedCon
     '@type': ['Product', 'TouristTrip'],
     name: text(facts.name),
     url,
-    description: text(description),
+    description: textIn(description, locale),
     image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
     itinerary: itinerary.flatMap(({ stops }) =>
       stops.map(({ name }) => ({ '@type': 'TouristAttraction', name: text(name) })),

@@ -1,4 +1,4 @@
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
@@ -25,6 +25,7 @@ function head(page: HeadContext): HeadFacts {
   const { facts, description } = record
   const say = (texts: typeof facts.name) => localized(texts, locale, site.options.languages[0]).text
   const values = { name: say(facts.name), place: say(facts.location.name) }
+  const title = intl.formatMessage({ id: 'tour.title' }, values)
   const paths = pathsOf(locale)
   const trail = [
     { name: site.name, path: paths.home() },
@@ -32,8 +33,8 @@ function head(page: HeadContext): HeadFacts {
     { name: values.name, path },
   ]
   return {
-    title: intl.formatMessage({ id: 'tour.title' }, values),
-    description: say(description).slice(0, 200),
+    title,
+    description: textIn(description, locale)?.slice(0, 200) ?? title,
     image: facts.picture,
     linkedData: [tourLd(record, page), breadcrumbLd(trail, origin)],
   }
