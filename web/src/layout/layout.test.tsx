@@ -58,7 +58,7 @@ test.each(['default', 'hotel'] as const)(
 )
 
 test('the language link leads to the same page with its query, and names its language in it', () => {
-  expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" hrefLang="ar"/)
+  expect(layout('default')).toMatch(/href="\/ar\/hotels\?page=2" lang="ar" dir="rtl" hrefLang="ar"/)
 })
 
 test('language and currency of the page open their dialog, and without scripts lead to the settings page', () => {
