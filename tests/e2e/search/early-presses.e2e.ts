@@ -89,6 +89,28 @@ test('home: a link pressed before its part has its code loads no document', asyn
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
 })
 
+test('list: a filter ticked before the list has its code is applied', async ({ page }) => {
+  const { asked, release } = await holdCode(page, 'hotels')
+  await page.goto('/hotels', { waitUntil: 'commit' })
+  await asked
+  const box = page.getByRole('main').getByRole('checkbox').first()
+  await box.click()
+  release()
+  await expect(page).toHaveURL(/\/hotels\?.+/)
+  await expect(box).toBeChecked()
+})
+
+test('list: a price typed and left before the list has its code is applied', async ({ page }) => {
+  const { asked, release } = await holdCode(page, 'hotels')
+  await page.goto('/hotels', { waitUntil: 'commit' })
+  await asked
+  const price = page.getByRole('main').getByRole('textbox').last()
+  await price.fill('20000')
+  await price.blur()
+  release()
+  await expect(page).toHaveURL(/20000/)
+})
+
 test('cart: a press on Continue while the prices are checked is remembered', async ({ page }) => {
   await fillBasket(page)
   await page.clock.install()

@@ -59,6 +59,8 @@ function press() {
   if (!pressed || isWaiting(pressed)) return
   last = undefined
   pressed.removeAttribute(BUSY)
+  // A click ticks a box before React sees it, so React must have hydrated it before.
+  pressed.dispatchEvent(new Event('input', { bubbles: true }))
   pressed.click()
   // Hydrating, React has come upon a part inside whose code loads later.
   if (isWaiting(pressed)) keep(pressed)

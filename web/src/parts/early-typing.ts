@@ -34,4 +34,6 @@ function tell(control: Control, before: string | boolean | undefined) {
   // Around the setter by which React watches the control.
   Reflect.set(Object.getPrototypeOf(control) as object, key, typed, control)
   send(key === 'checked' ? 'click' : 'change')
+  // Some fields apply what was typed when they are left.
+  if (control !== document.activeElement) send('focusout')
 }
