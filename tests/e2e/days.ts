@@ -21,7 +21,3 @@ export function inDays(days: number) {
     long: format(moment, { day: 'numeric', month: 'long' }),
   }
 }
-
-/** Formats 24850.5 as the storefront does: ₺24.850,50 (decision 31.1). */
-export const lira = (value: number) =>
-  `₺${new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)}`

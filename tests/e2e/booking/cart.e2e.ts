@@ -1,5 +1,6 @@
 import { changeElsewhere, fillBasket } from '../basket.ts'
-import { inDays, lira } from '../days.ts'
+import { inDays } from '../days.ts'
+import { lira } from '../money.ts'
 import { fillEveryKind } from '../every-kind.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
 import { reload, visit } from '../visit.ts'

@@ -1,6 +1,6 @@
 import { agencyIn, fillBooking, patcher } from '../basket.ts'
 import { CARDS, pay } from '../checkout.ts'
-import { lira } from '../days.ts'
+import { lira } from '../money.ts'
 import { mode } from '../ports.ts'
 import type { Answer } from '@rota/openapi/client'
 import type { Page } from '@playwright/test'

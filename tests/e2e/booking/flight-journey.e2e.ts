@@ -4,17 +4,13 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillPassenger, FLIERS, passengers } from '../flights.ts'
+import { MONEY, moneyIn, numberOf } from '../money.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const [OUT, HOME] = [inDays(40), inDays(45)]
-const MONEY = /₺[\d.]+,\d\d/
-
-const numberOf = (money: string) => Number(money.slice(1).replaceAll('.', '').replace(',', '.'))
-
-const moneyIn = async (shown: Locator) => MONEY.exec((await shown.textContent()) ?? '')?.[0] ?? 'no amount'
 
 const flightsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -104,7 +100,7 @@ async function departures(page: Page): Promise<void> {
 }
 
 async function narrow(page: Page): Promise<void> {
-  const lowest = await moneyIn(flightsOf(page).first())
+  const lowest = moneyIn(await flightsOf(page).first().textContent())
   await page.getByRole('button', { name: /^Filters/ }).click()
   const filters = page.getByRole('form', { name: 'Filters' })
   await filters.getByRole('checkbox', { name: /^Direct/ }).check()
@@ -114,7 +110,7 @@ async function narrow(page: Page): Promise<void> {
   await expect(flightsOf(page).first()).toContainText('kg included')
   // The cheapest fares have no baggage, so with the filter the lowest price is higher.
   await expect(async () => {
-    expect(numberOf(await moneyIn(flightsOf(page).first()))).toBeGreaterThan(numberOf(lowest))
+    expect(numberOf(moneyIn(await flightsOf(page).first().textContent()))).toBeGreaterThan(numberOf(lowest))
   }).toPass()
   await expect(count(page)).toHaveText(`${await flightsOf(page).count()} flights`)
   await visit(page, `${page.url()}&time=night`)
@@ -160,12 +156,8 @@ async function chooseHome(page: Page): Promise<string> {
   ])
   const row = table.getByRole('row', { name: /^Lounge/ })
   await expect(row.getByRole('cell').first()).toHaveText(/^(Free|Paid|Not offered)$/)
-  const total = await moneyIn(
-    table
-      .getByRole('row', { name: /^Whole trip/ })
-      .getByRole('cell')
-      .first(),
-  )
+  const whole = table.getByRole('row', { name: /^Whole trip/ })
+  const total = moneyIn(await whole.getByRole('cell').first().textContent())
   await faresOf(entry).first().click()
   await expect(bar(page)).toContainText(total)
   await expect(bar(page)).toContainText('whole trip, taxes included')
@@ -212,7 +204,7 @@ async function changeOut(page: Page): Promise<number> {
   await bar(page).getByRole('button', { name: 'Continue' }).click()
   await expect(lines).toHaveCount(2)
   expect((await lines.allTextContents())[0]).not.toBe(before[0])
-  return numberOf(await moneyIn(page.getByRole('region', { name: 'Round trip: Istanbul – Antalya' })))
+  return numberOf(moneyIn(await page.getByRole('region', { name: 'Round trip: Istanbul – Antalya' }).textContent()))
 }
 
 async function papers(page: Page): Promise<void> {
@@ -263,15 +255,15 @@ async function payFor(page: Page, total: number): Promise<void> {
     .all()
   if (!monthly || !all || !cost) throw new Error('the plan lacks an amount')
   // The contracts name the plan, so those of the new quote are the ones to accept.
-  await expect(payButton(page)).toContainText(await moneyIn(all))
+  await expect(payButton(page)).toContainText(moneyIn(await all.textContent()))
   await tickContracts(page)
-  const sum = numberOf(await moneyIn(payButton(page)))
+  const sum = numberOf(moneyIn(await payButton(page).textContent()))
   expect(sum).toBeGreaterThanOrEqual(total)
-  expect(numberOf(await moneyIn(all))).toBe(sum)
-  expect(numberOf(await moneyIn(monthly))).toBeCloseTo(sum / 3, 2)
+  expect(numberOf(moneyIn(await all.textContent()))).toBe(sum)
+  expect(numberOf(moneyIn(await monthly.textContent()))).toBeCloseTo(sum / 3, 2)
   const more = Math.round((sum - total) * 100) / 100
   await expect(cost).toHaveText(more > 0 ? MONEY : 'none')
-  if (more > 0) expect(numberOf(await moneyIn(cost))).toBe(more)
+  if (more > 0) expect(numberOf(moneyIn(await cost.textContent()))).toBe(more)
   await payButton(page).click()
 }
 

@@ -1,6 +1,7 @@
 import { payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillFlight, fillPassenger, flightAddress, FLIERS, passengers } from '../flights.ts'
+import { MONEY, numberOf } from '../money.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -76,5 +77,4 @@ test('E8 H7 a dearer transaction asks first, on a device whose clock is a day ah
   })
 })
 
-const amountsIn = (text: string): number[] =>
-  [...text.matchAll(/₺([\d.]+,\d\d)/g)].map(([, sum = '']) => Number(sum.replaceAll('.', '').replace(',', '.')))
+const amountsIn = (text: string): number[] => [...text.matchAll(new RegExp(MONEY, 'g'))].map(([sum]) => numberOf(sum))

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillBooking } from '../basket.ts'
 import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
 import { CARDS, contractBoxes, fillCard, fillGuests, pay, payButton, starting, tickContracts } from '../checkout.ts'
-import { inDays, lira } from '../days.ts'
+import { inDays } from '../days.ts'
+import { lira, MONEY, moneyIn, numberOf } from '../money.ts'
 import { chooseDates, choosePlace, HOTEL, openGuests, searchForm } from '../search.ts'
 import { elsewhere, reload, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -14,11 +15,7 @@ const CHECK_IN = inDays(40)
 const CHECK_OUT = inDays(47)
 /** The street of the hotel that `fillBooking` books. */
 const STREET = 'Deniz Sokak 12, Kaş'
-const MONEY = /₺[\d.]+,\d\d/
 const EURO = /€[\d.]+,\d\d/
-
-/** The first amount of money in a text. */
-const moneyIn = (text: string | null) => MONEY.exec(text ?? '')?.[0] ?? 'no amount'
 
 test(
   'the journey, hotel booking with 3-D Secure, from the empty home page to the booking',
@@ -39,9 +36,6 @@ test(
     expect(await world.captures()).toMatchObject([{ amount: numberOf(total), currency: 'eur' }])
   },
 )
-
-/** Converts ₺23.368,32 to a number. */
-const numberOf = (money: string) => Number(money.slice(1).replaceAll('.', '').replace(',', '.'))
 
 async function freshHome(page: Page): Promise<void> {
   await visit(page, '/')

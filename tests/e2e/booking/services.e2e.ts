@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
 import { agencyIn } from '../basket.ts'
-import { inDays, lira } from '../days.ts'
+import { inDays } from '../days.ts'
+import { lira } from '../money.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 

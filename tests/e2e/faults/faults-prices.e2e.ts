@@ -1,7 +1,8 @@
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking } from '../basket.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
-import { inDays, lira } from '../days.ts'
+import { inDays } from '../days.ts'
+import { lira, moneyIn } from '../money.ts'
 import { failure, PLACES } from '../fault-places.ts'
 import { hold } from '../network.ts'
 import { expect, test } from '../own-pair.ts'
@@ -90,7 +91,7 @@ test('dearer since the page of the hotel was loaded: the basket shows what was s
   const words = await rate.getByRole('cell').nth(2).innerText()
   const was = await rate.locator('s').allInnerTexts()
   const total = was.reduce((left, old) => left.replace(old, ''), words)
-  const seen = /₺[\d.]+,\d\d/.exec(total)?.[0] ?? 'no price'
+  const seen = moneyIn(total)
   await scenario('price-changed')
   await rate.getByRole('button').click()
   await page.getByRole('link', { name: 'Cart: 1 item' }).click()
