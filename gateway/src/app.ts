@@ -5,6 +5,7 @@ import type { Context } from './ports/context.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
 import { exchanging, placeIn, send, type AppContext, type Handler } from './respond/exchange.ts'
+import { addGuards } from './respond/spans.ts'
 import { checkInput, decodeParams } from './contract/input.ts'
 import { servedText } from './contract/served-text.ts'
 import { CSP_REPORTS } from './respond/reporting.ts'
@@ -42,6 +43,7 @@ export function createApp(context: Context): Hono {
     answering((c) => {
       const exchange = c.exchange
       exchange.place = placeOf(exchange.caller, context.config)
+      exchange.activity.site = exchange.place.site.host
       checkPath(exchange.place.path, exchange.place.search)
       return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
     })
@@ -118,7 +120,7 @@ function serve(context: Context, plan: Plan) {
   const { row, policy } = plan
   return async (c: AppContext): Promise<Response> => {
     const exchange = c.exchange
-    exchange.operationId = row.operationId
+    exchange.activity.operationId = row.operationId
     exchange.route = plan.route
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
@@ -143,6 +145,7 @@ function serve(context: Context, plan: Plan) {
     if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 
+    addGuards(exchange.activity, exchange.startedAt, context.clock)
     const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
     const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
     const answer = await answerCall(context, plan, opened, input)

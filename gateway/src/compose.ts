@@ -6,6 +6,7 @@ import { createGate } from './policy/gate/gate.ts'
 import { createLimits } from './policy/limits.ts'
 import { createPressure } from './policy/pressure.ts'
 import type { Context } from './ports/context.ts'
+import type { CacheName, CacheResult } from './ports/observing/meter.ts'
 import { createUpstream } from './upstream/agency.ts'
 import { createMaintenance } from './upstream/maintenance.ts'
 import { createStore } from './store/store.ts'
@@ -22,15 +23,16 @@ const SHARED_BYTES = 16 * 1024 * 1024
 
 /** Builds the context from the parts that differ between processes, pages and tests. */
 export function createContext(
-  parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log'> & { random?: () => number },
+  parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log' | 'meter' | 'tracer'> & { random?: () => number },
 ): Context {
-  const { random = Math.random } = parts
+  const { random = Math.random, meter } = parts
+  const counting = (cache: CacheName) => (result: CacheResult) => meter?.cached(cache, result)
   const gate = createGate({ ...parts, random })
   const { clock } = parts
-  const answers = createCache(clock, parts.platform.answers)
-  const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES))
-  const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
-  const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES))
+  const answers = createCache(clock, parts.platform.answers, counting('answers'))
+  const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES), counting('other'))
+  const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('pages'))
+  const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('documents'))
   /** What this process holds, except for the shared answers. */
   function drop() {
     for (const own of [cache, pageCache, documentCache]) void own.clear()
@@ -57,7 +59,7 @@ export function createContext(
     pageCache,
     documentCache,
     pressure: createPressure({ ...parts, random }),
-    checkLimit: createLimits(parts.platform.counter, parts.config.limits),
+    checkLimit: createLimits(parts.platform.counter, parts.config.limits, meter),
     filesFor: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
     isUnderMaintenance: maintenance.holds,

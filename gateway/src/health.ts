@@ -8,18 +8,30 @@ import { sha256 } from './translate/hash.ts'
 /** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
 
+/** Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not. */
+type Readiness = 'ready' | 'draining' | 'stalled' | 'store-unwritable'
+
+/** Tests the readiness of a process. */
+export function readinessOf(context: Context): () => Promise<Readiness> {
+  const isWritable = writeTest(context)
+  return async () => {
+    if (context.draining) return 'draining'
+    if (!context.pressure.isSteady()) return 'stalled'
+    return (await isWritable()) ? 'ready' : 'store-unwritable'
+  }
+}
+
 /**
  * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive. `/readyz`: it accepts
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
- * blocked. `/control/caches` clears the caches of all processes, if there is a control key, and says whether all were reached.
+ * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1). `/control/caches` clears
+ * the caches of all processes, if there is a control key, and says whether all were reached.
  */
 export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
-  const isWritable = writeTest(context)
+  const readiness = readinessOf(context)
   const ready: Handler = async (c) => {
-    if (context.draining) return sendJson(context, c, 503, { status: 'draining' })
-    if (!context.pressure.isSteady()) return sendJson(context, c, 503, { status: 'stalled' })
-    if (!(await isWritable())) return sendJson(context, c, 503, { status: 'store-unwritable' })
-    return sendJson(context, c, 200, { status: 'ready' })
+    const status = await readiness()
+    return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
   }
   const dropCaches: Handler = async (c) => {
     const { controlKey } = context.config
@@ -28,12 +40,13 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
       throw new Problem('not-found')
     return sendJson(context, c, 200, { cleared: (await context.caches.clear()) ? 'everywhere' : 'here' })
   }
+  app.post('/control/caches', answering(dropCaches))
+  if (context.config.hasAdminPort === true) return
   app.get(
     '/healthz',
     answering((c) => sendJson(context, c, 200, { status: 'ok' })),
   )
   app.get('/readyz', answering(ready))
-  app.post('/control/caches', answering(dropCaches))
 }
 
 /** Tries to write to the store (G12), once for all checks within a second. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { ALARMS, NOTES } from './ports/observing/events.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: string[] = []
@@ -43,4 +44,23 @@ test('nothing at level silent', () => {
   const lines: string[] = []
   createLog('silent', { write: (line) => void lines.push(line) }).event('listening')
   expect(lines).toEqual([])
+})
+
+test('every line has the ids, the operation and the site of what is running', () => {
+  const activity = { requestId: 'r', trace: { traceId: 't' }, spanId: 's', spans: undefined }
+  const running = { ...activity, operationId: 'quoteCreate', site: 'localhost' }
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) }, () => running)
+  log.event('payment', { reference: 'p', site: 'other.test' })
+  log.fault(new Error('x'))
+  const ids = { requestId: 'r', traceId: 't', operationId: 'quoteCreate' }
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ...ids, reference: 'p', site: 'other.test' })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ ...ids, site: 'localhost' })
+})
+
+test('alarms are warnings, other events are not', () => {
+  const levels = (names: typeof ALARMS | typeof NOTES) =>
+    new Set(names.flatMap((name) => logged((log) => log.event(name))).map(({ level }) => level))
+  expect(levels(ALARMS)).toEqual(new Set([40]))
+  expect(levels(NOTES)).toEqual(new Set([30]))
 })

@@ -1,30 +1,62 @@
 import pino from 'pino'
-import type { Log } from './ports/log.ts'
+import type { Activity } from './ports/observing/activity.ts'
+import { ALARMS } from './ports/observing/events.ts'
+import type { EventFields, Log } from './ports/log.ts'
 
 /**
  * Logs one JSON object per line, with named fields only. Fields that the types of `Log` do not name cannot be logged,
  * because redaction by path leaks (decision 10.4).
  * @param level `silent` to `debug`
+ * @param current finds the running activity, whose ids every line carries
  */
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+export function createLog(
+  level: string,
+  destination?: pino.DestinationStream,
+  current: () => Activity | undefined = () => undefined,
+): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return {
-    request({ requestId, method, status, duration, operationId, route, site, network, siteKey, problem }) {
-      const named = { requestId, method, operationId, route, status, duration, site, network, siteKey, problem }
+    request({ requestId, traceId, method, status, duration, operationId, route, site, network, siteKey, problem }) {
+      const named = {
+        requestId,
+        traceId,
+        method,
+        operationId,
+        route,
+        status,
+        duration,
+        site,
+        network,
+        siteKey,
+        problem,
+      }
       logger.info(named, 'request')
     },
     event(name, fields = {}) {
-      const { requestId, operationId, site, reference, places, state, problem, codes, count, port } = fields
+      const { reference, places, state, problem, codes, count, port } = fields
       const { upstream, account, class: ofClass, duration } = fields
-      const named = { requestId, operationId, site, reference, places, state, problem, codes, count, port }
-      logger.info({ ...named, upstream, account, class: ofClass, duration }, name)
+      const named = { ...placed(fields), reference, places, state, problem, codes, count, port }
+      logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, upstream, account, class: ofClass, duration }, name)
     },
-    fault(error, { requestId, operationId, site } = {}) {
-      logger.error({ requestId, operationId, site, ...describe(error) }, 'fault')
+    fault(error, fields = {}) {
+      logger.error({ ...placed(fields), ...describe(error) }, 'fault')
     },
   }
+
+  /** Where a line belongs: what the caller knows of it, and otherwise what is running. */
+  function placed({ requestId, operationId, site }: EventFields) {
+    const activity = current()
+    return {
+      requestId: requestId ?? activity?.requestId,
+      traceId: activity?.trace.traceId,
+      operationId: operationId ?? activity?.operationId,
+      site: site ?? activity?.site,
+    }
+  }
 }
+
+const isAlarm: ReadonlySet<string> = new Set(ALARMS)
 
 /** A stack line with a location in code. */
 const FRAME = /^\s+at .*:\d+:\d+\)?$/

@@ -3,13 +3,14 @@ import { readConfig } from './config/read-config.ts'
 import type { ServerConfig } from './config/server-config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
+import { activities } from './platform/observing/activities.ts'
 import { startGateway, type Running } from './platform/start.ts'
 import { type Medium, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 const config = configOrExit()
 const lines = openLogStream()
-const log = createLog(config.logLevel, lines)
+const log = createLog(config.logLevel, lines, activities.current)
 /** How long a process may take to exit after an uncaught error, in milliseconds (decision 14.2). */
 const BROKEN_MS = 9000
 
@@ -51,6 +52,8 @@ async function startOrExit(known: ServerConfig): Promise<Running> {
   } catch (error) {
     if (error instanceof StoreError) exit(`${placeOf(known)}: ${error.message}.`)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (isTaken && 'port' in error && error.port !== known.port)
+      exit(`Port ${String(error.port)} is taken. End what listens there, or choose another with ADMIN_PORT.`)
     if (isTaken) exit(`Port ${known.port} is taken. End what listens there, or choose another with PORT.`)
     throw error
   }

@@ -4,8 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
+import { collect } from './collector.ts'
+import { createMeter } from '@rota/gateway/observing/meter'
+import { createMetrics } from '@rota/gateway/observing/metrics'
+import { createTracer } from '@rota/gateway/observing/traces'
+import { systemClock } from '@rota/gateway/clock'
 import { book } from './journey.ts'
-import { whole } from './whole.ts'
+import { ORIGIN, whole } from './whole.ts'
 
 const CARD = { number: '5400000000001094', expiry: '11/2031', cvv: '9071', holder: 'CANARY CARDHOLDER' }
 
@@ -19,9 +24,17 @@ const CARD_TRACES: RegExp[] = [
   /"cvv"|"holder"/,
 ]
 
-const site = await whole()
-afterAll(() => site.close())
+const collector = await collect()
+const metrics = createMetrics()
+const tracer = createTracer({ endpoint: collector.url, share: 1 }, { clock: systemClock, random: Math.random })
+const site = await whole({}, { observers: { meter: createMeter(metrics), tracer } })
+afterAll(() => Promise.all([site.close(), collector.close()]))
 const { who, answers, documents } = await book(site, CARD)
+// A caller may say anything about its trace.
+const traced = { traceparent: `00-${'0'.repeat(16)}${CARD.number}-00f067aa0ba902b7-01`, tracestate: `cvv=${CARD.cvv}` }
+await site.ask(new Request(`${ORIGIN}/api/hotels/${who.customer.email}?cvv=${CARD.cvv}`, { headers: traced }))
+await site.ask(new Request(`${ORIGIN}/`, { headers: traced }))
+await tracer.close()
 
 const tracesIn = (text: string) => CARD_TRACES.filter((trace) => trace.test(text)).map(String)
 const personalIn = (text: string) => who.traces.filter((trace) => text.includes(trace))
@@ -72,6 +85,22 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     expect(site.lines.length).toBeGreaterThan(10)
     expect(site.lines.flatMap(tracesIn)).toEqual([])
     expect(site.lines.flatMap(personalIn)).toEqual([])
+  })
+
+  test('not in a metric, nor is anybody named there', async () => {
+    const text = await metrics.registry.metrics()
+    expect(text).toMatch(/rota_payment_moves_total\{site="localhost",state="committed"\} 1/)
+    expect(text).toMatch(/operation="orderInitialize",class="pay",status="2xx"/)
+    expect(tracesIn(text)).toEqual([])
+    expect(personalIn(text)).toEqual([])
+  })
+
+  test('not in a span that a collector gets, nor is anybody named there', () => {
+    const text = collector.bodies.join('\n')
+    for (const name of ['orderInitialize', 'agency pay', 'agency commit', 'store commit', 'guards', 'render'])
+      expect(text).toContain(`"name":"${name}"`)
+    expect(tracesIn(text)).toEqual([])
+    expect(personalIn(text)).toEqual([])
   })
 
   test('not in a record of the store, nor is anybody named there', () => {

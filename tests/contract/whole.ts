@@ -8,6 +8,10 @@ import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'
 import { memoryCounter } from '@rota/gateway/memory/counter'
 import { memoryShelf } from '@rota/gateway/memory/shelf'
+import { activities } from '@rota/gateway/observing/activities'
+import { observedPlatform } from '@rota/gateway/observing/observed-platform'
+import { countedLog, observedBuild } from '@rota/gateway/observing/observers'
+import type { Clock } from '@rota/gateway/ports/clock'
 import { openSqlite } from '@rota/gateway/sqlite'
 import { webAnswer, webCall, webCaller } from '@rota/gateway/web'
 import { nodeMocks, type NodeMocks } from '@rota/mocks/node'
@@ -60,16 +64,21 @@ export interface Whole {
   close(): Promise<void>
 }
 
-/** What a gateway shares with others. */
+/** What a gateway shares with others, and with whom it talks. */
 interface Beside {
   /** Another gateway, whose store and upstreams this one has too. */
   beside?: Whole
   /** Limits and answers; without them, it has its own. */
   shared?: Pick<Platform, 'counter' | 'answers'> | undefined
+  /** Who is told about requests, as in a process whose metrics and traces are read. */
+  observers?: Pick<Context, 'meter' | 'tracer'>
 }
 
 /** Composes a fresh system: an empty store, empty caches, no bookings. */
-export async function whole(changes: Partial<Config> = {}, { beside, shared }: Beside = {}): Promise<Whole> {
+export async function whole(
+  changes: Partial<Config> = {},
+  { beside, shared, observers = {} }: Beside = {},
+): Promise<Whole> {
   const mocks = await upstreamsOf(beside)
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'rota-contract-'))
   const lines: string[] = []
@@ -82,33 +91,40 @@ export async function whole(changes: Partial<Config> = {}, { beside, shared }: B
     if (text.includes('mock-breach') || response.status === 501) breaches.push(text)
     return response
   }
+  const clock: Clock = {
+    now: () => NOON,
+    monotonic: () => 0,
+    every: () => () => {},
+    after: () => () => {},
+    wait: async () => {},
+  }
+  const { meter } = observers
+  const log = createLog('trace', { write: (line) => void lines.push(line) }, activities.current)
   const context = createContext({
+    ...observers,
     config: { ...CONFIG, ...changes },
-    clock: {
-      now: () => NOON,
-      monotonic: () => 0,
-      every: () => () => {},
-      after: () => () => {},
-      wait: async () => {},
-    },
-    log: createLog('trace', { write: (line) => void lines.push(line) }),
-    platform: {
-      counter: shared?.counter ?? memoryCounter(),
-      answers: shared?.answers ?? memoryShelf({ monotonic: () => 0 }),
-      store: openSqlite(join(folder, 'rota.sqlite')),
-      call: (wire) => webCall(wire, upstream),
-      answer: webAnswer,
-      caller: ({ request }) => webCaller(request, ownHeaders(request)),
-      jar: {
-        get: (c, name) => [jars.get(c.request)?.get(name)].filter((value) => value !== undefined),
-        set: (c, name, value, { seconds }) => {
-          if (seconds === 0) jars.get(c.request)?.delete(name)
-          else jars.get(c.request)?.set(name, value)
+    clock,
+    log: countedLog(log, meter, activities),
+    platform: observedPlatform(
+      {
+        counter: shared?.counter ?? memoryCounter(),
+        answers: shared?.answers ?? memoryShelf({ monotonic: () => 0 }),
+        store: openSqlite(join(folder, 'rota.sqlite')),
+        call: (wire) => webCall(wire, upstream),
+        answer: webAnswer,
+        caller: ({ request }) => webCaller(request, ownHeaders(request)),
+        jar: {
+          get: (c, name) => [jars.get(c.request)?.get(name)].filter((value) => value !== undefined),
+          set: (c, name, value, { seconds }) => {
+            if (seconds === 0) jars.get(c.request)?.delete(name)
+            else jars.get(c.request)?.set(name, value)
+          },
         },
       },
-    },
+      { clock, activities, meter },
+    ),
   })
-  context.pages = createPages(context, SPILLING_BUILD)
+  context.pages = createPages(context, observedBuild(SPILLING_BUILD, { clock, activities, meter }))
   const app = createApp(context)
   context.payment = startPayments(context)
 

@@ -85,6 +85,28 @@ describe('readConfig', () => {
     }
   })
 
+  test.each([
+    ['9100', { host: '127.0.0.1', port: 9100 }],
+    ['0.0.0.0:9100', { host: '0.0.0.0', port: 9100 }],
+    ['[::]:0', { host: '::', port: 0 }],
+  ])('the port for operators: %s', (ADMIN_PORT, admin) => {
+    expect(readConfig({ ...GOOD, ADMIN_PORT })).toMatchObject({ hasAdminPort: true, admin })
+  })
+
+  test.each(['nine', '70000', 'localhost:9100', '10.0.0.0/8:9100', '1:2'])('refuses the port %s', (ADMIN_PORT) => {
+    expect(problemsOf({ ...GOOD, ADMIN_PORT })).toEqual([
+      'ADMIN_PORT must be a port or an address with a port, such as 0.0.0.0:9100',
+    ])
+  })
+
+  test('traces are sent where the standard variables say', () => {
+    const env = { ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+    expect(readConfig(GOOD).tracing).toBeUndefined()
+    expect(readConfig(env).tracing).toEqual({ endpoint: 'http://127.0.0.1:4318', share: 0.1 })
+    expect(readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: '1' }).tracing?.share).toBe(1)
+    expect(problemsOf({ ...env, OTEL_TRACES_SAMPLER_ARG: '2' })).toHaveLength(1)
+  })
+
   test('reads the keys of a site', () => {
     const keys = [{ name: 'acme', sha256: 'ab'.repeat(32), scopes: ['read', 'book'] }]
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })

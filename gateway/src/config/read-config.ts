@@ -45,6 +45,11 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.REDIS_URL === undefined ? {} : { redisUrl: e.REDIS_URL }),
     webDist: pathOf(e.WEB_DIST),
     logLevel: e.LOG_LEVEL,
+    hasAdminPort: e.ADMIN_PORT !== undefined,
+    ...(e.ADMIN_PORT === undefined ? {} : { admin: e.ADMIN_PORT }),
+    ...(e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { tracing: { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: e.OTEL_TRACES_SAMPLER_ARG } }),
     drainMs: e.DRAIN_MS,
     docs: e.DOCS === 'on',
     hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',

@@ -14,10 +14,27 @@ export interface ServerConfig extends Config {
   logLevel: string
   /** How long requests are accepted after SIGTERM, in milliseconds. */
   drainMs: number
+  /** Where metrics and health are served. Without it there are no metrics, and health is on the public port. */
+  admin?: AdminAddress
+  /** Where traces are sent. */
+  tracing?: TracingConfig
   /** Whether `/docs` and `/api/openapi.json` are served. */
   docs: boolean
   /** The file of the sites. `read` parses its current content, or throws a ConfigError. */
   sitesSource: SitesSource
+}
+
+export interface AdminAddress {
+  /** IP address. */
+  host: string
+  port: number
+}
+
+export interface TracingConfig {
+  /** Base URL of the collector (OTLP over HTTP), without a trailing slash. */
+  endpoint: string
+  /** Share of the ordinary requests that are kept, from 0 to 1. */
+  share: number
 }
 
 /** Where the sites are configured. */

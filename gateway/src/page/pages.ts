@@ -61,10 +61,11 @@ export function createPages(context: Context, build: WebBuild): Documents {
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
-      if (name === 'overloaded' && match !== undefined && wantsPage(caller)) return await busyPage(match.locale)
+      if (name === 'overloaded' && match !== undefined && wantsPage(caller))
+        return { ...(await busyPage(match.locale)), route: match.name }
       if (name === 'overloaded') throw error
       context.log.fault(error, { requestId: request.requestId, site: request.site.host })
-      return lastResort(request.requestId)
+      return { ...lastResort(request.requestId), ...(match && { route: match.name }) }
     }
   }
 }

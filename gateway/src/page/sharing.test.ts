@@ -139,7 +139,8 @@ test('renders one page, queues sixteen and refuses the next in its language (G11
   expect(english.headers.get('cache-control')).toBe('no-store')
   // The refused page's data was not even requested.
   expect(rendered).toEqual(['/0'])
-  expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 503, problem: 'overloaded' })
+  // Its route counts among the pages that failed.
+  expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 503, problem: 'overloaded', route: 'home___en' })
   for (let i = 0; i < 17; i++) {
     end()
     await settle()

@@ -22,6 +22,9 @@ import { createListener, type Bindings, type Routed } from './serving/listener.t
 import { memoryCounter } from './memory/counter.ts'
 import { memoryShelf } from './memory/shelf.ts'
 import { createNodePlatform } from './node.ts'
+import { activities } from './observing/activities.ts'
+import { observedPlatform } from './observing/observed-platform.ts'
+import { countedLog, loadObservers, observedBuild } from './observing/observers.ts'
 import type { SharedOnRedis } from './redis/open.ts'
 import { findWebBuild } from './rendering/pages-node.ts'
 import { watchSites } from './watch-sites.ts'
@@ -33,6 +36,8 @@ const ANSWER_BYTES = 24 * 1024 * 1024
 export interface Running {
   context: Context
   port: number
+  /** The port for operators, if there is one. */
+  adminPort: number | undefined
   /**
    * Shuts down without losing anything (decision 14.1): turns readiness off, keeps listening for a while (milliseconds;
    * `DRAIN_MS` by default), finishes what has started, and then closes everything. A second call has no effect.
@@ -48,21 +53,28 @@ export async function startGateway(
   config: ServerConfig,
   parts: { store: Medium; log: Log; clock?: Clock },
 ): Promise<Running> {
-  const { store, log, clock = systemClock } = parts
+  const { store, clock = systemClock } = parts
+  const { meter, tracer, openAdmin } = await loadObservers(config, clock)
+  const observing = { clock, activities, meter }
+  const log = countedLog(parts.log, meter, activities)
   const redis = await redisOf(config, { clock, log })
-  const platform = createNodePlatform({
+  const bare = createNodePlatform({
     store,
     counter: redis?.counter ?? memoryCounter(),
     answers: redis?.answers ?? memoryShelf(clock, ANSWER_BYTES),
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,
   })
-  const context = createContext({ config, platform, clock, log })
+  const platform = observedPlatform(bare, observing)
+  const context = createContext({ config, platform, clock, log, meter, tracer })
   const writable = context.store.check()
   // It is awaited below. A refusal before that is not an uncaught one.
   writable.catch(() => undefined)
   const build = await findWebBuild(config.webDist)
-  if (build !== undefined) context.pages = pagesWhenAsked(context, () => build.open(), build.draw)
+  if (build !== undefined) {
+    const open = async () => observedBuild(await build.open(), observing)
+    context.pages = pagesWhenAsked(context, open, build.draw)
+  }
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
   const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
@@ -70,6 +82,7 @@ export async function startGateway(
   // The store's thread has opened its file meanwhile.
   await writable
   const port = await listen(listener.server, config.port)
+  const admin = await openAdmin?.(context, listener.server)
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()
   const stopReading = watchSites(config.sitesSource, context.config, { clock, log })
@@ -86,10 +99,17 @@ export async function startGateway(
     await platform.close()
     await context.store.close()
     redis?.close()
+    await tracer?.close()
+    await admin?.close()
     log.event('drained')
   }
   let draining: Promise<void> | undefined
-  return { context, port, drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)) }
+  return {
+    context,
+    port,
+    adminPort: admin?.port,
+    drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)),
+  }
 }
 
 /** What is shared on Redis, if it is configured. Its client takes 60 ms to load, so it is loaded only then. */

@@ -1,6 +1,7 @@
 import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
 import type { Cache, Load, StandIn } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { CacheResult } from '../ports/observing/meter.ts'
 import type { Held, Shelf } from '../ports/shelf.ts'
 
 /** Overhead of an entry in bytes, besides its bytes and the characters of its key. */
@@ -24,8 +25,15 @@ interface Flight {
 
 type Maybe<T> = Held<T> | undefined
 
-/** A cache on top of a shelf. Running loads and failed loads are known to this process only. */
-export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<Any>): Cache<Any> {
+/**
+ * A cache on top of a shelf. Running loads and failed loads are known to this process only.
+ * @param count is told of every read
+ */
+export function createCache<Any>(
+  clock: Pick<Clock, 'monotonic'>,
+  shelf: Shelf<Any>,
+  count: (result: CacheResult) => void = () => {},
+): Cache<Any> {
   const flights = new Map<string, Flight>()
   /** When a failed load may be tried again, by key. */
   const resting = new Map<string, number>()
@@ -82,7 +90,9 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
   }
 
   function loaded<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp): Promise<T> {
-    const flight = flights.get(key) ?? start(key, keepMs, loading)
+    const running = flights.get(key)
+    count(running === undefined ? 'loaded' : 'joined')
+    const flight = running ?? start(key, keepMs, loading)
     return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
   }
 
@@ -102,12 +112,17 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
     async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
       const seen = held<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
-      return found && found.age < keepMs ? found.value : loaded(key, keepMs, loading, signal)
+      if (found === undefined || found.age >= keepMs) return loaded(key, keepMs, loading, signal)
+      count('hit')
+      return found.value
     },
     async getOrStale<T extends Any>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
       const seen = held<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
-      if (found && (found.age < keepMs || rests(key))) return withStaleness(found, keepMs)
+      if (found && (found.age < keepMs || rests(key))) {
+        count(found.age < keepMs ? 'hit' : 'stale')
+        return withStaleness(found, keepMs)
+      }
       try {
         return { value: await loaded(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
       } catch (error) {
@@ -115,6 +130,7 @@ export function createCache<Any>(clock: Pick<Clock, 'monotonic'>, shelf: Shelf<A
         if (old === undefined) throw error
         if (!rests(key)) standIn.covered(error)
         rest(key)
+        count('stale')
         return withStaleness(old, keepMs)
       }
     },

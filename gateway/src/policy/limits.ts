@@ -1,5 +1,6 @@
 import type { CheckLimit, LimitFactors, Who } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
+import type { Meter } from '../ports/observing/meter.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Counter } from '../ports/counter.ts'
 import { networkOf } from '../translate/http/network.ts'
@@ -116,7 +117,11 @@ const countedOf = (name: OperationLimit, factors: LimitFactors): Counted[] =>
   KINDS.map((kind) => ({ kind, most: pointsOf(name, kind, factors) })).filter(({ most }) => most > 0)
 
 /** Creates the limits, scaled by factors. */
-export function createLimits(counter: Counter, factors: LimitFactors = { default: 1, limits: {} }): CheckLimit {
+export function createLimits(
+  counter: Counter,
+  factors: LimitFactors = { default: 1, limits: {} },
+  meter?: Pick<Meter, 'limited'>,
+): CheckLimit {
   const counted = Object.fromEntries(names.map((name) => [name, countedOf(name, factors)])) as Record<
     OperationLimit,
     Counted[]
@@ -127,7 +132,9 @@ export function createLimits(counter: Counter, factors: LimitFactors = { default
       const subject = subjects[kind]
       if (subject === undefined) continue
       const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
-      if (acts > most) throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
+      if (acts <= most) continue
+      meter?.limited(name)
+      throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
     }
   }
 }

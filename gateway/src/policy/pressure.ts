@@ -1,6 +1,7 @@
 import type { Pressure, Work, Load } from '../ports/pressure.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Meter } from '../ports/observing/meter.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Platform } from '../ports/platform.ts'
 
@@ -53,6 +54,7 @@ interface Parts {
   platform: Pick<Platform, 'loopDelay'>
   clock: Pick<Clock, 'monotonic' | 'every'>
   log: Pick<Log, 'event'>
+  meter?: Pick<Meter, 'shed'> | undefined
   /** From 0 to below 1. */
   random: () => number
 }
@@ -61,7 +63,7 @@ interface Parts {
  * Sheds a share of requests that follows the delay in small steps, so that the processor is used fully. Shedding all or
  * nothing would leave it idle half of the time.
  */
-export function createPressure({ platform, clock, log, random }: Parts): Pressure {
+export function createPressure({ platform, clock, log, meter, random }: Parts): Pressure {
   /**
    * Work in progress by place. Not a Set: when V8 grows a Set, the old table keeps its entries and the new table, so
    * ended requests would become old, each with its socket and headers.
@@ -91,8 +93,11 @@ export function createPressure({ platform, clock, log, random }: Parts): Pressur
   return {
     admit(load) {
       if (pressure <= CALM + RANKS[load]) return
-      if (random() < pressure - CALM - RANKS[load]) throw new Problem('overloaded', { retryAfter: RETRY_SECONDS })
+      if (random() >= pressure - CALM - RANKS[load]) return
+      meter?.shed(load)
+      throw new Problem('overloaded', { retryAfter: RETRY_SECONDS })
     },
+    level: () => pressure,
     isSteady: () => clock.monotonic() >= steadyFrom,
     began(work) {
       const place = free.pop() ?? running.length

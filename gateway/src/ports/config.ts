@@ -27,6 +27,8 @@ export interface Config {
   docs?: boolean
   /** Factors for the rate limits. Default: 1 for all. */
   limits?: LimitFactors
+  /** Whether health is served on a port of its own, and not on the public one. */
+  hasAdminPort?: boolean
   /** Contact in `/.well-known/security.txt`. Without it, there is no such file. */
   securityContact?: string
   /** Whether Strict-Transport-Security includes sub-domains. */

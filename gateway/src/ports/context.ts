@@ -1,9 +1,11 @@
+import type { Tracer } from './observing/activity.ts'
 import type { HangUp } from './hang-up.ts'
 import type { AnswerOf, BodyOf, ParamsOf, OperationId } from './contract.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Documents } from './documents.ts'
 import type { Log } from './log.ts'
+import type { Meter } from './observing/meter.ts'
 import type { Session, Site, SiteRecord } from './site.ts'
 import type { Upstream } from './upstream.ts'
 import type { Sealer } from './sealer.ts'
@@ -23,6 +25,10 @@ export interface Context {
   store: Store
   clock: Clock
   log: Log
+  /** Counts what happens. Absent if nobody reads metrics. */
+  meter?: Meter | undefined
+  /** Takes the spans of requests. Absent if nobody traces. */
+  tracer?: Tracer | undefined
   /** Seals cookies and stored responses. */
   sealer: Sealer
   /**

@@ -9,4 +9,14 @@ export interface Gate {
   send(wire: WireRequest): Promise<WireAnswer>
   /** Resets all breakers. */
   forget(): void
+  /** The calls of every class of every account that has been called. */
+  lanes(): LaneState[]
+}
+
+/** How many calls of an account's class run and wait, and whether its breaker refuses calls. */
+export interface LaneState {
+  pool: WireRequest['pool']
+  running: number
+  waiting: number
+  isOpen: boolean
 }

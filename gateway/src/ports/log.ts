@@ -1,9 +1,13 @@
+import type { EventName } from './observing/events.ts'
 import type { RequestLine } from './request-line.ts'
 
-/** Named fields only, never a body, a query or an error message (decision 10.4). */
+/**
+ * Named fields only, never a body, a query or an error message (decision 10.4). Request id, trace id, operation and site
+ * are those of the running activity, unless the fields say otherwise.
+ */
 export interface Log {
   request(line: RequestLine): void
-  event(name: string, fields?: EventFields): void
+  event(name: EventName, fields?: EventFields): void
   /** An internal error. Only its class and stack locations are logged. */
   fault(error: unknown, fields?: EventFields): void
 }

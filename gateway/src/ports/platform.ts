@@ -1,3 +1,4 @@
+import type { Activities } from './observing/activity.ts'
 import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
@@ -28,6 +29,8 @@ export interface Platform {
   counter: Counter
   /** Stores shared responses. */
   answers: Shelf<SharedAnswer>
+  /** Finds what the running code works on. Absent on platforms that cannot follow it. */
+  activities?: Activities
   /** Event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay
   /** A built file of the storefront by exact path (`/assets/x.js`), or undefined. */

@@ -12,6 +12,8 @@ export interface Work {
 export interface Pressure {
   /** Throws 503 `overloaded` for work that is currently shed. Payments are shed last. */
   admit(load: Load): void
+  /** 0 for none; from 1.35 on, all pages and searches are shed. */
+  level(): number
   /** False for some seconds after the event loop was blocked. */
   isSteady(): boolean
   /**

@@ -1,6 +1,7 @@
 /** The complete log entry of a request. */
 export interface RequestLine {
   requestId: string
+  traceId?: string | undefined
   method: string
   status: number
   /** Milliseconds. */

@@ -9,7 +9,7 @@ const PRINTING = `
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
   process.on('exit', () => console.log(['loaded', ...loaded, ...process.moduleLoadList].join(' ')))`
 
-test('a start loads neither Node’s own fetch nor what only documents need', async () => {
+test('a start loads neither Node’s own fetch nor what only documents, metrics and traces need', async () => {
   const gateway = await startGatewayProcess('http://127.0.0.1:9', {
     flags: ['--import', `data:text/javascript,${encodeURIComponent(PRINTING)}`],
   })
@@ -19,8 +19,15 @@ test('a start loads neither Node’s own fetch nor what only documents need', as
     expect(await gateway.exited).toBe(0)
     const loaded = () => gateway.lines.find((line) => line.startsWith('loaded '))
     await expect.poll(loaded, STILL).toContain('/gateway/src/app.ts')
-    for (const name of ['deps/undici/undici', 'zod-openapi', '/src/docs/portal.ts', '/node_modules/pg/', 'ioredis'])
-      expect(loaded()).not.toContain(name)
+    const unneeded = [
+      'zod-openapi',
+      '/src/docs/portal.ts',
+      '/node_modules/pg/',
+      'ioredis',
+      'prom-client',
+      'opentelemetry',
+    ]
+    for (const name of ['deps/undici/undici', ...unneeded]) expect(loaded()).not.toContain(name)
   } finally {
     await gateway.end()
   }

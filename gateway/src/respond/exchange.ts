@@ -1,13 +1,17 @@
 import type { Context as HonoContext } from 'hono'
 import { encodeJson } from '../translate/encode-json.ts'
+import type { Activity } from '../ports/observing/activity.ts'
 import type { Context } from '../ports/context.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
 import type { Place } from '../ports/site.ts'
 import { problemPage, wantsPage } from './problem-page.ts'
 import { StoreError } from '../ports/store.ts'
 import { networkForLog } from '../translate/http/network.ts'
+import { newSpanId, traceOf } from '../translate/http/trace-context.ts'
 import { routePattern } from './route-pattern.ts'
+import { requestSpan } from './spans.ts'
 import { reportingBy } from './reporting.ts'
+import type { RequestLine } from '../ports/request-line.ts'
 import { CallError, type Arrival, type Caller, type WireAnswer } from '../ports/platform.ts'
 
 /** A request in progress and the fields of its log line. */
@@ -16,8 +20,9 @@ export interface Exchange {
   readonly caller: Caller
   /** Time on the monotonic clock. */
   readonly startedAt: number
+  /** Has the operation, once it is known. */
+  readonly activity: Activity
   place?: Place
-  operationId?: string
   /** Pattern of the path, if known. */
   route?: string | undefined
   /** Name of the caller's valid key. */
@@ -47,24 +52,36 @@ export const exchanging =
   async ({ req: { raw: request }, env }) => {
     const exchange = beginExchange(context, { request, env })
     const c: AppContext = { request, env, exchange }
-    const place = context.pressure.began(exchange)
-    let response: Response
-    try {
-      response = await handler(c)
-    } catch (error) {
-      response = await sendError(context, c, error)
-    }
-    context.pressure.ended(place)
-    logExchange(context, exchange)
-    return response
+    const { activities } = context.platform
+    if (activities === undefined) return respond(context, handler, c)
+    return activities.run(exchange.activity, () => respond(context, handler, c))
   }
+
+async function respond(context: Context, handler: Handler, c: AppContext): Promise<Response> {
+  const { exchange } = c
+  const place = context.pressure.began(exchange.activity)
+  let response: Response
+  try {
+    response = await handler(c)
+  } catch (error) {
+    response = await sendError(context, c, error)
+  }
+  context.pressure.ended(place)
+  endExchange(context, exchange)
+  return response
+}
 
 /** Starts an exchange with a request id of our own, whatever the caller sends. */
 function beginExchange(context: Context, arrival: Arrival): Exchange {
+  const requestId = crypto.randomUUID()
+  const caller = context.platform.caller(arrival)
+  const trace = traceOf((name) => caller.header(name), requestId)
+  const spans = context.tracer?.begin()
   return {
-    requestId: crypto.randomUUID(),
-    caller: context.platform.caller(arrival),
+    requestId,
+    caller,
     startedAt: context.clock.monotonic(),
+    activity: { requestId, trace, spanId: newSpanId(), spans },
   }
 }
 
@@ -147,26 +164,32 @@ export function asProblem(error: unknown): Problem {
   return new Problem(hasGone ? 'client-closed-request' : 'internal')
 }
 
-function faultFields({ requestId, operationId, place }: Exchange) {
+function faultFields({ requestId, activity: { operationId, site } }: Exchange) {
   return {
     requestId,
     ...(operationId === undefined ? {} : { operationId }),
-    ...(place === undefined ? {} : { site: place.site.host }),
+    ...(site === undefined ? {} : { site }),
   }
 }
 
-/** Writes the log line of a finished exchange. */
-function logExchange(context: Context, exchange: Exchange): void {
-  context.log.request({
+/** Writes the log line of a finished exchange, counts it, and hands over its trace. */
+function endExchange(context: Context, exchange: Exchange): void {
+  const { activity, caller, startedAt } = exchange
+  const to = context.clock.monotonic()
+  const line: RequestLine = {
     requestId: exchange.requestId,
-    method: exchange.caller.method,
+    traceId: activity.trace.traceId,
+    method: caller.method,
     status: exchange.status ?? 499,
-    duration: Math.round((context.clock.monotonic() - exchange.startedAt) * 10) / 10,
-    operationId: exchange.operationId,
+    duration: Math.round((to - startedAt) * 10) / 10,
+    operationId: activity.operationId,
     route: exchange.route ?? routePattern(exchange.place?.path ?? ''),
-    site: exchange.place?.site.host,
-    network: networkForLog(exchange.caller.address),
+    site: activity.site,
+    network: networkForLog(caller.address),
     siteKey: exchange.siteKey,
     problem: exchange.problem,
-  })
+  }
+  context.log.request(line)
+  context.meter?.answered(line)
+  context.tracer?.keep(activity, requestSpan(line, activity.spanId, startedAt, to))
 }

@@ -1,3 +1,4 @@
+import { isChecked } from '../../translate/luhn.ts'
 import { asTyped, NUMERAL } from './plain-digits.ts'
 import { withoutOthers } from './other-numbers.ts'
 
@@ -107,14 +108,4 @@ const ISSUED =
 
 function isCard(digits: string): boolean {
   return digits.length >= FEWEST && digits.length <= MOST && ISSUED.test(digits) && isChecked(digits)
-}
-
-/** The Luhn check. */
-function isChecked(digits: string): boolean {
-  let sum = 0
-  for (let at = 0; at < digits.length; at++) {
-    const digit = digits.charCodeAt(digits.length - 1 - at) - 48
-    sum += at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2
-  }
-  return sum % 10 === 0
 }

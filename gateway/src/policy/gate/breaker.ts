@@ -8,6 +8,8 @@ import { failureWindow } from './failure-window.ts'
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
+  /** Whether calls are refused until the upstream has been tried again. */
+  isOpen(): boolean
 }
 
 interface Tools {
@@ -65,6 +67,7 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
   }
 
   return {
+    isOpen: () => policy.state !== CircuitState.Closed,
     run(call) {
       if (policy.state === CircuitState.Closed) return closed(call)
       const left = restsUntil - clock.monotonic()
@@ -79,6 +82,7 @@ function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
   const window = failureWindow(figures, clock)
   const failed = () => window.failure(CircuitState.Closed) && note('upstream-alarm')
   return {
+    isOpen: () => false,
     async run(call) {
       try {
         const answer = await call()

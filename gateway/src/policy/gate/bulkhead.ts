@@ -13,6 +13,8 @@ export interface Bulkhead {
   run<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T>
   /** Whether the next call would be refused at once. */
   isFull(): boolean
+  /** How many calls run and wait. */
+  load(): { running: number; waiting: number }
 }
 
 /** Creates a bulkhead for a class. Callers who stop waiting leave the queue. */
@@ -62,6 +64,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
 
   return {
     isFull,
+    load: () => ({ running: figures.slots - free, waiting: waiting.size }),
     run(call, patienceMs, signal) {
       if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
       if (free > 0) return pass(call)

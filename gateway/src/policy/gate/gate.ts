@@ -1,5 +1,6 @@
 import type { Gate } from '../../ports/gate.ts'
 import type { Log } from '../../ports/log.ts'
+import type { Meter } from '../../ports/observing/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { Platform, WireAnswer, WireRequest } from '../../ports/platform.ts'
@@ -15,11 +16,13 @@ export interface GateTools {
   platform: Platform
   clock: Clock
   log: Log
+  meter?: Meter | undefined
   /** From 0 to below 1. */
   random: () => number
 }
 
 interface Lane {
+  pool: WireRequest['pool']
   breaker: Breaker
   bulkhead: Bulkhead
   /** Retry budget of an account at an upstream, shared by all classes. */
@@ -59,6 +62,12 @@ export function createGate(tools: GateTools): Gate {
       lanes.clear()
       near = new WeakMap()
     },
+    lanes: () =>
+      [...lanes.values()].map(({ pool, breaker, bulkhead }) => ({
+        pool,
+        isOpen: breaker.isOpen(),
+        ...bulkhead.load(),
+      })),
   }
 }
 
@@ -72,10 +81,12 @@ class Passage implements Retrying {
   readonly #wire: WireRequest
   readonly #lane: Lane
   readonly #platform: Platform
+  readonly #meter: Meter | undefined
+  #isRepeated = false
   readonly #end: number
   readonly #least: number
 
-  constructor(wire: WireRequest, lane: Lane, { platform, clock, random }: GateTools) {
+  constructor(wire: WireRequest, lane: Lane, { platform, clock, random, meter }: GateTools) {
     const { deadlines, retry } = CLASSES[wire.pool.class]
     this.figures = retry
     this.ration = lane.ration
@@ -85,12 +96,15 @@ class Passage implements Retrying {
     this.#wire = wire
     this.#lane = lane
     this.#platform = platform
+    this.#meter = meter
     this.#end = clock.monotonic() + wire.deadlines.total
     this.#least = LEAST_LEFT * deadlines.total
   }
 
   attempt(): Promise<WireAnswer> {
     this.#checkTime()
+    if (this.#isRepeated) this.#meter?.retried(this.#wire.pool)
+    this.#isRepeated = true
     return this.#lane.breaker.run(() => this.#lane.bulkhead.run(() => this.#call(), this.#spare(), this.signal))
   }
 
@@ -118,13 +132,21 @@ class Passage implements Retrying {
   }
 }
 
-function createLane({ upstream, account, class: name }: WireRequest['pool'], { clock, log }: GateTools) {
+function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools) {
+  const { upstream, account, class: name } = pool
   const { breaker, bulkhead } = CLASSES[name]
   // Only cards are unavailable: other payment methods still work (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
-  const refuse = (restMs: number) => new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
-  const isFull = () => new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })
+  const refuse = (restMs: number) => {
+    meter?.refused(pool, 'open')
+    return new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
+  }
+  const isFull = () => {
+    meter?.refused(pool, 'full')
+    return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })
+  }
   return {
+    pool,
     breaker: createBreaker(breaker, {
       clock,
       refuse,

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { samplesIn, sumOf, type Sample } from '../../testing/metrics.ts'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import type { Running } from '../start.ts'
+
+const ADMIN = { hasAdminPort: true, admin: { host: '127.0.0.1', port: 0 } }
+
+let agency: Origin
+/** Whether the agency fails with 500. */
+let isDown = false
+let gateway: Running
+
+const start = (changes: Parameters<typeof startTestGateway>[2]) => startTestGateway(agency.url, undefined, changes)
+
+beforeEach(async () => {
+  isDown = false
+  agency = await startOrigin((request, response) => {
+    const isHotel = request.url?.startsWith('/hotels') ?? false
+    if (isDown) response.writeHead(500).end()
+    else answerExample(response, isHotel ? 'hotelView' : 'reservationStart')
+  })
+})
+afterEach(async () => {
+  await gateway.drain(0)
+  await agency.close()
+})
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${gateway.port}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${gateway.adminPort}${path}`, init)
+const metrics = async (): Promise<Sample[]> => samplesIn(await (await ask('/metrics')).text())
+
+describe('the port for operators (decision 47.1)', () => {
+  test('serves health and metrics, which the public port then does not', async () => {
+    gateway = await start(ADMIN)
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await ask('/metrics')).headers.get('content-type')).toMatch('text/plain; version=0.0.4')
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/metrics', { method: 'POST' })).status).toBe(405)
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await visit(path)).status).toBe(404)
+  })
+
+  test('without one, health is on the public port and there are no metrics', async () => {
+    gateway = await start({})
+    expect(gateway.adminPort).toBeUndefined()
+    expect((await visit('/healthz')).status).toBe(200)
+    expect((await visit('/readyz')).status).toBe(200)
+    expect((await visit('/metrics')).status).toBe(404)
+  })
+
+  test('is not ready while the process shuts down, and says so', async () => {
+    gateway = await start(ADMIN)
+    gateway.context.draining = true
+    const answer = await ask('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'draining' }])
+    expect(sumOf(await metrics(), 'rota_draining')).toBe(1)
+  })
+})
+
+describe('what is counted (decision 47.2)', () => {
+  beforeEach(async () => {
+    gateway = await start(ADMIN)
+  })
+
+  test('a call, its tries, its cache, its units of the store', async () => {
+    for (let i = 0; i < 3; i++) await (await visit('/api/hotels/42')).text()
+    const all = await metrics()
+    const labels = { operation: 'hotelView', class: 'catalogue', status: '2xx' }
+    expect(sumOf(all, 'rota_request_duration_seconds_count', labels)).toBe(3)
+    expect(sumOf(all, 'rota_site_requests_total', { site: 'localhost', class: 'catalogue', status: '2xx' })).toBe(3)
+    const tried = { upstream: 'agency', class: 'catalogue', outcome: '2xx' }
+    expect(sumOf(all, 'rota_upstream_duration_seconds_count', tried)).toBe(1)
+    expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'loaded' })).toBeGreaterThan(0)
+    expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'hit' })).toBeGreaterThan(1)
+    expect(sumOf(all, 'rota_store_duration_seconds_count', { unit: 'commit', outcome: 'done' })).toBeGreaterThan(0)
+    expect(sumOf(all, 'rota_connections')).toBeGreaterThan(0)
+    expect(all.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true)
+    expect(all.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true)
+  })
+
+  test('failures, retries, problems, and a breaker that opens', async () => {
+    isDown = true
+    for (let i = 0; i < 25; i++) await (await visit(`/api/hotels/${i}`)).text()
+    const all = await metrics()
+    expect(sumOf(all, 'rota_upstream_failures_total', { account: '1001', outcome: '5xx' })).toBeGreaterThan(4)
+    expect(sumOf(all, 'rota_breaker_open', { upstream: 'agency', account: '1001' })).toBeGreaterThan(0)
+    expect(sumOf(all, 'rota_upstream_refused_total', { why: 'open' })).toBeGreaterThan(0)
+    expect(sumOf(all, 'rota_events_total', { event: 'breaker-open' })).toBeGreaterThan(0)
+    expect(sumOf(all, 'rota_problems_total', { site: 'localhost' })).toBeGreaterThan(20)
+  })
+
+  test('what waits in the store, by state and age; a store that fails is told, and delays nothing else', async () => {
+    const { store, clock } = gateway.context
+    const began = { state: 'handed-off', since: clock.now() - 90_000 }
+    await store.insert('intents', 't1', began as never)
+    await store.insert('running', 't1', { dueAt: clock.now() + 600_000 })
+    await store.insert('cases', 'c1', { site: 'localhost' })
+    const all = await metrics()
+    expect(sumOf(all, 'rota_payments', { state: 'handed-off' })).toBe(1)
+    expect(sumOf(all, 'rota_payment_oldest_seconds', { state: 'handed-off' })).toBeGreaterThan(89)
+    expect(sumOf(all, 'rota_cases', { site: 'localhost' })).toBe(1)
+    expect(sumOf(all, 'rota_store_up')).toBe(1)
+  })
+
+  test('a store that fails is told, and delays nothing else', async () => {
+    Object.assign(gateway.context.store, { list: () => Promise.reject(new Error('gone')) })
+    const all = await metrics()
+    expect(sumOf(all, 'rota_store_up')).toBe(0)
+    expect(all.some(({ name }) => name === 'rota_pressure')).toBe(true)
+  })
+
+  test('no caller can add a series: paths, hosts, methods and headers are no labels', async () => {
+    const strange = async (word: string) => {
+      const headers = { traceparent: word, 'x-session': word, 'user-agent': word }
+      await visit(`/${word}`, headers)
+      await visit(`/api/${word}/${word}?q=${word}`, headers)
+      await visit(`/api/hotels/${word}`, headers)
+      await visit(`/images/${word}/${word}`, headers)
+      await fetch(`http://127.0.0.1:${gateway.port}/`, { headers: { host: `${word}.test` } })
+    }
+    // The first round makes the series of each kind of answer.
+    await strange('canary-0')
+    const before = seriesOf(await metrics())
+    for (let i = 1; i < 10; i++) await strange(`canary-${i}`)
+    const after = seriesOf(await metrics())
+    expect(after.filter((series) => !before.includes(series))).toEqual([])
+    expect(after.join('\n')).not.toContain('canary')
+  })
+})
+
+/** Series of ours. Node's own have kinds of handles that come and go. */
+const seriesOf = (samples: Sample[]) =>
+  samples.filter(({ name }) => name.startsWith('rota_')).map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`)

@@ -1,0 +1,64 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Upper bounds of durations in seconds, from a cached read to the longest deadline. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Upper bounds for units of the store, which are shorter. */
+const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+
+/**
+ * Every metric of the gateway (decision 47.2). Labels have few values: operations, classes, states, names of ours, hosts and
+ * accounts of the configured sites. Never a path, an address, a reference or anything that a caller has sent.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <T extends string>(name: string, help: string, labelNames: T[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const histogram = <T extends string>(name: string, help: string, labelNames: T[], buckets = SECONDS) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+  return {
+    registry,
+    requests: histogram('rota_request_duration_seconds', 'Answered requests by operation, or by route.', [
+      'operation',
+      'class',
+      'status',
+    ]),
+    siteRequests: counter('rota_site_requests_total', 'Answered requests by site.', ['site', 'class', 'status']),
+    problems: counter('rota_problems_total', 'Answers that were a problem, by its name.', ['site', 'problem']),
+    events: counter('rota_events_total', 'Logged events; alarms have a runbook page each.', ['event', 'site']),
+    moves: counter('rota_payment_moves_total', 'States that payments have reached.', ['site', 'state']),
+    tries: histogram('rota_upstream_duration_seconds', 'Tries at upstreams.', ['upstream', 'class', 'outcome']),
+    failures: counter('rota_upstream_failures_total', 'Tries at upstreams that failed, by account.', [
+      'upstream',
+      'account',
+      'outcome',
+    ]),
+    retries: counter('rota_upstream_retries_total', 'Tries after the first of a call.', ['upstream', 'class']),
+    refusals: counter('rota_upstream_refused_total', 'Calls that were not sent: bulkhead full or breaker open.', [
+      'upstream',
+      'class',
+      'why',
+    ]),
+    cacheReads: counter('rota_cache_reads_total', 'Reads of the caches.', ['cache', 'result']),
+    renders: histogram('rota_render_duration_seconds', 'Rendered pages.', ['page', 'outcome']),
+    units: histogram('rota_store_duration_seconds', 'Units of the store.', ['unit', 'outcome'], STORE_SECONDS),
+    shed: counter('rota_shed_total', 'Requests shed under pressure.', ['load']),
+    limited: counter('rota_limited_total', 'Calls refused by a rate limit.', ['limit']),
+    pressure: gauge('rota_pressure', 'Pressure of the event loop; work is shed above 0.35.'),
+    draining: gauge('rota_draining', 'Whether the process is shutting down.'),
+    connections: gauge('rota_connections', 'Open connections of callers.'),
+    breakers: gauge('rota_breaker_open', 'Breakers that refuse calls.', ['upstream', 'account', 'class']),
+    running: gauge('rota_upstream_running', 'Calls that occupy a slot.', ['upstream', 'class']),
+    waiting: gauge('rota_upstream_waiting', 'Calls that wait for a slot.', ['upstream', 'class']),
+    storeUp: gauge('rota_store_up', 'Whether the records below could be read.'),
+    payments: gauge('rota_payments', 'Payments that have not ended.', ['state']),
+    oldest: gauge('rota_payment_oldest_seconds', 'How long a payment has been in a state at most.', ['state']),
+    cancellations: gauge('rota_cancellations', 'Cancellations that have not ended.'),
+    cases: gauge('rota_cases', 'Payments and cancellations that wait for a person.', ['site']),
+    leases: gauge('rota_leases', 'Leases and locks that are held.'),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,107 @@
+import { traceHeaders, newSpanId } from '../../translate/http/trace-context.ts'
+import type { Activities } from '../../ports/observing/activity.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Meter, TryOutcome } from '../../ports/observing/meter.ts'
+import { addSpan } from '../../respond/spans.ts'
+import { CallError, type Platform, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
+import type { Medium } from '../../ports/store.ts'
+
+/** Who is told, and what finds out about what. */
+export interface Observing {
+  clock: Pick<Clock, 'monotonic'>
+  activities: Activities
+  meter: Meter | undefined
+}
+
+/** Upstreams that belong to the trace. Others learn nothing about it. */
+const TRACED: ReadonlySet<string> = new Set<WireRequest['pool']['upstream']>(['agency', 'provider'])
+
+/**
+ * The platform's calls and its medium, watched: each try at an upstream and each unit of the store is counted, is a part
+ * of the request's trace, and passes the trace on.
+ */
+export function observedPlatform<P extends Platform>(platform: P, observers: Observing): P {
+  return {
+    ...platform,
+    activities: observers.activities,
+    call: observedCall(platform, observers),
+    store: observedMedium(platform.store, observers),
+  }
+}
+
+function observedCall(platform: Platform, { clock, activities, meter }: Observing): Platform['call'] {
+  return (wire) => {
+    const activity = activities.current()
+    const { pool } = wire
+    if (activity === undefined && meter === undefined) return platform.call(wire)
+    const id = activity && newSpanId()
+    const isPassedOn = activity !== undefined && id !== undefined && TRACED.has(pool.upstream)
+    const sent = isPassedOn ? { ...wire, headers: { ...wire.headers, ...traceHeaders(activity.trace, id) } } : wire
+    if (meter === undefined && activity?.spans === undefined) return platform.call(sent)
+    const from = clock.monotonic()
+    const told = (outcome: TryOutcome) => {
+      const to = clock.monotonic()
+      meter?.tried(pool, outcome, to - from)
+      const attributes = { upstream: pool.upstream, class: pool.class, account: pool.account, outcome }
+      const failed = !/^[234]/.test(outcome)
+      addSpan(activity, {
+        ...(id && { id }),
+        name: `${pool.upstream} ${pool.class}`,
+        kind: 'client',
+        from,
+        to,
+        attributes,
+        failed,
+      })
+    }
+    return ended(
+      platform.call(sent),
+      (answer) => told(outcomeOf(answer)),
+      (error) => told(reasonOf(error)),
+    )
+  }
+}
+
+const outcomeOf = ({ status }: WireAnswer) => `${Math.min(Math.max(Math.floor(status / 100), 2), 5)}xx` as TryOutcome
+
+const reasonOf = (error: unknown): TryOutcome => (error instanceof CallError ? error.reason : 'broken')
+
+function observedMedium(medium: Medium, { clock, activities, meter }: Observing): Medium {
+  type Unit = Parameters<Meter['stored']>[0]
+  function watched<T>(unit: Unit, area: string, work: () => Promise<T>): Promise<T> {
+    const activity = activities.current()
+    if (meter === undefined && activity?.spans === undefined) return work()
+    const from = clock.monotonic()
+    const told = (outcome: Parameters<Meter['stored']>[1]) => {
+      const to = clock.monotonic()
+      meter?.stored(unit, outcome, to - from)
+      const attributes = { area, outcome }
+      addSpan(activity, { name: `store ${unit}`, kind: 'client', from, to, attributes, failed: outcome === 'failed' })
+    }
+    return ended(
+      work(),
+      (value) => told(value === false ? 'conflict' : 'done'),
+      () => told('failed'),
+    )
+  }
+  // Of a transaction, the first record says what it is about.
+  return {
+    ...medium,
+    read: (area, key, now) => watched('read', area, () => medium.read(area, key, now)),
+    list: (area, now) => watched('list', area, () => medium.list(area, now)),
+    commit: (unit) => watched('commit', unit.steps[0]?.area ?? '', () => medium.commit(unit)),
+  }
+}
+
+/** Tells how work ended, and passes its end on. */
+async function ended<T>(work: Promise<T>, done: (value: T) => void, failed: (error: unknown) => void): Promise<T> {
+  let value: T
+  try {
+    value = await work
+  } catch (error) {
+    failed(error)
+    throw error
+  }
+  done(value)
+  return value
+}

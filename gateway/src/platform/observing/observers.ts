@@ -1,0 +1,83 @@
+import type { Log } from '../../ports/log.ts'
+import type { Meter } from '../../ports/observing/meter.ts'
+import type { Activities, Tracer } from '../../ports/observing/activity.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WebBuild } from '../../page/port.ts'
+import type { AdminAddress, ServerConfig, TracingConfig } from '../../config/server-config.ts'
+import type { Context } from '../../ports/context.ts'
+import type { Server } from 'node:http'
+import type { Admin } from './admin.ts'
+import { addSpan } from '../../respond/spans.ts'
+import type { Observing } from './observed-platform.ts'
+
+/** Who is told about what happens. Both libraries are loaded only if they are configured (decision 47.3). */
+export interface Observers {
+  meter?: Meter
+  tracer?: Tracer
+  /** Opens the port for operators. */
+  openAdmin?: (context: Context, server: Server) => Promise<Admin>
+}
+
+/** Loads what the configuration asks for. */
+export async function loadObservers({ admin, tracing }: ServerConfig, clock: Clock): Promise<Observers> {
+  return { ...(admin && (await metering(admin))), ...(tracing && { tracer: await tracerOf(tracing, clock) }) }
+}
+
+async function metering(address: AdminAddress): Promise<Required<Pick<Observers, 'meter' | 'openAdmin'>>> {
+  const [{ createMetrics }, { createMeter }, { openAdmin }] = await Promise.all([
+    import('./metrics.ts'),
+    import('./meter.ts'),
+    import('./admin.ts'),
+  ])
+  const metrics = createMetrics()
+  return {
+    meter: createMeter(metrics),
+    openAdmin: (context, server) => openAdmin(metrics, context, { address, server }),
+  }
+}
+
+async function tracerOf(tracing: TracingConfig, clock: Clock): Promise<Tracer> {
+  const { createTracer } = await import('./traces.ts')
+  return createTracer(tracing, { clock, random: Math.random })
+}
+
+/** A log whose events are counted as well, at the site of the event or of what is running. */
+export function countedLog(log: Log, meter: Meter | undefined, { current }: Activities): Log {
+  if (meter === undefined) return log
+  return {
+    ...log,
+    event(name, fields = {}) {
+      const site = fields.site ?? current()?.site
+      meter.noted(name, site === undefined ? fields : { ...fields, site })
+      log.event(name, fields)
+    },
+    fault(error, fields = {}) {
+      const site = fields.site ?? current()?.site
+      meter.noted('fault', site === undefined ? {} : { site })
+      log.fault(error, fields)
+    },
+  }
+}
+
+/** A build whose rendering is counted and a part of the request's trace. */
+export function observedBuild(build: WebBuild, { meter, clock, activities }: Observing): WebBuild {
+  return {
+    ...build,
+    async renderPage(job) {
+      const activity = activities.current()
+      const from = clock.monotonic()
+      const page = job.match.personal ? 'personal' : 'content'
+      let outcome: 'done' | 'failed' = 'failed'
+      try {
+        const output = await build.renderPage(job)
+        outcome = 'done'
+        return output
+      } finally {
+        const to = clock.monotonic()
+        meter?.rendered(page, outcome, to - from)
+        const attributes = { page, route: job.match.name, outcome }
+        addSpan(activity, { name: 'render', kind: 'internal', from, to, attributes, failed: outcome === 'failed' })
+      }
+    },
+  }
+}

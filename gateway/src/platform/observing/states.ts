@@ -1,0 +1,91 @@
+import type { Server } from 'node:http'
+import type { Context } from '../../ports/context.ts'
+import type { IntentState } from '../../ports/records.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How long the records of the store are reused, in milliseconds, so that several readers cost no more than one. */
+const RECORDS_MS = 5000
+
+/** How long the store may take to read them, in milliseconds. */
+const PATIENCE_MS = 2000
+
+/**
+ * Reads what is counted nowhere, because it is a state and no event: breakers, slots, connections, and the records of the
+ * store. The records are those of all processes that share the store.
+ */
+export function readingStates(metrics: Metrics, context: Context, server: Pick<Server, 'getConnections'>) {
+  let readAt = Number.NEGATIVE_INFINITY
+  let records: Records | undefined
+
+  return async (): Promise<void> => {
+    metrics.pressure.set(context.pressure.level())
+    metrics.draining.set(context.draining ? 1 : 0)
+    metrics.connections.set(await connectionsOf(server))
+    readLanes(metrics, context)
+    const now = context.clock.monotonic()
+    if (now - readAt >= RECORDS_MS) {
+      readAt = now
+      records = await soon(recordsOf(context), context)
+    }
+    tellRecords(metrics, records, context.clock.now())
+  }
+}
+
+interface Records {
+  /** States of the payments that have not ended, and when each was reached, in epoch milliseconds. */
+  payments: { state: IntentState; since: number }[]
+  cancellations: number
+  cases: string[]
+  leases: number
+}
+
+async function recordsOf({ store }: Context): Promise<Records> {
+  const [running, cancelling, cases, leases] = await Promise.all([
+    store.list('running'),
+    store.list('cancelling'),
+    store.list('cases'),
+    store.list('leases'),
+  ])
+  const intents = await Promise.all(running.map(({ key }) => store.read('intents', key)))
+  return {
+    payments: intents.filter((intent) => intent !== undefined),
+    cancellations: cancelling.length,
+    cases: cases.map(({ record }) => record.site),
+    leases: leases.length,
+  }
+}
+
+/** Undefined if the store fails or takes too long: metrics are needed most when it does. */
+function soon<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const stop = clock.after(PATIENCE_MS, () => resolve(undefined))
+    reading.then(resolve, () => resolve(undefined)).finally(stop)
+  })
+}
+
+function tellRecords(metrics: Metrics, records: Records | undefined, now: number): void {
+  const { storeUp, payments, oldest, cancellations, cases, leases } = metrics
+  for (const metric of [payments, oldest, cases]) metric.reset()
+  storeUp.set(records === undefined ? 0 : 1)
+  if (records === undefined) return
+  for (const [state, all] of Map.groupBy(records.payments, (payment) => payment.state)) {
+    payments.set({ state }, all.length)
+    oldest.set({ state }, (now - Math.min(...all.map(({ since }) => since))) / 1000)
+  }
+  cancellations.set(records.cancellations)
+  for (const site of records.cases) cases.inc({ site })
+  leases.set(records.leases)
+}
+
+function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): void {
+  for (const metric of [breakers, running, waiting]) metric.reset()
+  for (const { pool, isOpen, ...load } of gate.lanes()) {
+    const { upstream, account, class: ofClass } = pool
+    running.inc({ upstream, class: ofClass }, load.running)
+    waiting.inc({ upstream, class: ofClass }, load.waiting)
+    if (isOpen) breakers.set({ upstream, account, class: ofClass }, 1)
+  }
+}
+
+const connectionsOf = (server: Pick<Server, 'getConnections'>): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createLog } from '../../log.ts'
+import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import type { Running } from '../start.ts'
+import { activities } from './activities.ts'
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT = '00f067aa0ba902b7'
+
+interface SentSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  startTimeUnixNano: string
+  endTimeUnixNano: string
+  status: { code: number }
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+
+let agency: Origin
+let collector: Origin
+let gateway: Running
+let seen: IncomingHttpHeaders[]
+let bodies: string[]
+let lines: string[]
+/** How the collector behaves. */
+let collect: (request: IncomingMessage, response: ServerResponse) => unknown
+let isDown: boolean
+
+beforeEach(async () => {
+  seen = []
+  bodies = []
+  lines = []
+  isDown = false
+  collect = async (request, response) => {
+    bodies.push(await text(request))
+    response.setHeader('content-type', 'application/json').end('{}')
+  }
+  collector = await startOrigin((request, response) => collect(request, response))
+  agency = await startOrigin((request, response) => {
+    seen.push(request.headers)
+    if (isDown) return response.writeHead(500).end()
+    return answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
+  })
+})
+afterEach(async () => {
+  await gateway.drain(0)
+  await agency.close()
+  await collector.close()
+})
+
+async function start(share: number): Promise<void> {
+  const log = createLog('info', { write: (line) => void lines.push(line) }, activities.current)
+  gateway = await startTestGateway(agency.url, log, { tracing: { endpoint: collector.url, share } })
+}
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://localhost:${gateway.port}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+
+/** Ends the gateway, which sends what is left, and reads what the collector got. */
+async function spans(): Promise<SentSpan[]> {
+  await gateway.drain(0)
+  type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
+  return bodies
+    .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap((scope) => scope.spans)
+}
+
+const valueOf = (span: SentSpan | undefined, name: string) => {
+  const { stringValue, intValue } = span?.attributes.find(({ key }) => key === name)?.value ?? {}
+  return stringValue ?? intValue
+}
+
+describe('a trace (decision 47.4)', () => {
+  test('has the request, its guards, tries and units of the store, below the span of the caller', async () => {
+    await start(1)
+    await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: 'rojo=1' })).text()
+    const all = (await spans()).filter(({ traceId }) => traceId === TRACE)
+    const [request] = all.filter(({ kind }) => kind === 2)
+    expect(request).toMatchObject({ name: 'hotelView', parentSpanId: PARENT })
+    expect(valueOf(request, 'http.route')).toBe('/api/hotels/{id}')
+    expect(valueOf(request, 'http.response.status_code')).toBe(200)
+    expect(valueOf(request, 'rota.site')).toBe('localhost')
+    const parts = all.filter((span) => span !== request)
+    expect(new Set(parts.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([request?.spanId]))
+    const names = parts.map(({ name }) => name)
+    for (const name of ['guards', 'agency catalogue', 'agency start', 'store commit']) expect(names).toContain(name)
+    for (const { startTimeUnixNano, endTimeUnixNano } of all)
+      expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+  })
+
+  test('goes on at the agency, below the span of the try', async () => {
+    await start(1)
+    await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-00`, tracestate: 'rojo=1' })).text()
+    expect(seen.length).toBeGreaterThan(1)
+    const tries = (await spans()).filter(({ name }) => name.startsWith('agency ')).map(({ spanId }) => spanId)
+    expect(new Set(seen.map(({ traceparent }) => traceparent))).toEqual(
+      new Set(tries.map((id) => `00-${TRACE}-${id}-01`)),
+    )
+    expect(new Set(seen.map(({ tracestate }) => tracestate))).toEqual(new Set(['rojo=1']))
+  })
+
+  test('begins here without a caller’s, with the id of the request', async () => {
+    await start(1)
+    const answer = await visit('/api/hotels/42')
+    const traceId = answer.headers.get('x-request-id')?.replaceAll('-', '')
+    await answer.text()
+    expect(new Set((await spans()).map((span) => span.traceId))).toEqual(new Set([traceId]))
+  })
+
+  test('every line of the request has its ids and its operation', async () => {
+    await start(1)
+    isDown = true
+    for (let i = 0; i < 25; i++) await (await visit('/api/hotels/42')).text()
+    const all = lines.map((line) => JSON.parse(line) as Record<string, string>)
+    const ofRequests = all.filter(({ msg }) => msg !== 'listening')
+    expect(ofRequests.map(({ msg }) => msg)).toContain('breaker-open')
+    expect(ofRequests.filter((line) => line['traceId'] !== line['requestId']?.replaceAll('-', ''))).toEqual([])
+    expect(new Set(ofRequests.map((line) => line['operationId']))).toEqual(new Set(['hotelView']))
+  })
+})
+
+describe('what is kept (decision 47.5)', () => {
+  test('what failed, whatever the share', async () => {
+    await start(0)
+    await (await visit('/api/hotels/42')).text()
+    isDown = true
+    await (await visit('/api/hotels/43')).text()
+    const requests = (await spans()).filter(({ kind }) => kind === 2)
+    expect(requests.map((span) => valueOf(span, 'http.response.status_code'))).toEqual([502])
+    expect(requests[0]?.status.code).toBe(2)
+  })
+})
+
+describe('a collector that is no help', () => {
+  test.each<[string, () => void]>([
+    ['hangs', () => (collect = () => undefined)],
+    ['refuses', () => (collect = (_request, response) => response.writeHead(503, { 'retry-after': '3600' }).end())],
+    ['resets', () => (collect = (request) => request.socket.destroy())],
+  ])('and %s delays no answer, and not the end', async (_name, break_) => {
+    break_()
+    await start(1)
+    for (let i = 0; i < 600; i++) expect((await visit(`/api/hotels/${i % 7}`)).status).toBe(200)
+    await expect.poll(() => collector.taken()).toBeGreaterThan(0)
+    await gateway.drain(0)
+  })
+})

@@ -1,0 +1,46 @@
+/**
+ * Events that a person has to look at. Each has a page in `docs/operations/runbooks`, is logged as a warning, and is
+ * counted by name and site (decision 47.6).
+ */
+export const ALARMS = [
+  'agency-credentials-alert',
+  'breaker-open',
+  'cancellation-alert',
+  'crossed-answer-alert',
+  'fault',
+  'loop-stall',
+  'payment-alert',
+  'payment-illegal-move',
+  'payment-unresolved',
+  'provider-login-refused',
+  'provider-token-refused',
+  'redis-away',
+  'redis-refused',
+  'refund-task',
+  'sites-refused',
+  'upstream-alarm',
+  'upstream-contract',
+  'upstream-crossed',
+] as const
+
+/** Events for the record. */
+export const NOTES = [
+  'admin-listening',
+  'breaker-closed',
+  'cancellation',
+  'csp-report',
+  'drained',
+  'listening',
+  'payment',
+  'provider-refused',
+  'provider-request',
+  'redis-ready',
+  'sites-read',
+  'stale-answer',
+  'upstream-assumed',
+  'upstream-items-left-out',
+  'upstream-properties-left-out',
+] as const
+
+export type AlarmName = (typeof ALARMS)[number]
+export type EventName = AlarmName | (typeof NOTES)[number]

@@ -1,0 +1,54 @@
+import type { TraceContext } from '../../ports/observing/activity.ts'
+import { isChecked } from '../luhn.ts'
+
+/** `traceparent` of version 00, and of later versions as far as they are the same (W3C Trace Context). */
+const PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
+
+/** Members that the standard allows in `tracestate`, and its length in characters that everybody must pass on. */
+const MOST_MEMBERS = 32
+const MOST_STATE = 512
+const MEMBER = /^[a-z0-9][a-z0-9_*/@-]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/
+
+/** A header that arrived twice is joined by a comma and so matches neither pattern. */
+type HeaderOf = (name: string) => string | undefined
+
+/**
+ * The trace that a caller says it belongs to. A missing or invalid `traceparent` begins a new one, whose id is the
+ * request id without its dashes, so that the number that a visitor reads from an error page finds the trace.
+ */
+export function traceOf(header: HeaderOf, requestId: string): TraceContext {
+  const parent = header('traceparent')
+  const found = parent === undefined ? undefined : PARENT.exec(parent)
+  const [, version, traceId, parentId, rest] = found ?? []
+  const isKnown = version !== '00' || rest === undefined
+  const own = { traceId: requestId.replaceAll('-', '') }
+  if (traceId === undefined || parentId === undefined || !isKnown) return own
+  // The ids are logged, and a card number is made of valid digits too. Of random ids, one in 300 looks like this.
+  if (hidesCard(traceId) || hidesCard(parentId)) return own
+  const state = stateOf(header('tracestate'))
+  return { traceId, parentId, ...(state === undefined ? {} : { state }) }
+}
+
+/** Whether 13 to 19 of the digits in a row have a check digit. */
+function hidesCard(id: string): boolean {
+  for (const [run] of id.matchAll(/\d{13,}/g))
+    for (let from = 0; from + 13 <= run.length; from++)
+      for (let to = from + 13; to <= Math.min(from + 19, run.length); to++)
+        if (isChecked(run.slice(from, to))) return true
+  return false
+}
+
+function stateOf(text: string | undefined): string | undefined {
+  if (text === undefined || text.length > MOST_STATE) return undefined
+  const members = text.split(',').map((part) => part.trim())
+  const areValid = members.length <= MOST_MEMBERS && members.every((member) => MEMBER.test(member))
+  return areValid ? members.join(',') : undefined
+}
+
+/** The headers with which a call upstream belongs to a trace. The upstream decides itself whether it records. */
+export function traceHeaders({ traceId, state }: TraceContext, spanId: string): Record<string, string> {
+  return { traceparent: `00-${traceId}-${spanId}-01`, ...(state === undefined ? {} : { tracestate: state }) }
+}
+
+/** A new id of a span: 16 hexadecimal digits. */
+export const newSpanId = (): string => crypto.randomUUID().replaceAll('-', '').slice(16)

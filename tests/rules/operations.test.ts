@@ -1,0 +1,110 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { createMetrics } from '@rota/gateway/observing/metrics'
+import { ALARMS, NOTES } from '@rota/gateway/ports/observing/events'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { files, read } from './tree.ts'
+
+const HOME = 'docs/operations/'
+
+interface Rule {
+  alert: string
+  expr: string
+  for: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook: string }
+}
+
+interface Panel {
+  title: string
+  targets: { expr: string }[]
+}
+
+const { groups } = parse(read(`${HOME}alerts.yaml`)) as { groups: { name: string; rules: Rule[] }[] }
+const rules = groups.flatMap((group) => group.rules)
+const { panels } = JSON.parse(read(`${HOME}dashboard.json`)) as { panels: Panel[] }
+const books = files.filter((file) => file.startsWith(`${HOME}runbooks/`))
+
+/** The names that Prometheus sees: a histogram has three series. */
+async function metricNames(): Promise<Set<string>> {
+  const { registry } = createMetrics()
+  const own = new Registry()
+  collectDefaultMetrics({ register: own })
+  const all = [...(await registry.getMetricsAsJSON()), ...(await own.getMetricsAsJSON())]
+  const series = all.flatMap(({ name, type }) =>
+    `${type}` === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  )
+  return new Set([...series, 'up'])
+}
+
+const metricsIn = (text: string) => Array.from(text.matchAll(/\b(?:rota|nodejs|process)_\w+|\bup\b/g), ([name]) => name)
+
+/** Names of alarms: those of the log, and what the log says about itself. */
+const alarms = [...ALARMS, 'log-dropped']
+
+describe('operations', () => {
+  it('every alert has a severity, a duration and a runbook that is there', () => {
+    expect(rules.length).toBeGreaterThan(10)
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+    for (const rule of rules) {
+      expect(['page', 'ticket']).toContain(rule.labels.severity)
+      expect(rule.for).toMatch(/^\d+m$/)
+      const { runbook } = rule.annotations
+      const named = runbook.includes('{{')
+        ? ALARMS.map((event) => runbook.replace('{{ $labels.event }}', event))
+        : [runbook]
+      expect(named.filter((file) => !books.includes(file))).toEqual([])
+    }
+  })
+
+  it('every alert and every panel asks for metrics that are there', async () => {
+    const known = await metricNames()
+    const asked = [
+      ...rules.map(({ alert, expr }) => [alert, expr] as const),
+      ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+    ]
+    expect(asked.filter(([, expr]) => metricsIn(expr).length === 0)).toEqual([])
+    const missing = asked.flatMap(([name, expr]) =>
+      metricsIn(expr)
+        .filter((metric) => !known.has(metric))
+        .map((metric) => `${name} asks for ${metric}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('the dashboard shows every metric of the gateway', () => {
+    const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr))))
+    const names = Object.values(createMetrics()).flatMap((metric) => ('name' in metric ? [String(metric.name)] : []))
+    expect(names.length).toBeGreaterThan(20)
+    const isShown = (name: string) => [name, `${name}_bucket`, `${name}_count`].some((series) => shown.has(series))
+    expect(names.filter((name) => !isShown(name))).toEqual([])
+  })
+
+  it('every alarm of the log raises an alert and has its page', () => {
+    const raised = rules.find(({ alert }) => alert === 'RotaAlarmLogged')?.expr ?? ''
+    const selectors = Array.from(raised.matchAll(/event=~"([^"]+)"/g), ([, events = '']) => events.split('|'))
+    expect(selectors.length).toBeGreaterThan(0)
+    for (const events of selectors) expect(events).toEqual([...ALARMS])
+    expect(alarms.filter((name) => !books.includes(`${HOME}runbooks/${name}.md`))).toEqual([])
+    expect(read('gateway/src/log-stream.ts')).toContain(`msg: 'log-dropped'`)
+  })
+
+  it('an event whose name is an alarm is one', () => {
+    expect(NOTES.filter((name) => /alert|alarm|refused$|unresolved/.test(name) && name !== 'provider-refused')).toEqual(
+      [],
+    )
+  })
+
+  it('every page says what it means, what to look at and what to do, and belongs to an alert or an alarm', () => {
+    const named = new Set([
+      ...rules.map(({ annotations }) => annotations.runbook),
+      ...alarms.map((name) => `${HOME}runbooks/${name}.md`),
+    ])
+    expect(books.filter((file) => !named.has(file))).toEqual([])
+    for (const file of books) {
+      const headings = Array.from(read(file).matchAll(/^## (.+)$/gm), ([, heading]) => heading)
+      expect([file, headings]).toEqual([file, ['What to look at', 'What to do']])
+      expect(read(file)).toMatch(/^# [^\n]+\n\n[A-Z`]/)
+    }
+  })
+})
