@@ -57,11 +57,12 @@ describe('operations', () => {
     }
   })
 
-  it('every alert and every panel asks for metrics that are there', async () => {
+  it('every alert, every panel and the autoscaling ask for metrics that are there', async () => {
     const known = await metricNames()
     const asked = [
       ...rules.map(({ alert, expr }) => [alert, expr] as const),
       ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+      ['autoscaling', read('deploy/kubernetes/autoscaling.yaml')] as const,
     ]
     expect(asked.filter(([, expr]) => metricsIn(expr).length === 0)).toEqual([])
     const missing = asked.flatMap(([name, expr]) =>
