@@ -47,6 +47,20 @@ test('a cart that came with its basket asks for prices only when it is opened ag
   await read
 })
 
+test('a cart that was left while a change was on its way reads its basket again (decision 42.10)', async ({ page }) => {
+  await fillBasket(page)
+  await visit(page, '/cart')
+  const { asked, release } = await hold(page, '**/api/reservation')
+  await page.getByRole('button', { name: 'One room more' }).click()
+  await asked
+  const read = page.waitForResponse((response) => response.url().endsWith(SITE))
+  await page.reload()
+  await read
+  release()
+  await expect(page.getByRole('main')).toContainText(english('cart.checked'))
+  await expect(page.getByRole('article', { name: 'Ardıç Bay Hotel' })).toBeVisible()
+})
+
 test('a room added from the first page merges with the basket that came with it', async ({ page }) => {
   await fillBasket(page)
   await visit(page, '/cart')

@@ -42,7 +42,7 @@ async function chooseDays(page: Page, first: string): Promise<void> {
 async function book(
   page: Page,
   kind: 'gulet' | 'extra',
-  words: { list: string; see: string; from: string; facts: string[] },
+  words: { list: string; see: string; from: string; facts: string[]; basket: string },
 ) {
   const { service, offers } = await findService(page, kind)
   const [name] = service.name.filter(({ lang }) => lang === 'en')
@@ -66,6 +66,8 @@ async function book(
   await expect(panel(page)).toContainText(/7 (nights|days)/)
   await panel(page).getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added to cart')
+  // The message of the line before may still be there.
+  await expect(page.getByRole('link', { name: words.basket })).toBeVisible()
   return { name: name?.value ?? '', total: lira(offer?.total.value ?? 0) }
 }
 
@@ -77,7 +79,13 @@ test('a gulet and a car are found by the navigation, priced for their days and p
   await products.getByRole('link', { name: 'Gulets' }).click()
   await expect(products.getByRole('link', { name: 'Gulets' })).toHaveAttribute('aria-current', 'page')
   const gulet = await test.step('a gulet', () =>
-    book(page, 'gulet', { list: 'Gulets', see: 'See the boat', from: 'Boarding', facts: ['Cabins', 'Berths', 'Crew'] }))
+    book(page, 'gulet', {
+      list: 'Gulets',
+      see: 'See the boat',
+      from: 'Boarding',
+      facts: ['Cabins', 'Berths', 'Crew'],
+      basket: 'Cart: 1 item',
+    }))
   await products.getByRole('link', { name: 'Car rental' }).click()
   const car = await test.step('a car', () =>
     book(page, 'extra', {
@@ -85,6 +93,7 @@ test('a gulet and a car are found by the navigation, priced for their days and p
       see: 'See the car',
       from: 'Pick-up',
       facts: ['Class', 'Gearbox', 'Fuel', 'Driver'],
+      basket: 'Cart: 2 items',
     }))
   await page.goto('/cart')
   for (const { name, total } of [gulet, car]) {

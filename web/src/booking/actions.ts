@@ -8,6 +8,7 @@ import { bookingCalls } from './calls.ts'
 import { changeBooking, toLineInput, type Booking, type BookingIntent, type Changed } from './change.ts'
 import { dropKeptLines, keptLines, keepLines } from './kept-lines.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { markChangeAnswered, markChangeSent } from './sent-change.ts'
 import { forgetTypedGuests } from './typed-guests.ts'
 import { forgetTypedPassengers } from './typed-passengers.ts'
 
@@ -30,8 +31,10 @@ export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<C
 
 async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
   const known = cachedView(place)?.booking
+  markChangeSent()
   try {
     const changed = await changeBooking(known, intent, modeOf(place.options), bookingCalls)
+    markChangeAnswered()
     await put(place, changed.booking)
     tellOtherTabs()
     if (changed.booking.products.length === 0) {
