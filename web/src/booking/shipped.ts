@@ -40,5 +40,4 @@ export function keepShipped(page: Shipped): void {
  * Whether this tab remembers what the server could not show: a change on its way, a payment, or names that were typed and
  * not sent. Its first frame differs from the server's.
  */
-export const remembersMore = (): boolean =>
-  mayLackChange || readAttempt() !== undefined || typedGuests() !== undefined
+export const remembersMore = (): boolean => mayLackChange || readAttempt() !== undefined || typedGuests() !== undefined
