@@ -101,7 +101,7 @@ async function start(root: Element) {
 /** Prices follow a currency that was chosen elsewhere. */
 async function follow({ currency, site }: Boot) {
   if ('problem' in site) return
-  const { followCurrency } = await import('./booking/follow-currency.ts')
+  const { followCurrency } = await import('./booking/currency/follow-currency.ts')
   followCurrency(currency, site.data.rates)
 }
 

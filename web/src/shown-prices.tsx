@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react'
 import { useSite } from './api/use-site.ts'
-import { useShownCurrency, useShownFormats } from './booking/shown-currency.ts'
+import { useShownCurrency, useShownFormats } from './booking/currency/shown-currency.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { useSite } from '../api/use-site.ts'
-import { useShownCurrency, useShownFormats } from './shown-currency.ts'
+import { useShownCurrency, useShownFormats } from './currency/shown-currency.ts'
 import type { Range } from '../domain/listing/filters.ts'
 import type { PriceIn } from '../domain/listing/price-currency.ts'
 

@@ -1,6 +1,6 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { useShownCurrency } from '../../booking/shown-currency.ts'
+import { useShownCurrency } from '../../booking/currency/shown-currency.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { useOpened } from '../../parts/use-opened.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { useChargeCurrency } from '../../booking/charge-currency.ts'
+import { useChargeCurrency } from '../../booking/currency/charge-currency.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './ChargeCurrency.module.css'
 

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
-import { useShownCurrency } from '../../booking/shown-currency.ts'
+import { useShownCurrency } from '../../booking/currency/shown-currency.ts'
 import { currenciesOffered, type OfferedCurrency } from '../../domain/settings/offered.ts'
 import { formatsOf } from '../../i18n/formats.ts'
 import { LOCALES } from '../../i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@rota/openapi/reference/currencies'
-import { COOKIE } from '../../booking/shown-currency.ts'
+import { COOKIE } from '../../booking/currency/shown-currency.ts'
 import { currencyNamed } from '../../domain/settings/offered.ts'
 import { languageCookie } from '../../i18n/kept-language.ts'
 import { offeredLocales } from '../../i18n/locales.ts'

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { ApiError } from '../../../../api/errors.ts'
 import type { Answer } from '../../../../api/operations.ts'
-import { useChargeCurrency } from '../../../../booking/charge-currency.ts'
+import { useChargeCurrency } from '../../../../booking/currency/charge-currency.ts'
 import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Booking } from '../../../../booking/change.ts'
 import { isOf, pricedBy } from '../../../../domain/payment/choice.ts'

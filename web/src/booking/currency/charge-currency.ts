@@ -1,7 +1,7 @@
 import { MINOR_UNITS } from '@rota/openapi/reference/minor-units'
 import { SIGNS } from '@rota/openapi/reference/signs'
-import { useSite } from '../api/use-site.ts'
-import { chargeable, type Currency } from '../domain/money/money.ts'
+import { useSite } from '../../api/use-site.ts'
+import { chargeable, type Currency } from '../../domain/money/money.ts'
 import { chooseCurrency } from './choose-currency.ts'
 import { useShownCurrency } from './shown-currency.ts'
 

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '@rota/openapi/reference/currencies'
-import type { ShownRates } from '../domain/money/lira-for.ts'
-import type { ShownCurrency } from '../domain/money/shown-currency.ts'
-import { currencyNamed } from '../domain/settings/offered.ts'
-import { cookieIn, ownCookies } from '../i18n/visitor-cookies.ts'
+import type { ShownRates } from '../../domain/money/lira-for.ts'
+import type { ShownCurrency } from '../../domain/money/shown-currency.ts'
+import { currencyNamed } from '../../domain/settings/offered.ts'
+import { cookieIn, ownCookies } from '../../i18n/visitor-cookies.ts'
 import { become, chosenCode, COOKIE } from './shown-currency.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ShownCurrency } from '../domain/money/shown-currency.ts'
-import { keepCookie } from '../i18n/visitor-cookies.ts'
+import type { ShownCurrency } from '../../domain/money/shown-currency.ts'
+import { keepCookie } from '../../i18n/visitor-cookies.ts'
 import { become, COOKIE } from './shown-currency.ts'
 
 /** Shows prices in a currency, on this page and on later ones. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useSite } from '../api/use-site.ts'
-import type { ShownCurrency } from '../domain/money/shown-currency.ts'
-import type { ShownFormats } from '../i18n/shown-formats.ts'
+import { useSite } from '../../api/use-site.ts'
+import type { ShownCurrency } from '../../domain/money/shown-currency.ts'
+import type { ShownFormats } from '../../i18n/shown-formats.ts'
 
 /** "The choice is kept in cookie `currency` (365 days), read by the page renderer" (decision 19.10). */
 export const COOKIE = 'currency'
@@ -26,7 +26,7 @@ export function become(currency: ShownCurrency): void {
   chosen = currency
   tell()
   const load = async () => {
-    maker = (await import('../i18n/shown-formats.ts')).shownFormats
+    maker = (await import('../../i18n/shown-formats.ts')).shownFormats
     tell()
   }
   // Without it prices stay in the agency's currency.
