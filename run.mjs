@@ -52,9 +52,10 @@ function build(node, env, tasks) {
 
 /**
  * Runs processes in parallel; the first one to end, or a signal, stops them all. The others start once `first`, if there
- * is one, has said its first word.
+ * is one, has said its first word. One that is alone hears of Ctrl-C from here only, so that it can end its own
+ * processes in order, and of the end of this process by that of its input.
  */
-async function together(node, env, list, first) {
+async function together(node, env, list, { first, isAlone = false } = {}) {
   const children = []
   let stopping = false
   let code = 0
@@ -66,7 +67,8 @@ async function together(node, env, list, first) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const start = (args, stdout = 'inherit') => {
-    const child = spawn(node, args, { stdio: ['inherit', stdout, 'inherit'], env })
+    const stdin = isAlone ? 'pipe' : 'inherit'
+    const child = spawn(node, args, { stdio: [stdin, stdout, 'inherit'], env, detached: isAlone })
     children.push(child)
     const ended = new Promise((done) => {
       child.on('exit', (status) => {
@@ -184,7 +186,7 @@ async function serve(node, env, gateway, extra = []) {
     ...extra,
   ]
   // The gateway is ready ten times sooner than the mocks: a visitor who came in between would see a shop without an agency.
-  await together(node, full, processes, mocked ? ['mocks/server.ts'] : undefined)
+  await together(node, full, processes, mocked ? { first: ['mocks/server.ts'] } : {})
 }
 
 install()
@@ -211,6 +213,11 @@ const commands = {
   async dev() {
     build(node, env, ['build'])
     await serve(node, env, 'gateway/src/main.ts', [['node_modules/vite/bin/vite.js', 'web', '--host', 'localhost']])
+  },
+  async cluster() {
+    build(node, env, ['build'])
+    const cached = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env }
+    await together(node, cached, [['tests/cluster/cluster.ts']], { isAlone: true })
   },
   async demo() {
     build(node, env, ['build:demo'])
@@ -243,7 +250,7 @@ const commands = {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
     // These run first and one file at a time, because they measure time.
-    const alone = ['load/', 'process-standstill', '--no-file-parallelism']
+    const alone = ['load/', 'cluster/', 'process-standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties', 'money-of-baskets']
     const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }

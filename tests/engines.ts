@@ -1,4 +1,5 @@
-// Installs the databases and proxies that tests start for themselves. Where one cannot be had, its tests are skipped.
+// Installs the databases and proxies that tests and `npm run cluster` start for themselves. Where one cannot be had, its
+// tests are skipped.
 import { globSync } from 'node:fs'
 import { installPackages, which } from './system-packages.ts'
 
@@ -8,7 +9,7 @@ interface Engine {
   isThere: () => boolean
 }
 
-const ENGINES: Record<string, Engine> = {
+const ENGINES = {
   // Debian keeps the server out of the PATH.
   PostgreSQL: {
     package: 'postgresql',
@@ -21,12 +22,18 @@ const ENGINES: Record<string, Engine> = {
   // The examples of `deploy/` are parsed by the programs that read them.
   HAProxy: { package: 'haproxy', isThere: () => which('haproxy') !== undefined },
   nginx: { package: 'nginx-light', isThere: () => which('nginx') !== undefined },
+} satisfies Record<string, Engine>
+
+type EngineName = keyof typeof ENGINES
+
+/** Installs those that are missing, where this is possible. Returns a phrase for each that cannot be had. */
+export function installEngines(...names: EngineName[]): string[] {
+  const missing = () => names.filter((name) => !ENGINES[name].isThere())
+  installPackages(...missing().map((name) => ENGINES[name].package))
+  return missing().map((name) => `no ${name} (Debian: apt install ${ENGINES[name].package})`)
 }
 
-const missing = () => Object.entries(ENGINES).filter(([, { isThere }]) => !isThere())
-
-installPackages(...missing().map(([, engine]) => engine.package))
-for (const [name, engine] of missing())
-  process.stdout.write(
-    `rota: no ${name}, so its tests are skipped; install it (Debian: apt install ${engine.package})\n`,
-  )
+if (import.meta.main) {
+  for (const phrase of installEngines('PostgreSQL', 'Redis', 'HAProxy', 'nginx'))
+    process.stdout.write(`rota: ${phrase}, so its tests are skipped\n`)
+}

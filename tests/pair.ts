@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { shopEnvironment } from './shop-environment.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -44,7 +44,7 @@ export interface Pair {
 /**
  * Claims ten ports while the returned server is open, so that other workers and other runs on this machine use others.
  */
-async function claimPorts(first: number): Promise<{ port: number; claim: Server }> {
+export async function claimPorts(first: number): Promise<{ port: number; claim: Server }> {
   for (let port = first; port < first + 10 * MOST_PAIRS; port += 10) {
     const claim = createServer()
     const isMine = await new Promise<boolean>((resolve) => {
@@ -66,28 +66,10 @@ export async function startPair(
 ): Promise<{ pair: Pair; stop: () => Promise<void> }> {
   const { port, claim } = await claimPorts(first)
   const folder = await mkdtemp(join(tmpdir(), 'rota-pair-'))
-  const secret = () => randomBytes(32).toString('base64url')
   const env = {
     ...process.env,
-    PORT: `${port}`,
-    MOCKS_PORT: `${port + 1}`,
-    BANK_PORT: `${port + 2}`,
-    GATEWAY_URL: `http://127.0.0.1:${port}`,
-    AGENCY_URL: `http://127.0.0.1:${port + 1}/agency`,
-    ANSWER_CHECKS: 'enforce',
-    IMAGES_URL: `http://127.0.0.1:${port + 1}/images-host`,
-    SITES_FILE: 'mocks/sites.json',
-    DEFAULT_SITE: 'localhost',
-    PROVIDER_URL: `http://127.0.0.1:${port + 1}/provider`,
-    PROVIDER_CREDENTIALS: 'mocks/provider-accounts.json',
+    ...shopEnvironment(port),
     STORE_FILE: join(folder, 'store.sqlite'),
-    SESSION_KEYS: secret(),
-    // All tests share one address.
-    LIMITS: '1000',
-    CONTROL_KEY: secret(),
-    TEST_GUIDE_URL: `http://127.0.0.1:${port + 1}/control/guide`,
-    RECONCILE_MS: '300',
-    LOG_LEVEL: 'info',
     ...changes,
   }
   const faults: string[] = []

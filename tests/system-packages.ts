@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The path of the first of these programs found on the PATH. */
+/** Debian keeps servers here, out of the PATH of who is not root. */
+const FOR_SERVERS = ['/usr/local/sbin', '/usr/sbin']
+
+/** The path of the first of these programs found on the PATH, or where servers are. */
 export function which(...names: string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(':')
+  const folders = [...(process.env['PATH'] ?? '').split(':'), ...FOR_SERVERS]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 

@@ -9,6 +9,7 @@ export default defineConfig({
       'examples/**/*.test.ts',
       'fuzz/**/*.test.ts',
       'load/**/*.test.ts',
+      'cluster/**/*.test.ts',
       'bench/**/*.test.ts',
       'raw/**/*.test.ts',
     ],

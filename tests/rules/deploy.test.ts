@@ -55,12 +55,12 @@ const yamls = files.filter((file) => file.startsWith('deploy/') && file.endsWith
 
 describe('deploy/', () => {
   it.runIf(hasOpenssl && has('haproxy', '-v'))('haproxy takes haproxy.cfg without a warning of its own', () => {
-    const file = copied('haproxy.cfg', { '/etc/haproxy/tls.pem': certificate() })
+    // The names are those of compose.yaml. Looking them up takes a minute where nobody answers.
+    const places = { '/etc/haproxy/tls.pem': certificate(), 'init-addr last,libc,none': 'init-addr last,none' }
+    const file = copied('haproxy.cfg', places)
     const result = ran('haproxy', '-c', '-V', '-f', file)
     expect(result?.status).toBe(0)
-    // The names are those of compose.yaml, so no address is known here.
-    const warnings = result?.text.split('\n').filter((line) => /WARNING|ALERT/.test(line)) ?? []
-    expect(warnings.filter((line) => !line.includes('could not resolve address'))).toEqual([])
+    expect(result?.text.split('\n').filter((line) => /WARNING|ALERT/.test(line))).toEqual([])
   })
 
   it.runIf(hasOpenssl && has('nginx', '-v'))('nginx takes nginx.conf', () => {

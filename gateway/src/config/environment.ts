@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isNetwork } from '../platform/serving/peer.ts'
-import type { AdminAddress } from './server-config.ts'
+import type { ListenAddress } from './server-config.ts'
 import { ANSWER_CHECKS, checks, limits } from './by-operation.ts'
 
 const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
@@ -19,19 +19,20 @@ const networks = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, comma separated')
 
-/** A port, on loopback unless an address is given: `9100`, `0.0.0.0:9100`, `[::]:9100`. */
-const adminAddress = z.string().transform((text, context): AdminAddress => {
-  const [, host = '127.0.0.1', digits] = /^(?:\[?([0-9a-f.:]+)\]?:)?(\d{1,5})$/.exec(text) ?? []
-  const port = Number(digits)
-  if (port <= 65_535 && isNetwork(host)) return { host, port }
-  context.addIssue({ code: 'custom', message: 'must be a port or an address with a port, such as 0.0.0.0:9100' })
-  return z.NEVER
-})
+/** A port, at `usual` unless an address is given: `9100`, `0.0.0.0:9100`, `[::]:9100`. */
+const addressAt = (usual: string | undefined) =>
+  z.string().transform((text, context): ListenAddress => {
+    const [, host = usual, digits] = /^(?:\[?([0-9a-f.:]+)\]?:)?(\d{1,5})$/.exec(text.trim()) ?? []
+    const port = Number(digits)
+    if (port <= 65_535 && (host === undefined || isNetwork(host))) return { host, port }
+    context.addIssue({ code: 'custom', message: 'must be a port or an address with a port, such as 0.0.0.0:9100' })
+    return z.NEVER
+  })
 
 /** Every variable that a gateway reads. */
 export const environment = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    PORT: addressAt(undefined).prefault('4000'),
     PUBLIC_URL: origin.optional(),
     PAYMENT_ORIGIN: origin.optional(),
     AGENCY_URL: http,
@@ -49,7 +50,7 @@ export const environment = z
     STORE_FILE: z.string().min(1).default('.data/rota.sqlite'),
     REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./ }).optional(),
     WEB_DIST: z.string().min(1).default('web/dist'),
-    ADMIN_PORT: adminAddress.optional(),
+    ADMIN_PORT: addressAt('127.0.0.1').optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: http.optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

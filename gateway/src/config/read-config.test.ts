@@ -93,6 +93,14 @@ describe('readConfig', () => {
     expect(readConfig({ ...GOOD, ADMIN_PORT })).toMatchObject({ hasAdminPort: true, admin })
   })
 
+  test.each([
+    ['5000', { host: undefined, port: 5000 }],
+    ['127.0.0.1:5000', { host: '127.0.0.1', port: 5000 }],
+    ['[::1]:5000', { host: '::1', port: 5000 }],
+  ])('the port of the gateway: %s', (PORT, address) => {
+    expect(readConfig({ ...GOOD, PORT })).toMatchObject({ ...address, publicUrl: 'http://localhost:5000' })
+  })
+
   test.each(['nine', '70000', 'localhost:9100', '10.0.0.0/8:9100', '1:2'])('refuses the port %s', (ADMIN_PORT) => {
     expect(problemsOf({ ...GOOD, ADMIN_PORT })).toEqual([
       'ADMIN_PORT must be a port or an address with a port, such as 0.0.0.0:9100',
@@ -125,7 +133,7 @@ describe('readConfig', () => {
     const named = problemsOf(env).map((problem) => problem.split(' ').slice(0, 2).join(' '))
     expect(named.toSorted()).toEqual([
       'AGENCY_URL is',
-      'PORT Invalid',
+      'PORT must',
       'PROVIDER_CREDENTIALS is',
       'SITES_FILE localhost.account',
     ])

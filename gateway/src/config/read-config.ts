@@ -22,9 +22,9 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   if (isSure) collect(() => checkInventory(provider, known))
   if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
   return {
-    port: e.PORT,
-    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
-    paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT}`,
+    ...e.PORT,
+    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT.port}`,
+    paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT.port}`,
     agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
     ...(provider === undefined ? {} : { provider }),
     providerMedia: e.PROVIDER_MEDIA,

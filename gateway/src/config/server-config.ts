@@ -1,8 +1,7 @@
 import type { Config } from '../ports/config.ts'
 
 /** The configuration of a process, in addition to that of every platform. */
-export interface ServerConfig extends Config {
-  port: number
+export interface ServerConfig extends Config, ListenAddress {
   /** The database of the store, with user and password. Without it, records are in `storeFile`. */
   databaseUrl?: string
   storeFile: string
@@ -15,7 +14,7 @@ export interface ServerConfig extends Config {
   /** How long requests are accepted after SIGTERM, in milliseconds. */
   drainMs: number
   /** Where metrics and health are served. Without it there are no metrics, and health is on the public port. */
-  admin?: AdminAddress
+  admin?: ListenAddress
   /** Where traces are sent. */
   tracing?: TracingConfig
   /** Whether `/docs` and `/api/openapi.json` are served. */
@@ -24,9 +23,10 @@ export interface ServerConfig extends Config {
   sitesSource: SitesSource
 }
 
-export interface AdminAddress {
-  /** IP address. */
-  host: string
+/** Where a port is opened. */
+export interface ListenAddress {
+  /** IP address. Without one, all addresses of the machine. */
+  host: string | undefined
   port: number
 }
 

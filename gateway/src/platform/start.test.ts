@@ -8,6 +8,7 @@ test('G12 a store that refuses at once fails the start, and is no uncaught error
   const store = { ...memory(), commit: () => Promise.reject(new StoreError('the database refuses connections')) }
   const config = {
     ...CONFIG,
+    host: undefined,
     port: 0,
     storeFile: '',
     webDist: '/nowhere',

@@ -1,5 +1,3 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
@@ -18,6 +16,7 @@ import type { Medium } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { stopListening } from './serving/drain.ts'
+import { listen } from './serving/listen.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
 import { memoryCounter } from './memory/counter.ts'
 import { memoryShelf } from './memory/shelf.ts'
@@ -81,7 +80,7 @@ export async function startGateway(
   const listener = createListener(answer)
   // The store's thread has opened its file meanwhile.
   await writable
-  const port = await listen(listener.server, config.port)
+  const port = await listen(listener.server, config)
   const admin = await openAdmin?.(context, listener.server)
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()
@@ -129,14 +128,4 @@ function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>, draw: D
     return async (request) => (await crawled(request)) ?? (await drawn(request)) ?? shown(request)
   }
   return async (request) => (await (pages ??= load()))(request)
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
 }

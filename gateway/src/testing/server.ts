@@ -68,6 +68,7 @@ export function startSheddingGateway(
   const config: ServerConfig = {
     ...CONFIG,
     agency: { url: agencyUrl },
+    host: undefined,
     port: 0,
     storeFile: '',
     webDist: '/nowhere',

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import { readinessOf } from '../../health.ts'
 import type { Context } from '../../ports/context.ts'
-import type { AdminAddress } from '../../config/server-config.ts'
+import type { ListenAddress } from '../../config/server-config.ts'
+import { listen } from '../serving/listen.ts'
 import { createServer } from '../serving/node-http.ts'
 import type { Metrics } from './metrics.ts'
 import { readingStates } from './states.ts'
@@ -21,7 +21,7 @@ export interface Admin {
 export async function openAdmin(
   metrics: Metrics,
   context: Context,
-  at: { address: AdminAddress; server: Server },
+  at: { address: ListenAddress; server: Server },
 ): Promise<Admin> {
   const { registry } = metrics
   collectDefaultMetrics({ register: registry })
@@ -71,13 +71,3 @@ interface Answer {
 
 const JSON_TYPE = { type: 'application/json' }
 const REFUSED: Answer = { status: 405, type: 'text/plain', text: '' }
-
-function listen(server: Server, { host, port }: AdminAddress): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}

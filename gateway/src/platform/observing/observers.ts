@@ -3,7 +3,7 @@ import type { Meter } from '../../ports/observing/meter.ts'
 import type { Activities, Tracer } from '../../ports/observing/activity.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WebBuild } from '../../page/port.ts'
-import type { AdminAddress, ServerConfig, TracingConfig } from '../../config/server-config.ts'
+import type { ListenAddress, ServerConfig, TracingConfig } from '../../config/server-config.ts'
 import type { Context } from '../../ports/context.ts'
 import type { Server } from 'node:http'
 import type { Admin } from './admin.ts'
@@ -23,7 +23,7 @@ export async function loadObservers({ admin, tracing }: ServerConfig, clock: Clo
   return { ...(admin && (await metering(admin))), ...(tracing && { tracer: await tracerOf(tracing, clock) }) }
 }
 
-async function metering(address: AdminAddress): Promise<Required<Pick<Observers, 'meter' | 'openAdmin'>>> {
+async function metering(address: ListenAddress): Promise<Required<Pick<Observers, 'meter' | 'openAdmin'>>> {
   const [{ createMetrics }, { createMeter }, { openAdmin }] = await Promise.all([
     import('./metrics.ts'),
     import('./meter.ts'),

@@ -23,6 +23,8 @@ export interface RedisServer {
   port: number
   /** Sees and changes everything, beside the gateway. */
   admin: Redis
+  /** Its process, also one that has ended. */
+  process(): ChildProcess
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
   /** Ends it at once. */
   kill(): Promise<void>
@@ -55,6 +57,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
     url,
     port,
     admin,
+    process: () => child,
     signal: (name) => void child.kill(name),
     kill,
     async restart() {

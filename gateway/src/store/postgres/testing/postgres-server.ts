@@ -35,6 +35,8 @@ export interface PostgresServer {
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
   /** Starts it again on the same port and data. */
   start(...settings: string[]): Promise<void>
+  /** Its process, also one that has ended. */
+  process(): ChildProcess
   /** Stops it and removes its data. */
   end(): Promise<void>
 }
@@ -48,16 +50,14 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
   const [initdb, ...words] = asUser('initdb', '-D', data, '-U', 'rota', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   execFileSync(initdb, words, { stdio: 'pipe', cwd: '/' })
   const port = await freePort()
-  let child: ChildProcess | undefined
   let created = 0
 
-  async function start(...changed: string[]): Promise<void> {
+  async function launch(...changed: string[]): Promise<ChildProcess> {
     const places = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
     // What must be safe is the data in its buffers, not on the disk of a test.
     const all = [...places, 'fsync=off', 'log_min_messages=log', ...settings, ...changed]
     const [command, ...args] = asUser('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]))
     const begun = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
-    child = begun
     const said: string[] = []
     await new Promise<void>((ready, reject) => {
       createInterface({ input: begun.stderr }).on('line', (line) => {
@@ -66,10 +66,11 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
       })
       begun.once('exit', () => reject(new Error(`PostgreSQL does not start: ${said.join('\n')}`)))
     })
+    return begun
   }
 
   async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
@@ -87,13 +88,16 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
     }
   }
 
-  await start()
+  let child = await launch()
   return {
     port,
     run,
     own,
-    start,
+    async start(...changed) {
+      child = await launch(...changed)
+    },
     stop,
+    process: () => child,
     async create() {
       const name = `test_${created++}`
       await run(`CREATE DATABASE ${name}`)

@@ -1,0 +1,173 @@
+import type { ChildProcess } from 'node:child_process'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRedis, type RedisServer } from '@rota/gateway/redis/testing/redis-server'
+import { startPostgres, type PostgresServer } from '@rota/gateway/testing/postgres-server'
+import { shopEnvironment } from '../shop-environment.ts'
+import { frontConfig, haproxy } from './front.ts'
+import { launch } from './launch.ts'
+import { supervise, type Member } from './supervise.ts'
+
+/** Ports from that of the site on: site, mocks, bank, gateways, their ports for operators, and plain HTTP. */
+export const PORTS = 8
+const GATEWAYS = [
+  { name: 'gateway-1', port: 3, admin: 5 },
+  { name: 'gateway-2', port: 4, admin: 6 },
+] as const
+const PLAIN = 7
+
+/** How long a process may take to end in order, in milliseconds. */
+const ENDS_MS = 10_000
+
+interface ClusterGateway extends Member {
+  /** Its own URL, past the front. */
+  url: string
+  /** URL of its port for operators. */
+  admin: string
+  /** Whether it is ready in the eyes of the front. */
+  isServing(): boolean
+}
+
+/** PostgreSQL, Redis, the mocks, two gateways and HAProxy in front of them, on loopback. */
+export interface Cluster {
+  /** URL of the site, at the front. */
+  url: string
+  /** The front's port for plain HTTP. */
+  plainPort: number
+  /** URL of the mocks' control. */
+  control: string
+  gateways: readonly [ClusterGateway, ClusterGateway]
+  front: Member
+  postgres: Member & { server: PostgresServer; url: string }
+  redis: Member & { server: RedisServer }
+  /** All processes, in the order in which they began. */
+  members: readonly Member[]
+  /** Its own folder, with a log per program. */
+  folder: string
+  /** The file of the sites, which both gateways read. */
+  sitesFile: string
+  /** Changes variables of the gateways, from their next start on. */
+  configure(changes: Record<string, string>): void
+  /** Ends all processes, by SIGKILL if they take too long, and removes their data. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+interface Options {
+  /** Further variables of gateways and mocks. */
+  env?: Record<string, string>
+  /** Is told when a process has died, and when it is back. */
+  tell?: (line: string) => void
+  /** Receives what the processes print. */
+  hear?: (name: string, line: string) => void
+}
+
+const nothing = () => undefined
+
+/** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
+export async function startCluster(first: number, options: Options = {}): Promise<Cluster> {
+  const { env = {}, tell = nothing, hear = nothing } = options
+  const folder = await mkdtemp(join(tmpdir(), 'rota-cluster-'))
+  const sitesFile = join(folder, 'sites.json')
+  const configFile = join(folder, 'haproxy.cfg')
+  const [server, redisServer] = await Promise.all([startPostgres(), startRedis()])
+  const databaseUrl = await server.create()
+  const changes = { ...env }
+  const members: Member[] = []
+  /** Names of the gateways that the front calls ready. */
+  const serving = new Set<string>()
+
+  const member = (name: string, begin: () => Promise<ChildProcess>, running?: ChildProcess) => {
+    const made = supervise(name, begin, tell, running)
+    members.push(made)
+    return made
+  }
+  const shop = {
+    ...shopEnvironment(first),
+    PUBLIC_URL: `http://localhost:${first}`,
+    PAYMENT_ORIGIN: `http://pay.localhost:${first}`,
+    // The front passes nothing on to `/control/`.
+    GATEWAY_URL: `http://127.0.0.1:${first + GATEWAYS[0].port}`,
+    SITES_FILE: sitesFile,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisServer.url,
+  }
+  const node = (name: string, file: string, port: number, ports: Record<string, string> = {}) =>
+    member(name, () =>
+      launch({
+        command: process.execPath,
+        args: ['--disable-proto=throw', file],
+        env: { ...process.env, ...shop, ...changes, ...ports },
+        port,
+        log: join(folder, `${name}.log`),
+        hear: (line) => hear(name, line),
+      }),
+    )
+  const gatewayAt = ({ name, port, admin }: (typeof GATEWAYS)[number]): ClusterGateway => ({
+    ...node(name, 'gateway/dist/server/main.js', first + admin, {
+      PORT: `127.0.0.1:${first + port}`,
+      ADMIN_PORT: `${first + admin}`,
+    }),
+    url: `http://localhost:${first + port}`,
+    admin: `http://127.0.0.1:${first + admin}`,
+    isServing: () => serving.has(name),
+  })
+
+  const restarted = async ({ process }: { process: () => ChildProcess }, begun: Promise<void>) => {
+    await begun
+    return process()
+  }
+  const postgres = member('postgres', () => restarted(server, server.start()), server.process())
+  const redis = member('redis', () => restarted(redisServer, redisServer.restart()), redisServer.process())
+  const mocks = node('mocks', 'mocks/server.ts', first + 1)
+  const gateways = [gatewayAt(GATEWAYS[0]), gatewayAt(GATEWAYS[1])] as const
+  const front = member('haproxy', () => {
+    for (const { name } of gateways) serving.add(name)
+    return launch({
+      command: haproxy(),
+      args: ['-db', '-f', configFile],
+      port: first,
+      log: join(folder, 'haproxy.log'),
+      hear(line) {
+        const [, name = '', state] = /^Server gateways\/(\S+) is (UP|DOWN)/.exec(line) ?? []
+        if (state === 'UP') serving.add(name)
+        else if (state === 'DOWN') serving.delete(name)
+        hear('haproxy', line)
+      },
+    })
+  })
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await front.end(signal, ENDS_MS)
+    await Promise.all(gateways.map((gateway) => gateway.end(signal, ENDS_MS)))
+    await Promise.all([mocks.end(signal, ENDS_MS), redis.end('SIGKILL'), postgres.end('SIGINT', ENDS_MS)])
+    await Promise.all([redisServer.end(), server.end(), rm(folder, { recursive: true })])
+  }
+
+  try {
+    const at = GATEWAYS.map(({ port, admin }) => ({ port: first + port, admin: first + admin }))
+    await copyFile(join(import.meta.dirname, '../../mocks/sites.json'), sitesFile)
+    await writeFile(configFile, frontConfig({ site: first, plain: first + PLAIN, gateways: at }))
+    await mocks.begin()
+    await Promise.all(gateways.map((gateway) => gateway.begin()))
+    await front.begin()
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+  return {
+    url: `http://localhost:${first}`,
+    plainPort: first + PLAIN,
+    control: `http://127.0.0.1:${first + 1}/control`,
+    gateways,
+    front,
+    postgres: { ...postgres, server, url: databaseUrl },
+    redis: { ...redis, server: redisServer },
+    members,
+    folder,
+    sitesFile,
+    configure: (more) => void Object.assign(changes, more),
+    end,
+  }
+}
