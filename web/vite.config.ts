@@ -144,7 +144,7 @@ const chunks = [
   },
   {
     name: 'currency',
-    test: /src\/(?:i18n\/visitor-cookies|booking\/(?:charge|choose)-currency|parts\/charge-currency\/)/,
+    test: /src\/(?:i18n\/visitor-cookies|booking\/currency\/(?:charge|choose)-currency|parts\/charge-currency\/)/,
     minShareCount: 2,
   },
   bought('purchase', isOfCart, isOfCheckout),
