@@ -1,9 +1,18 @@
 import type { NeedAnswer, PageInput, PageJob } from './port.ts'
 
-/** A job for the renderer, with parsed responses. */
-export function inputOf({ site, results, ...job }: PageJob): PageInput {
-  return { ...job, site: parsed(site), results: results.map(parsed) }
-}
+/** Parses the JSON of a response, at once or later. */
+type Parse = (json: string) => unknown
 
-const parsed = (answer: NeedAnswer) =>
-  'json' in answer ? { need: answer.need, data: JSON.parse(answer.json) as unknown } : answer
+const parseAnew: Parse = (json) => JSON.parse(json) as unknown
+
+/**
+ * A job for the renderer, with parsed responses.
+ * @param parseShared for responses that other pages have too; it may return the same value again
+ */
+export async function inputOf({ site, results, ...job }: PageJob, parseShared: Parse): Promise<PageInput> {
+  const parsed = async (answer: NeedAnswer) =>
+    'json' in answer
+      ? { need: answer.need, data: await (answer.need.own ? parseAnew : parseShared)(answer.json) }
+      : answer
+  return { ...job, site: await parsed(site), results: await Promise.all(results.map(parsed)) }
+}

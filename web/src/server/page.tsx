@@ -6,7 +6,7 @@ import { shippedView } from '../booking/shipped.ts'
 import { isConverted, type Boot } from '../start/boot.ts'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { currencyNamed } from '../domain/settings/offered.ts'
-import { inLanguages } from '../domain/text/shown-languages.ts'
+import { sharedInLanguages } from '../domain/text/shown-languages.ts'
 import { documentHtml } from '../head/document.ts'
 import { loadMessages } from '../i18n/catalogues.ts'
 import { TIME_ZONE } from '../i18n/formats.ts'
@@ -82,8 +82,9 @@ function inShownLanguages(input: PageInput): PageInput {
   const { site, results } = input
   const own = 'data' in site ? site.data.site.options.languages.slice(0, 1) : []
   const languages = [input.match.locale, ...own, 'en', 'tr']
-  const shown = results.map((result) => (result.need.own ? result : inLanguages(result, languages)))
-  return { ...input, site: inLanguages(site, languages), results: shown }
+  const shown = <T extends { data: unknown } | { problem: unknown }>(result: T): T =>
+    'data' in result ? { ...result, data: sharedInLanguages(result.data, languages) } : result
+  return { ...input, site: shown(site), results: results.map((it) => (it.need.own ? it : shown(it))) }
 }
 
 /** The failure of a page that does not exist, although its data could be had. */

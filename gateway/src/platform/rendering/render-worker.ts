@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { inputOf } from '../../page/page-input.ts'
 import type { Renderer } from '../../page/port.ts'
+import { parseOnce } from './parse-once.ts'
 import type { Rendered, RenderWorkerData, Said, Task } from './render-pool.ts'
 
 const { renderPage } = (await import((workerData as RenderWorkerData).renderer)) as Renderer
@@ -14,7 +15,7 @@ parentPort?.on('message', (task: Task) => {
 async function rendered(task: Task): Promise<Rendered> {
   const { id } = task
   try {
-    if ('job' in task) return { id, output: await renderPage(inputOf(task.job)) }
+    if ('job' in task) return { id, output: await renderPage(await inputOf(task.job, parseOnce)) }
     const { drawPng } = await import('./draw.ts')
     return { id, output: await drawPng(task.drawing) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguages } from './shown-languages.ts'
+import { inLanguages, sharedInLanguages } from './shown-languages.ts'
 import { direction, localized, textIn, type LocalizedText } from './localized.ts'
 
 const texts = (...langs: string[]): LocalizedText => langs.map((lang) => ({ lang, value: `in ${lang}` }))
@@ -48,5 +48,15 @@ describe('a page carries the texts of the languages that it can show', () => {
     const blank = [{ lang: 'ru', value: ' ' }, ...texts('el')]
     expect(inLanguages([texts('ru', 'el'), blank], ['pt', 'ru'])).toEqual([texts('ru'), blank])
     expect(inLanguages([texts('ru', 'el')], ['pt'])).toEqual([texts('ru', 'el')])
+  })
+
+  test('is done once for a response that many pages share, and anew for other languages', () => {
+    const shared = { name: texts('en', 'tr', 'ru') }
+    const first = sharedInLanguages(shared, ['en'])
+    expect(first).toEqual(inLanguages(shared, ['en']))
+    expect(sharedInLanguages(shared, ['en'])).toBe(first)
+    for (const language of ['tr', 'ru', 'de', 'fr', 'it'])
+      expect(sharedInLanguages(shared, [language])).toEqual(inLanguages(shared, [language]))
+    expect(sharedInLanguages(shared, ['en'])).toEqual(first)
   })
 })

@@ -7,6 +7,23 @@ const isText = (value: unknown): value is LocalizedText =>
     (it) => typeof it === 'object' && it !== null && 'lang' in it && 'value' in it && typeof it.lang === 'string',
   )
 
+/** How many language lists are kept per response. */
+const KEPT = 4
+
+const seen = new WeakMap<object, Map<string, unknown>>()
+
+/** The same as `inLanguages`, for a response that other pages share: done once for each list of languages. */
+export function sharedInLanguages<T>(data: T, languages: readonly string[]): T {
+  if (typeof data !== 'object' || data === null) return data
+  const known = seen.get(data) ?? new Map<string, unknown>()
+  const key = languages.join(' ')
+  if (!known.has(key)) {
+    if (known.size === KEPT) known.clear()
+    seen.set(data, known.set(key, inLanguages(data, languages)))
+  }
+  return known.get(key) as T
+}
+
 /**
  * The data with texts in the given languages only, so that a page does not carry the words of all seventeen. A text in
  * none of them stays whole, because any language is better than none (decision 32.5).

@@ -29,6 +29,8 @@ function letters(text: string): Letter[] {
 }
 
 function foldCharacter(character: string): string {
+  // Most letters, and nothing to take away from them.
+  if (character >= 'a' && character <= 'z') return character
   if (/[\s\-\u2010-\u2015]/u.test(character)) return ' '
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')
   return [...plain].map((letter) => FOLDED.get(letter) ?? letter).join('')

@@ -2,13 +2,24 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-const known = new Map<string, Intl.DisplayNames>()
+/** Returns the name of a language for its code, such as "de". */
+type Namer = (code: string) => string
 
-/** Made when the first name is needed, and kept: making one takes longer than rendering a card. */
-function namesIn(tag: string): Intl.DisplayNames {
-  const names = known.get(tag) ?? new Intl.DisplayNames([tag], { type: 'language' })
-  known.set(tag, names)
-  return names
+const namers = new Map<string, Namer>()
+
+/** Made when the first name is needed, and kept with its names: a list asks for the same few on every card. */
+function namerIn(tag: string): Namer {
+  const known = namers.get(tag)
+  if (known) return known
+  const names = new Intl.DisplayNames([tag], { type: 'language' })
+  const said = new Map<string, string>()
+  const namer: Namer = (code) => {
+    const name = said.get(code) ?? names.of(code) ?? code
+    said.set(code, name)
+    return name
+  }
+  namers.set(tag, namer)
+  return namer
 }
 
 /** Names of guides' languages in the language of the page: "English, Turkish". */
@@ -16,7 +27,7 @@ export function useLanguageNames(): { name: (code: string) => string; list: (cod
   const { formatMessage } = useIntl()
   const { intl } = LOCALES[useLocale()]
   const name = (code: string) => {
-    const said = namesIn(intl).of(code) ?? code
+    const said = namerIn(intl)(code)
     return said.charAt(0).toUpperCase() + said.slice(1)
   }
   return { name, list: (codes) => codes.map(name).join(formatMessage({ id: 'list.comma' })) }

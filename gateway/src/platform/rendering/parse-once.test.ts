@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inputOf } from '../../page/page-input.ts'
+import type { PageJob } from '../../page/port.ts'
+import { parseOnce } from './parse-once.ts'
+
+const textOf = (id: string) => `{"records":[{"id":"${id}"}]}`
+
+test('the same text is parsed once, another one anew', async () => {
+  const first = await parseOnce(textOf('a'))
+  expect(first).toEqual({ records: [{ id: 'a' }] })
+  // A text that came from another thread is another string.
+  expect(await parseOnce(textOf('a'))).toBe(first)
+  expect(await parseOnce(textOf('b'))).toEqual({ records: [{ id: 'b' }] })
+})
+
+test('what belongs to one visitor is not kept (decision 42.10)', async () => {
+  const need = { operationId: 'siteView', params: {} } as const
+  const json = textOf('basket')
+  const site = { need, json }
+  const results = [
+    { need: { ...need, own: true as const }, json },
+    { need, json },
+  ]
+  const job = { site, results } as unknown as PageJob
+  const first = await inputOf(job, parseOnce)
+  const second = await inputOf(job, parseOnce)
+  const dataOf = ({ results: [own, shared] }: typeof first) =>
+    [own, shared].map((result) => (result && 'data' in result ? result.data : undefined))
+  const [ownFirst, sharedFirst] = dataOf(first)
+  const [ownSecond, sharedSecond] = dataOf(second)
+  expect(ownSecond).toEqual(ownFirst)
+  expect(ownSecond).not.toBe(ownFirst)
+  expect(sharedSecond).toBe(sharedFirst)
+})

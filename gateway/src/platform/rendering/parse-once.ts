@@ -1,0 +1,22 @@
+import { systemClock } from '../../clock.ts'
+import { memoryShelf } from '../memory/shelf.ts'
+
+/** Bytes of JSON whose values are kept in each thread; the values take some five times as much. */
+const LIMIT = 4 * 1024 * 1024
+
+/** As long as a list is usually shared, in milliseconds. */
+const KEEP_MS = 60_000
+
+const values = memoryShelf<unknown>(systemClock, LIMIT)
+
+/**
+ * Parses JSON. Returns the same value for the same text for a while, because the pages of a list show the same response
+ * in other orders and with other filters, and parsing it takes as long as rendering them. Nobody may change the value.
+ */
+export async function parseOnce(json: string): Promise<unknown> {
+  const known = await values.get(json, KEEP_MS)
+  if (known) return known.value
+  const value = JSON.parse(json) as unknown
+  void values.put(json, value, { weight: json.length, keepMs: KEEP_MS })
+  return value
+}
