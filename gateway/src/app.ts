@@ -19,7 +19,7 @@ import { missingHeaders } from './guards/missing-headers.ts'
 import { checkOrigin } from './guards/origin.ts'
 import { checkPath } from './guards/path.ts'
 import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
-import { openSession, settleSession, type Opened } from './guards/session.ts'
+import { claimSession, openSession, settleSession, type Opened } from './guards/session.ts'
 import { addHealth } from './health.ts'
 import { imageOf, providerImageOf } from './upstream/images.ts'
 import { answerCall } from './calls/answer-call.ts'
@@ -132,7 +132,8 @@ function serve(context: Context, plan: Plan) {
     const missing = missingHeaders(plan.neededHeaders, caller)
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? new CookieCarrier(context, c, site) : headerCarrier(caller)
-    const opening = plan.hasSession || plan.isCounted ? openSession(context, carrier, site) : NOTHING
+    const open = plan.readsPayment ? claimSession : openSession
+    const opening = plan.hasSession || plan.isCounted ? open(context, carrier, site) : NOTHING
     const found = opening instanceof Promise ? await opening : opening
     // A shared response only uses the session to count the visitor's calls.
     const opened = plan.hasSession ? found : NOTHING

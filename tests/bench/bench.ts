@@ -60,7 +60,7 @@ figure(
   1,
 )
 figure(
-  'operations of the store for a card payment',
+  'round trips to the store for a card payment',
   (await storeOperationsOfPayment()).length,
   '',
   MOST_STORE_OPERATIONS,

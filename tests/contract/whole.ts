@@ -68,6 +68,8 @@ export interface Whole {
 interface Beside {
   /** Another gateway, whose store and upstreams this one has too. */
   beside?: Whole
+  /** The place of its records; without it, a new file. */
+  store?: Platform['store']
   /** Limits and answers; without them, it has its own. */
   shared?: Pick<Platform, 'counter' | 'answers'> | undefined
   /** Who is told about requests, as in a process whose metrics and traces are read. */
@@ -77,7 +79,7 @@ interface Beside {
 /** Composes a fresh system: an empty store, empty caches, no bookings. */
 export async function whole(
   changes: Partial<Config> = {},
-  { beside, shared, observers = {} }: Beside = {},
+  { beside, store, shared, observers = {} }: Beside = {},
 ): Promise<Whole> {
   const mocks = await upstreamsOf(beside)
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'rota-contract-'))
@@ -109,7 +111,7 @@ export async function whole(
       {
         counter: shared?.counter ?? memoryCounter(),
         answers: shared?.answers ?? memoryShelf({ monotonic: () => 0 }),
-        store: openSqlite(join(folder, 'rota.sqlite')),
+        store: store ?? openSqlite(join(folder, 'rota.sqlite')),
         call: (wire) => webCall(wire, upstream),
         answer: webAnswer,
         caller: ({ request }) => webCaller(request, ownHeaders(request)),

@@ -7,13 +7,14 @@ import { contractIds, contractTexts, unlikeTexts, type ServedText } from './cont
 import { todayAt } from '../translate/today.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
-import { type Basket, currentQuote, quoteKey } from './quote.ts'
+import { type Basket, currentQuote } from './quote.ts'
 
 /** The quote that a request acts on, and the check of what else the request says. */
 export interface Accepting {
   site: Site
   booking: string
-  quoteHash: string
+  /** The quote that the request names, as it was read. */
+  named: StoredQuote | undefined
   requestId: string
   /** Errors for values of the request that differ from the quote. */
   differences: (quote: StoredQuote['quote'], bin: string | undefined) => FieldError[]
@@ -34,10 +35,9 @@ export interface Accepted {
  * quote before releasing it.
  */
 export async function acceptedQuote(
-  { site, booking, quoteHash, requestId, differences }: Accepting,
+  { site, booking, named: accepted, requestId, differences }: Accepting,
   context: Context,
 ): Promise<Accepted> {
-  const accepted = await context.store.read('quotes', quoteKey(quoteHash, booking))
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
   refuse([...differences(accepted.quote, accepted.bin), ...missingContracts(accepted)])
   const { method, term, installment, total } = accepted.quote

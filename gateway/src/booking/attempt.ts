@@ -5,7 +5,5 @@ import type { Intent, IntentState } from '../ports/records.ts'
 export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
 
 /** The latest attempt to pay a booking. */
-export async function latestAttempt(store: PaymentTools['store'], booking: string): Promise<Intent | undefined> {
-  const attempt = await store.read('attempts', booking)
-  return attempt && store.read('intents', attempt.token)
-}
+export const latestAttempt = (store: PaymentTools['store'], booking: string): Promise<Intent | undefined> =>
+  store.follow('attempts', booking, 'intents')

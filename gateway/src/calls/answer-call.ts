@@ -10,8 +10,10 @@ import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
 import type { Opened } from '../guards/session.ts'
 import { isOver, latestAttempt } from '../booking/attempt.ts'
 import type { Who } from '../ports/limits.ts'
-import { passOnce, type KeptAnswer, type OnceCall } from '../policy/once.ts'
+import { passOnce, type KeptAnswer, type OnceCall, type Passage } from '../policy/once.ts'
 import { contentKey } from '../policy/once-per-content.ts'
+import { turnOf } from '../policy/turns.ts'
+import { without } from '@rota/openapi/strip'
 import { canonical } from '../translate/hash.ts'
 import { attemptAgain } from './attempt-again.ts'
 import { perform, type Performed } from './perform.ts'
@@ -67,21 +69,37 @@ function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Op
   })
 }
 
-async function run(context: Context, plan: Plan, { session, replay }: Opened, call: CheckedCall): Promise<CallAnswer> {
+async function run(
+  context: Context,
+  plan: Plan,
+  { session, replay, claimed }: Opened,
+  call: CheckedCall,
+  passage?: Passage,
+): Promise<CallAnswer> {
   const { row } = plan
   if (session === undefined && plan.needsSession) throw new Problem('session-missing')
   const { site, who, params, body, key, requestId, signal } = call
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const paidBooking = replay?.mayFollow ? replay.booking : undefined
-  const request = { site, session, paidBooking, requestId, signal, idempotencyKey: key, by: who.key }
-  const asked = { ...request, params: params as never, body: body.value as never }
+  const request = { site, session, paidBooking, claimed, requestId, signal, idempotencyKey: key, by: who.key }
+  const asked = { ...request, params: params as never, body: body.value as never, ...joinedWith(passage, plan) }
   try {
     const performed = await perform(context, plan, asked)
-    return { ...performed, headers: { 'content-type': 'application/json', ...performed.headers } }
+    return { ...performed, headers: { ...JSON_TYPE, ...performed.headers } }
   } catch (error) {
     throw ownFailure(row, error)
   }
 }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** What an operation may join with its own reads and writes. */
+const joinedWith = (passage: Passage | undefined, { hidden }: Plan) =>
+  passage && {
+    turn: passage.turn,
+    keeping: (body: unknown) =>
+      passage.keeping({ status: 200, headers: JSON_TYPE, body: textOf(encodeJson(without(hidden, body))) }),
+  }
 
 /**
  * An operation that makes several calls may get a refusal that is not about the caller's input. If the operation's
@@ -102,12 +120,12 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
       throw new Problem('session-missing')
     const passage = await passOnce(context, await keysOf(context, plan, opened, call))
     if (passage.known !== undefined) return answerAgain(passage.known)
-    const answer = await runAndDecide(context, plan, opened, call).catch(async (error: unknown) => {
+    const answer = await runAndDecide(context, plan, opened, call, passage).catch(async (error: unknown) => {
       await passage.release()
       throw error
     })
     const { status, headers, bytes } = answer
-    await passage.keep({ status, headers, body: new TextDecoder().decode(bytes) })
+    await passage.keep({ status, headers, body: textOf(bytes) })
     return answer
   } catch (error) {
     const begun = isUnanswered(error) ? await attemptAgain(context, plan.row, bookingOf(opened), call.key) : undefined
@@ -115,6 +133,8 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     return { status: 200, headers: { 'content-type': 'application/json' }, bytes: encodeJson(begun) }
   }
 }
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 const answerAgain = ({ status, headers, body }: KeptAnswer): CallAnswer => ({
   status,
@@ -129,7 +149,9 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   const owner = ownerOf(opened, call)
   const mayRun = opened.session !== undefined || !plan.needsSession
   const content = JSON.stringify([row.operationId, path, query, call.body.text])
-  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun }
+  const booking = policy.inTurn ? opened.session?.booking : undefined
+  const lock = booking === undefined ? {} : { lock: turnOf(booking) }
+  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun, ...lock }
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.
   const who = opened.session === undefined ? call.who : null
@@ -164,10 +186,16 @@ async function reasonOf(error: unknown, context: Context, row: Row, { replay, ch
  * Runs a call. In classes that never run twice, a failure that the agency may know of becomes the call's stored
  * response. Any other failure is thrown: nothing is stored, and the same key may try again.
  */
-async function runAndDecide(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
+async function runAndDecide(
+  context: Context,
+  plan: Plan,
+  opened: Opened,
+  call: CheckedCall,
+  passage: Passage,
+): Promise<CallAnswer> {
   const { row, policy } = plan
   try {
-    return await run(context, plan, opened, call)
+    return await run(context, plan, opened, call, passage)
   } catch (error) {
     const problem = asProblem(error)
     const isOurs = problem.name === 'internal' || problem.name === 'try-later'

@@ -15,6 +15,8 @@ export interface Plan {
   isPersonal: boolean
   /** Reads the session of a browser, or of a caller with a key. */
   hasSession: boolean
+  /** Reads a payment, whose state says whether it has ended the session. The session is opened, but not looked up. */
+  readsPayment: boolean
   /** Counts against a limit, so the session is opened to identify the visitor. */
   isCounted: boolean
   asksOrigin: boolean
@@ -43,6 +45,7 @@ function planOf(row: Row): Plan {
     route: `${BASE}${row.path}`,
     isPersonal,
     hasSession: isPersonal && isForBrowsers(row),
+    readsPayment: row.operationId === 'paymentStatus',
     isCounted: row.limit !== undefined && isForBrowsers(row),
     asksOrigin: policy.guards.includes('origin'),
     asksKey: policy.guards.includes('idempotency'),

@@ -1,3 +1,4 @@
+import type { Records } from '../ports/records.ts'
 import type { Step, Store } from '../ports/store.ts'
 
 /** How long the previous generation can repeat the call that ended it: 15 minutes (decision 8.2). */
@@ -19,29 +20,39 @@ export interface Standing {
 
 const FOLLOWS = { mayFollow: true } as const
 
+type Generation = Records['generations']
+
+/** The record of a generation that a payment has raised. Equal records are equal texts, so the order counts. */
+export const generationOf = (current: number, raisedAt: number, by: string, committed = false): Generation => ({
+  current,
+  raisedAt,
+  by,
+  committed,
+})
+
 /**
  * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new generation, for
  * `session: { set: { booking, generation } }`, and the step that writes it.
+ * @param known the record as it was read
  * @param by the Idempotency-Key of the call that starts the payment
  */
-export async function raisedGeneration(
-  store: Store,
+export function raisedGeneration(
+  known: Generation | undefined,
   booking: string,
   now: number,
   by: string,
-): Promise<{ generation: number; step: Step }> {
-  const known = await store.read('generations', booking)
+): { generation: number; step: Step } {
   const generation = (known?.current ?? 0) + 1
-  const becomes = { current: generation, raisedAt: now, by, committed: known?.committed ?? false }
+  const becomes = generationOf(generation, now, by, known?.committed)
   const area = 'generations'
   return { generation, step: { area, key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS } }
 }
 
 /**
  * The step that ends the session of a committed booking. The next response clears the cookie, whatever its generation.
+ * @param known the record as it was read
  */
-export async function endedSession(store: Store, booking: string, now: number): Promise<Step> {
-  const known = await store.read('generations', booking)
+export function endedSession(known: Generation | undefined, booking: string, now: number): Step {
   const becomes = { ...known, current: (known?.current ?? 0) + 1, raisedAt: now, committed: true }
   return { area: 'generations', key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS }
 }

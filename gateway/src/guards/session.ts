@@ -17,6 +17,8 @@ export interface Opened {
   session?: Session
   /** A session that is only valid for repeating one call: of the previous generation or of a committed booking. */
   replay?: Replay
+  /** The booking of a session that was opened and not looked up. */
+  claimed?: string
   /** How the response changes the session, unless the operation decides. */
   change?: 'renew' | 'clear'
   /** A valid session has expired. Anything else that is not a session counts as none. */
@@ -40,13 +42,21 @@ export function openSession(context: Context, carrier: Pick<Carrier, 'given'>, s
   return values.length === 0 ? NONE : openedBy(context, values, site)
 }
 
+/** Opens the caller's session without looking up whether it is still valid. */
+export async function claimSession(context: Context, carrier: Pick<Carrier, 'given'>, site: Site): Promise<Opened> {
+  const session = await unseal(context, carrier.given(), site)
+  return session === undefined || isTooOld(session, context) ? NONE : { claimed: session.booking }
+}
+
+const isTooOld = ({ issuedAt }: Session, { clock }: Context) => clock.now() - issuedAt > LIFE_SECONDS * 1000
+
 const NONE: Opened = {}
 
 async function openedBy(context: Context, values: string[], site: Site): Promise<Opened> {
   const session = await unseal(context, values, site)
   if (session === undefined) return {}
   const now = context.clock.now()
-  if (now - session.issuedAt > LIFE_SECONDS * 1000) return { hasEnded: true }
+  if (isTooOld(session, context)) return { hasEnded: true }
   const { is, current, ownKey, mayFollow } = await standingOf(context.store, session, now)
   const given = { ...(ownKey === undefined ? {} : { ownKey }), ...(mayFollow ? { mayFollow } : {}) }
   const replay = { ...session, generation: current, ...given }

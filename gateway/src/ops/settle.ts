@@ -59,9 +59,8 @@ export async function settlePayment(
   const to = event && stateAfter(state, event)
   if (event === undefined || to === undefined) throw notNow()
   const audit = auditOf(deciding, { reference, from: state, to }, now)
-  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), [
-    auditStep(deciding, audit, now),
-  ])
+  const steps = [auditStep(deciding, audit, now)]
+  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), { steps })
   if (moved === undefined) throw notNow()
   return { state: moved.state, open: isCase(moved.state), audit }
 }

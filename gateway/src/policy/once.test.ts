@@ -133,3 +133,40 @@ test('a call that takes longer than a lease is not run beside itself, in this pr
   expect(await running).toEqual(ANSWER)
   expect(await once(other, CALL, async () => ANSWER)).toEqual(ANSWER)
 })
+
+test('a call takes its lock together with its key, in one unit, and gives it back at the end at the latest', async () => {
+  const { context } = fakeGateway()
+  const call = { ...CALL, lock: 'x' }
+  const medium = context.platform.store
+  const real = { ...medium }
+  let units = 0
+  medium.commit = (unit) => (units++, real.commit(unit))
+  const [kept, failed] = [await passOnce(context, [call]), await passOnce(context, [{ ...call, key: 'k2', lock: 'y' }])]
+  expect([kept.turn?.isHeld, failed.turn?.isHeld, units]).toEqual([true, true, 2])
+  await kept.keep(ANSWER)
+  await failed.release()
+  expect(await context.store.list('leases')).toEqual([])
+})
+
+test('a call whose lock is not free takes its key alone, and waits for nobody', async () => {
+  const { context, clock } = fakeGateway()
+  const other = createStore(context.platform.store, clock)
+  const theirs = await other.lock('x', 1000)
+  const passage = await passOnce(context, [{ ...CALL, lock: 'x' }])
+  expect(passage.turn).toBeUndefined()
+  await passage.keep(ANSWER)
+  expect(await once(context, { ...CALL, lock: 'x' }, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
+  expect(theirs?.isHeld).toBe(true)
+})
+
+test('an answer that was stored with something else is repeated, and not stored again', async () => {
+  const { context } = fakeGateway()
+  const passage = await passOnce(context, [CALL])
+  const { steps, ends } = await passage.keeping(ANSWER)
+  expect(await context.store.transact([...steps, { area: 'running', key: 'a', becomes: { dueAt: 1 } }], ends)).toBe(
+    true,
+  )
+  await passage.keep({ ...ANSWER, body: 'another' })
+  expect(await once(context, CALL, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
+  expect(await context.store.list('leases')).toEqual([])
+})

@@ -20,15 +20,21 @@ export interface OnceCall {
   content: string
   /** False if the caller may only get stored responses: a session of the previous generation. */
   mayRun: boolean
+  /** The lock that the call is going to need. It is taken together with the key if it is free. */
+  lock?: string
 }
 
 /** Whether a keyed call has already been answered. If not, it runs and then reports its end. */
 export interface Passage {
   /** The stored response of one of its keys; the call must not run. */
   known?: KeptAnswer
-  /** Stores the response for callers that repeat one of the keys. */
+  /** The lock of its call, if it was free. */
+  turn?: Lease | undefined
+  /** What stores the response, for a caller who writes it together with something else. */
+  keeping(answer: KeptAnswer): Promise<{ steps: Step[]; ends: Lease[] }>
+  /** Stores the response for callers that repeat one of the keys, unless that has been done. */
   keep(answer: KeptAnswer): Promise<void>
-  /** Forgets the call, so that the same keys can be tried again. */
+  /** Forgets the call and gives the turn back, so that the same keys can be tried again. */
   release(): Promise<void>
 }
 
@@ -41,7 +47,10 @@ const LEASE_MS = 5000
 interface Taken {
   key: string
   record: Records['idempotency']
+  /** When the record expires; epoch milliseconds. */
+  expiresAt: number
   lease: Lease
+  turn?: Lease
 }
 
 /**
@@ -55,11 +64,21 @@ interface Taken {
 export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
   const taken: Taken[] = []
   const passage: Passage = {
+    async keeping(answer) {
+      const kept = await sealed(context, answer)
+      const steps = taken.map(({ key, record, expiresAt }) => ({ ...answered(key, record, kept), expiresAt }))
+      return { steps, ends: taken.map(({ lease }) => lease) }
+    },
     async keep(answer) {
-      for (const one of taken) await keepAnswer(context, one, answer)
+      const unkept = taken.filter(({ lease }) => lease.isHeld)
+      const kept = unkept.length === 0 ? answer : await sealed(context, answer)
+      for (const { key, record, lease } of unkept)
+        await end(context, lease, { ...answered(key, record, kept), was: record })
+      await giveBack(passage.turn)
     },
     async release() {
       for (const { key, lease } of taken) await end(context, lease, { area: 'idempotency', key, becomes: null })
+      await giveBack(passage.turn)
     },
   }
   try {
@@ -70,6 +89,7 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
         return { ...passage, known: one }
       }
       taken.push(one)
+      passage.turn ??= one.turn
     }
   } catch (error) {
     await passage.release()
@@ -83,10 +103,17 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
   const key = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
   const record = { fingerprint: fingerprints[0] ?? '' }
-  const lease = async (...steps: Step[]) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, steps) : undefined)
   const expiresAt = clock.now() + call.policy.keyMs
-  const begun = await lease({ area: 'idempotency', key, was: null, becomes: record, expiresAt })
-  if (begun) return { key, record, lease: begun } satisfies Taken
+  const first: Step = { area: 'idempotency', key, was: null, becomes: record, expiresAt }
+  const both =
+    call.mayRun && call.lock !== undefined
+      ? await store.leaseAndLock('idempotency', key, LEASE_MS, [first], call.lock)
+      : undefined
+  if (both) return { key, record, expiresAt, lease: both.lease, turn: both.lock } satisfies Taken
+
+  const lease = async (step: Step) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, [step]) : undefined)
+  const begun = await lease(first)
+  if (begun) return { key, record, expiresAt, lease: begun } satisfies Taken
 
   const known = await store.read('idempotency', key)
   // The call that had the key has just failed, so a caller that may run it can try again.
@@ -95,15 +122,23 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
   if (known.answer !== undefined) return unseal(sealer, known.answer)
   const continued = await lease({ area: 'idempotency', key, was: known })
   if (continued === undefined) throw inProgress()
-  return { key, record: known, lease: continued } satisfies Taken
+  return { key, record: known, expiresAt, lease: continued } satisfies Taken
 }
 
 const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
 
-async function keepAnswer(context: Context, { key, record: was, lease }: Taken, answer: KeptAnswer): Promise<void> {
-  // Responses about a basket contain names, so they are sealed.
-  const body = await context.sealer.seal('answer', answer.body)
-  await end(context, lease, { area: 'idempotency', key, was, becomes: { ...was, answer: { ...answer, body } } })
+/** Responses about a basket contain names, so they are sealed. */
+const sealed = async ({ sealer }: Context, answer: KeptAnswer): Promise<KeptAnswer> => ({
+  ...answer,
+  body: await sealer.seal('answer', answer.body),
+})
+
+const answered = (key: string, record: Records['idempotency'], answer: KeptAnswer) =>
+  ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
+
+/** A failed release is ignored: the lock simply expires. */
+async function giveBack(turn: Lease | undefined): Promise<void> {
+  if (turn?.isHeld) await turn.end().catch(() => undefined)
 }
 
 /** If the store fails now, the call has already happened: its result is returned anyway (G12). */

@@ -1,24 +1,30 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
+import type { Lease } from '../ports/store.ts'
 
 /** Maximum time to wait in the queue, in milliseconds: a browser gets a response within ten seconds (decision 3.9). */
 const PATIENCE = 10_000
 
+/** The name of a booking's lock. */
+export const turnOf = (booking: string) => `booking ${booking}`
+
 /**
  * Runs work under the booking's lock: one at a time, across all processes that share the store (decision 28.1). Fails
  * with 409 `in-progress` if the wait is too long. The work must not take the lock again.
+ * @param given the lock, if it was taken before. It is released in any case
  */
 export async function withBookingLock<T>(
   { store }: Pick<Context, 'store'>,
   booking: string,
-  work: () => Promise<T>,
+  work: (turn: Lease) => Promise<T>,
+  given?: Lease,
 ): Promise<T> {
-  const turn = await store.lock(`booking ${booking}`, PATIENCE)
+  const turn = given ?? (await store.lock(turnOf(booking), PATIENCE))
   if (turn === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   try {
-    return await work()
+    return await work(turn)
   } finally {
     // A failed release is ignored: the lock simply expires.
-    await turn.end().catch(() => undefined)
+    if (turn.isHeld) await turn.end().catch(() => undefined)
   }
 }

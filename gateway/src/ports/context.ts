@@ -15,7 +15,7 @@ import type { Cache } from './cache.ts'
 import type { Gate } from './gate.ts'
 import type { Pressure } from './pressure.ts'
 import type { CheckLimit } from './limits.ts'
-import type { Store } from './store.ts'
+import type { Lease, Step, Store } from './store.ts'
 import type { Provider } from './provider.ts'
 
 /** Everything the gateway works with, built once at start. */
@@ -78,6 +78,8 @@ export interface OperationRequest<Id extends OperationId> {
    * booking token of that payment (D12).
    */
   paidBooking?: string | undefined
+  /** `_id` of the booking that the caller's session names, in operations that do not depend on a session. */
+  claimed?: string | undefined
   params: ParamsOf<Id>
   body: BodyOf<Id>
   requestId: string
@@ -87,6 +89,13 @@ export interface OperationRequest<Id extends OperationId> {
   by?: string | undefined
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
+  /** The booking's lock, if it was taken together with the key. The operation releases it. */
+  turn?: Lease | undefined
+  /**
+   * What stores this response for callers who repeat the key. An operation may write it with its own last change;
+   * otherwise it is written after the operation.
+   */
+  keeping?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
 }
 
 /** The result of an operation. Problems are thrown. */

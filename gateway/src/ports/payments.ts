@@ -120,8 +120,11 @@ export interface PaymentDesk {
 export interface PaymentRun extends MarkedRun {
   /** Continues an attempt after the call that started it, with the lease of that call. */
   goOn(token: string, lease: Lease): Promise<void>
-  /** The bank has sent the visitor back. The first return triggers a check at once, and the waits start over. */
-  wake(token: string): Promise<void>
+  /**
+   * The bank has sent the visitor back. The first return triggers a check at once, and the waits start over.
+   * @param read the payment, if the caller has just read it
+   */
+  wake(token: string, read?: Intent): Promise<void>
   /** Somebody has opened the page of a request or a held booking: checks it now, unless it was checked a moment ago. */
   look(token: string): Promise<void>
   /** A person wants to resolve a doubt: checks it now, and the waits start over. */

@@ -53,6 +53,8 @@ export interface Intent {
   /** Time of the last check; epoch milliseconds. */
   checkedAt: number
   idempotencyKey: string
+  /** The generation that it gave the session. Absent in records of earlier versions. */
+  generation?: number
   returnToken: string
   /** The hash of the booking token, which is the key of the result, and the token itself, sealed. */
   bookingKey: string

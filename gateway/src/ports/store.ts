@@ -23,6 +23,8 @@ export type Step = {
 
 /** Exclusive right to work on something. It renews itself until it is ended, and expires after its process has died. */
 export interface Lease {
+  /** Whether it has not been ended. It may have expired even so. */
+  readonly isHeld: boolean
   /**
    * Releases the lease and writes the steps in one transaction. Returns false, with no step written, if an expectation
    * failed. The steps are written even if the lease has expired.
@@ -30,19 +32,25 @@ export interface Lease {
   end(steps?: readonly Step[]): Promise<boolean>
 }
 
+/** Areas whose records name a payment by its `token`. */
+export type NamingArea = 'attempts' | 'returns' | 'handoffs'
+
 /**
  * Records by area and key. Everything that must survive a crash is stored here. Every method rejects with a StoreError
  * if the medium fails.
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
+  /** The record of `to` that a record names by its `token`, in one round trip. */
+  follow<A extends Area>(area: NamingArea, key: string, to: A): Promise<Records[A] | undefined>
   /** All live records of an area, oldest first. Only for small areas, such as running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   /**
    * Writes all steps or none. Returns false, with nothing written, if a record is not what its step expects. Each
    * record may appear in one step only.
+   * @param ends leases that end with the steps, and not otherwise. The steps are written even if one has expired
    */
-  transact(steps: readonly Step[]): Promise<boolean>
+  transact(steps: readonly Step[], ends?: readonly Lease[]): Promise<boolean>
   /** Writes a new record. Returns false if the key is taken. */
   insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
   /**
@@ -60,8 +68,23 @@ export interface Store {
    * Takes the exclusive right to work on a record, among all processes that share the store, and writes the steps in
    * the same transaction. Returns undefined if another holder has it, or if an expectation failed.
    * @param duration milliseconds until the lease expires without a renewal
+   * @param ends leases that end in the same transaction. It fails if one of them has expired
    */
-  lease(area: Area, key: string, duration: number, steps?: readonly Step[]): Promise<Lease | undefined>
+  lease(
+    area: Area,
+    key: string,
+    duration: number,
+    steps?: readonly Step[],
+    ends?: readonly Lease[],
+  ): Promise<Lease | undefined>
+  /** Takes a lease, and a lock in the same transaction. Returns undefined also if the lock is not free at once. */
+  leaseAndLock(
+    area: Area,
+    key: string,
+    duration: number,
+    steps: readonly Step[],
+    lock: string,
+  ): Promise<{ lease: Lease; lock: Lease } | undefined>
   /**
    * Takes a lock by name, and waits for earlier callers in this and other processes. Returns undefined if the lock is
    * not free within `patience` milliseconds.
@@ -95,11 +118,13 @@ export interface Unit {
 }
 
 /**
- * What a database, a file or a browser has to implement to be a store. `store/conformance.test.ts` tests all media. A
+ * What a database, a file or a browser has to implement to be a store. `store/conformance*.test.ts` test all media. A
  * write that fails may have been written if the connection broke meanwhile (decision 45.5).
  */
 export interface Medium {
   read(area: string, key: string, now: number): Promise<string | undefined>
+  /** The record of `to` whose key is the `token` of a record. A round trip to a server carries all reads of one turn. */
+  follow(area: string, key: string, to: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
   list(area: string, now: number): Promise<{ key: string; text: string }[]>
   /** Writes all steps or none. Returns false if an expectation failed. */

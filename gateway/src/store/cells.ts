@@ -1,3 +1,4 @@
+import { tokenIn } from './token-in.ts'
 import { StoreError, type Medium, type TextStep, type Unit } from '../ports/store.ts'
 
 /** Named texts: a `Map` or a browser's `Storage`. */
@@ -65,6 +66,10 @@ export function cellMedium(cells: Cells, prefix: string): Medium {
   return {
     async read(area, key, now) {
       return cellAt(nameOf(area, key), now)?.text
+    },
+    async follow(area, key, to, now) {
+      const named = tokenIn(cellAt(nameOf(area, key), now)?.text)
+      return named === undefined ? undefined : cellAt(nameOf(to, named), now)?.text
     },
     async list(area, now) {
       const start = nameOf(area, '')

@@ -1,43 +1,13 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { systemClock } from '../clock.ts'
-import type { Medium, Store } from '../ports/store.ts'
-import { createStore } from './store.ts'
-import { endMedia, MEDIA } from './testing/media.ts'
-
-const endings: (() => void | Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
-
-afterAll(() => endMedia())
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../ports/store.ts'
+import { describeStores } from './testing/opened.ts'
 
 const raise = (store: Store) => store.update('running', 'a', (now) => ({ dueAt: (now?.dueAt ?? 0) + 1 }))
 const one = { current: 1, raisedAt: 5, committed: false }
 const A = { area: 'running', key: 'a' } as const
 const B = { area: 'running', key: 'b' } as const
-const LEASE = 5000
 
-describe.each(MEDIA)('a store in %s', (_name, place) => {
-  /** A store whose clock the test sets, and a second one on the same medium, as of another process. No lease is renewed. */
-  async function opened() {
-    const { open, setClock, remove } = await place()
-    if (remove !== undefined) endings.push(remove)
-    let time = 0
-    const clock = { ...systemClock, now: () => time, every: () => () => undefined }
-    const storeIn = (medium: Medium) => {
-      const store = createStore(medium, clock)
-      endings.push(() => store.close())
-      return store
-    }
-    /** Passes for the processes and for the medium. */
-    const timeIs = async (now: number) => {
-      time = now
-      await setClock?.(now)
-    }
-    return { timeIs, store: storeIn(open()), other: storeIn(open()) }
-  }
-
+describeStores((opened) => {
   describe('one record', () => {
     test('is read as it was written, and no other area or key with it', async () => {
       const { store } = await opened()
@@ -118,6 +88,25 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
       expect((await store.list('running')).map(({ key }) => key)).toEqual(['c', 'a', 'b'])
     })
 
+    test('is found by the record that names it, unless either is gone', async () => {
+      const { store, timeIs } = await opened()
+      await store.insert('returns', 'r', { token: 'a', site: 'x' }, 1000)
+      await store.insert('running', 'a', { dueAt: 1 }, 2000)
+      await store.insert('running', 'r', { dueAt: 9 })
+      const [found, own, none] = await Promise.all([
+        store.follow('returns', 'r', 'running'),
+        store.read('running', 'r'),
+        store.follow('attempts', 'r', 'running'),
+      ])
+      expect([found, own, none]).toEqual([{ dueAt: 1 }, { dueAt: 9 }, undefined])
+      await timeIs(1000)
+      expect(await store.follow('returns', 'r', 'running')).toBeUndefined()
+      await store.insert('returns', 'r', { token: 'a', site: 'x' })
+      expect(await store.follow('returns', 'r', 'running')).toEqual({ dueAt: 1 })
+      await timeIs(2000)
+      expect(await store.follow('returns', 'r', 'running')).toBeUndefined()
+    })
+
     test('is there for the next owner', async () => {
       const { store, other } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
@@ -178,85 +167,6 @@ describe.each(MEDIA)('a store in %s', (_name, place) => {
       await store.insert('running', 'a', { dueAt: 1 })
       const take = (by: Store) => by.transact([{ ...A, was: { dueAt: 1 }, becomes: null }])
       expect((await Promise.all([take(store), take(other)])).toSorted()).toEqual([false, true])
-    })
-  })
-
-  describe('a lease', () => {
-    test('is its holder’s own until it is ended', async () => {
-      const { store, other } = await opened()
-      const lease = await store.lease('running', 'a', LEASE)
-      expect(lease).toBeDefined()
-      expect(await store.lease('running', 'a', LEASE)).toBeUndefined()
-      expect(await other.lease('running', 'a', LEASE)).toBeUndefined()
-      expect(await other.lease('running', 'b', LEASE)).toBeDefined()
-      await lease?.end()
-      expect(await other.lease('running', 'a', LEASE)).toBeDefined()
-    })
-
-    test('begins and ends together with other changes, or not at all', async () => {
-      const { store } = await opened()
-      await store.insert('running', 'b', { dueAt: 1 })
-      expect(await store.lease('running', 'a', LEASE, [{ ...B, was: null, becomes: { dueAt: 2 } }])).toBeUndefined()
-      const lease = await store.lease('running', 'a', LEASE, [{ ...A, was: null, becomes: { dueAt: 1 } }])
-      expect(await store.read('running', 'a')).toEqual({ dueAt: 1 })
-      expect(await lease?.end([{ ...A, becomes: { dueAt: 2 } }])).toBe(true)
-      expect(await store.read('running', 'a')).toEqual({ dueAt: 2 })
-      expect(await store.lease('running', 'a', LEASE)).toBeDefined()
-    })
-
-    test('of a process that has died is over in its time; until then nobody gets it', async () => {
-      const { store, other, timeIs } = await opened()
-      await store.lease('running', 'a', LEASE)
-      await timeIs(LEASE - 1)
-      expect(await other.lease('running', 'a', LEASE)).toBeUndefined()
-      await timeIs(LEASE)
-      expect(await other.lease('running', 'a', LEASE)).toBeDefined()
-    })
-
-    test('that was lost gives nothing back of its new holder, and still writes its last changes', async () => {
-      const { store, other, timeIs } = await opened()
-      const lost = await store.lease('running', 'a', LEASE)
-      await timeIs(LEASE)
-      expect(await other.lease('running', 'a', LEASE)).toBeDefined()
-      expect(await lost?.end([{ ...B, becomes: { dueAt: 3 } }])).toBe(true)
-      expect(await store.read('running', 'b')).toEqual({ dueAt: 3 })
-      expect(await store.lease('running', 'a', LEASE)).toBeUndefined()
-    })
-  })
-
-  describe('a lock', () => {
-    test('is had one after the other, in the order of asking', async () => {
-      const { store } = await opened()
-      const order: number[] = []
-      const hold = async (at: number) => {
-        const lock = await store.lock('x', 10_000)
-        order.push(at)
-        await Promise.resolve()
-        order.push(at)
-        await lock?.end()
-      }
-      await Promise.all([1, 2, 3].map(hold))
-      expect(order).toEqual([1, 1, 2, 2, 3, 3])
-    })
-
-    test('of another process is waited for, and had once it is given back', async () => {
-      const { store, other } = await opened()
-      const theirs = await other.lock('x', 10_000)
-      let isMine = false
-      const waiting = store.lock('x', 10_000).then((lock) => (isMine = lock !== undefined))
-      expect(await other.read('running', 'a')).toBeUndefined()
-      expect(isMine).toBe(false)
-      await theirs?.end()
-      await waiting
-      expect(isMine).toBe(true)
-    })
-
-    test('that is not given back in time is not had, and nobody behind it waits for nothing', async () => {
-      const { store, other } = await opened()
-      const theirs = await other.lock('x', 10_000)
-      expect(await Promise.all([store.lock('x', 50), store.lock('x', 50)])).toEqual([undefined, undefined])
-      await theirs?.end()
-      expect(await store.lock('x', 10_000)).toBeDefined()
     })
   })
 

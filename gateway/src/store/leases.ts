@@ -18,57 +18,109 @@ const PAUSES = [5, 10, 20, 40, 80, 160]
 const PAUSES_TOLD = [1000]
 
 interface Parts {
-  transact: Store['transact']
+  write: (steps: readonly Step[]) => Promise<boolean>
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
   medium: Pick<Medium, 'changed' | 'tellsAll'>
 }
 
+type Write = Parts['write']
+
+/** A lease of this process. */
+class Held implements Lease {
+  isHeld = true
+  /** The step that ends it. */
+  readonly back: Step
+  readonly #write: Write
+  readonly #then: (() => void)[]
+
+  /** @param then called once it is ended, or given up */
+  constructor(back: Step, write: Write, then: () => void) {
+    this.back = back
+    this.#write = write
+    this.#then = [then]
+  }
+
+  also(then: () => void): this {
+    this.#then.push(then)
+    return this
+  }
+
+  settle(): void {
+    this.isHeld = false
+    for (const then of this.#then.splice(0)) then()
+  }
+
+  async end(steps: readonly Step[] = []): Promise<boolean> {
+    try {
+      return await writeAndEnd(this.#write, steps, [this])
+    } finally {
+      this.settle()
+    }
+  }
+}
+
+const heldOf = (leases: readonly Lease[]) => leases.filter((lease) => lease instanceof Held)
+
+/** Writes steps and ends leases. The steps are written even if a lease has expired; nothing is ended without them. */
+export async function writeAndEnd(write: Write, steps: readonly Step[], ends: readonly Lease[]): Promise<boolean> {
+  const leases = heldOf(ends)
+  const backs = leases.map(({ back }) => back)
+  const isWritten = (await write([...steps, ...backs])) || (steps.length > 0 && (await write(steps)))
+  if (isWritten) for (const lease of leases) lease.settle()
+  return isWritten
+}
+
 /** Implements leases and locks as records that expire unless their holder renews them. */
-export function createLeases({ transact, clock, medium }: Parts): Pick<Store, 'lease' | 'lock'> {
+export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'lease' | 'leaseAndLock' | 'lock'> {
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = queues()
   const pauses = medium.tellsAll ? PAUSES_TOLD : PAUSES
 
-  async function take(name: string, duration: number, steps: readonly Step[] = []): Promise<Lease | undefined> {
-    if (held.has(name)) return undefined
-    held.add(name)
+  /** Takes leases by name and duration, all in one transaction with the steps and the ends, or none. */
+  async function take(
+    wanted: readonly (readonly [name: string, duration: number])[],
+    steps: readonly Step[] = [],
+    ends: readonly Lease[] = [],
+  ): Promise<Held[] | undefined> {
+    if (wanted.some(([name]) => held.has(name))) return undefined
+    const leases = heldOf(ends)
     const mine = { by: crypto.randomUUID() }
-    const keep = (was: typeof mine | null): Step => ({
+    const keep = (name: string, duration: number, was: typeof mine | null): Step => ({
       area: 'leases',
       key: name,
       was,
       becomes: mine,
       expiresAt: clock.now() + duration,
     })
-    const isTaken = await transact([...steps, keep(null)]).catch((error: unknown) => {
-      held.delete(name)
-      throw error
-    })
-    if (!isTaken) {
-      held.delete(name)
-      return undefined
+    for (const [name] of wanted) held.add(name)
+    let isTaken = false
+    try {
+      isTaken = await write([
+        ...steps,
+        ...wanted.map(([name, duration]) => keep(name, duration, null)),
+        ...leases.map(({ back }) => back),
+      ])
+    } finally {
+      if (!isTaken) for (const [name] of wanted) held.delete(name)
     }
-    // A failed renewal is ignored: the lease simply expires.
-    const stop = clock.every(duration / RENEWALS, () => transact([keep(mine)]).then(ignore, ignore))
-    return {
-      async end(last = []) {
+    if (!isTaken) return undefined
+    for (const lease of leases) lease.settle()
+    return wanted.map(([name, duration]) => {
+      // A failed renewal is ignored: the lease simply expires.
+      const stop = clock.every(duration / RENEWALS, () => write([keep(name, duration, mine)]).then(ignore, ignore))
+      return new Held({ area: 'leases', key: name, was: mine, becomes: null }, write, () => {
         stop()
-        try {
-          const back: Step = { area: 'leases', key: name, was: mine, becomes: null }
-          return (await transact([...last, back])) || (last.length > 0 && (await transact(last)))
-        } finally {
-          held.delete(name)
-        }
-      },
-    }
+        held.delete(name)
+      })
+    })
   }
 
   /** Waits until another process releases a lock, or the lock expires. */
-  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Lease | undefined> {
+  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Held | undefined> {
     let waited = 0
-    const free = await take(name, LOCK_MS)
-    if (free !== undefined) return free
+    const free = await take([[name, LOCK_MS]])
+    if (free !== undefined) return free[0]
     for (let looks = 0; ; looks++) {
       if (signal.aborted || waited >= patience) return undefined
       const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0
@@ -77,8 +129,8 @@ export function createLeases({ transact, clock, medium }: Parts): Pick<Store, 'l
       // Before the next look, so that no release is missed between the look and the pause.
       const changed = medium.changed?.(either)
       try {
-        const lease = await take(name, LOCK_MS)
-        if (lease !== undefined) return lease
+        const taken = await take([[name, LOCK_MS]])
+        if (taken !== undefined) return taken[0]
         const paused = clock.wait(pause, either).then(() => void (waited += either.aborted ? 0 : pause))
         await Promise.race([paused, ...(changed === undefined ? [] : [changed])])
       } finally {
@@ -88,18 +140,29 @@ export function createLeases({ transact, clock, medium }: Parts): Pick<Store, 'l
   }
 
   return {
-    lease: (area: Area, key, duration, steps) => take(`${area}/${key}`, duration, steps),
+    lease: async (area: Area, key, duration, steps, ends) =>
+      (await take([[`${area}/${key}`, duration]], steps, ends))?.[0],
+    async leaseAndLock(area, key, duration, steps, name) {
+      if (!enter.isEmpty(name)) return undefined
+      const leave = await enter(name)
+      const both: [string, number][] = [
+        [`${area}/${key}`, duration],
+        [`lock ${name}`, LOCK_MS],
+      ]
+      const [lease, lock] = (leave && (await take(both, steps).catch(leavingWith(leave)))) ?? []
+      if (leave !== undefined && lease !== undefined && lock !== undefined) return { lease, lock: lock.also(leave) }
+      leave?.()
+      return undefined
+    },
     async lock(name, patience) {
       const left = new AbortController()
       const stop = clock.after(patience, () => left.abort())
       const leave = await enter(name, left.signal)
-      const lease = leave && (await takeSoon(`lock ${name}`, left.signal, patience).catch(leavingWith(leave)))
+      const lock = leave && (await takeSoon(`lock ${name}`, left.signal, patience).catch(leavingWith(leave)))
       stop()
-      if (lease === undefined) {
-        leave?.()
-        return undefined
-      }
-      return { end: (steps) => lease.end(steps).finally(leave) }
+      if (leave !== undefined && lock !== undefined) return lock.also(leave)
+      leave?.()
+      return undefined
     },
   }
 }

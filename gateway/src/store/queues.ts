@@ -1,13 +1,17 @@
-/**
- * Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts
- * first.
- */
-export type Enter = (name: string, signal?: AbortSignal) => Promise<(() => void) | undefined>
+export interface Enter {
+  /**
+   * Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts
+   * first.
+   */
+  (name: string, signal?: AbortSignal): Promise<(() => void) | undefined>
+  /** Whether nobody is in the queue. */
+  isEmpty(name: string): boolean
+}
 
 /** Creates a set of queues. Empty queues are removed. */
 export function queues(): Enter {
   const tails = new Map<string, Promise<void>>()
-  return async (name, signal) => {
+  async function enter(name: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
     const before = tails.get(name) ?? Promise.resolve()
     const left = Promise.withResolvers<void>()
     const tail = before.then(() => left.promise)
@@ -22,4 +26,5 @@ export function queues(): Enter {
     left.resolve()
     return undefined
   }
+  return Object.assign(enter, { isEmpty: (name: string) => !tails.has(name) })
 }

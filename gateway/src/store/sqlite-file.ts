@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getSystemErrorMessage } from 'node:util'
+import { tokenIn } from './token-in.ts'
 import { StoreError, type TextStep, type Unit } from '../ports/store.ts'
 
 const SCHEMA = `
@@ -22,6 +23,7 @@ const BUSY_MS = 5000
 /** A file of records with synchronous access: every call blocks until the disk is done. */
 export interface SqliteFile {
   read(area: string, key: string, now: number): string | undefined
+  follow(area: string, key: string, to: string, now: number): string | undefined
   list(area: string, now: number): { key: string; text: string }[]
   /**
    * Writes several units in one transaction of the file, so that they share one sync. Returns for each unit whether its
@@ -103,6 +105,11 @@ function recordsIn(database: DatabaseSync): SqliteFile {
 
   return {
     read: (area, key, now) => orStoreError(() => textOf({ area, key }, now)),
+    follow: (area, key, to, now) =>
+      orStoreError(() => {
+        const named = tokenIn(textOf({ area, key }, now))
+        return named === undefined ? undefined : textOf({ area: to, key: named }, now)
+      }),
     list: (area, now) =>
       orStoreError(() => sql.list.all(area, now)).map((row) => ({
         key: row['key'] as string,

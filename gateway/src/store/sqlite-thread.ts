@@ -6,6 +6,7 @@ import { openSqliteFile, type SqliteFile } from './sqlite-file.ts'
 /** Requests to the thread. Times are epoch milliseconds. */
 export type Asked = { id: number } & (
   | { to: 'read'; area: string; key: string; now: number }
+  | { to: 'follow'; area: string; key: string; target: string; now: number }
   | { to: 'list'; area: string; now: number }
   | { to: 'commit'; unit: Unit }
   | { to: 'close' }
@@ -25,14 +26,16 @@ port.on('message', (first: Asked[]) => {
     asked.push(...(next.message as Asked[]))
   }
   // Reads come first, because they do not wait for the disk. Requests that were sent together have no guaranteed order.
-  for (const it of asked) if (it.to === 'read' || it.to === 'list') tell([it], () => [look(it)])
+  for (const it of asked) if (it.to !== 'commit' && it.to !== 'close') tell([it], () => [look(it)])
   const commits = asked.filter((it) => it.to === 'commit')
   if (commits.length > 0) tell(commits, () => file().commit(commits.map(({ unit }) => unit)))
   for (const it of asked) if (it.to === 'close') tell([it], () => [opened?.close()])
 })
 
-function look(asked: Extract<Asked, { to: 'read' | 'list' }>): unknown {
-  return asked.to === 'read' ? file().read(asked.area, asked.key, asked.now) : file().list(asked.area, asked.now)
+function look(asked: Extract<Asked, { to: 'read' | 'follow' | 'list' }>): unknown {
+  const { to, area, now } = asked
+  if (to === 'list') return file().list(area, now)
+  return to === 'read' ? file().read(area, asked.key, now) : file().follow(area, asked.key, asked.target, now)
 }
 
 /** Runs work for several requests and responds to all of them, also when it fails. */

@@ -71,6 +71,7 @@ export function openSqlite(file: string): Medium {
 
   return {
     read: (area, key, now) => ask({ to: 'read', area, key, now }) as Promise<string | undefined>,
+    follow: (area, key, target, now) => ask({ to: 'follow', area, key, target, now }) as Promise<string | undefined>,
     list: (area, now) => ask({ to: 'list', area, now }) as ReturnType<Medium['list']>,
     commit: (unit) => ask({ to: 'commit', unit }) as Promise<boolean>,
     changed: (signal) => changeOf(`${file}-wal`, signal),

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import { AREAS, type Records } from '../ports/records.ts'
-import type { Area, Medium, Step, Store, TextStep } from '../ports/store.ts'
-import { createLeases } from './leases.ts'
+import type { Area, Medium, NamingArea, Step, Store, TextStep } from '../ports/store.ts'
+import { createLeases, writeAndEnd } from './leases.ts'
 import { probe } from './probe.ts'
 import { queues } from './queues.ts'
 
@@ -15,24 +15,31 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     return text === undefined ? undefined : (JSON.parse(text) as Records[A])
   }
 
-  function transact(steps: readonly Step[]): Promise<boolean> {
+  function write(steps: readonly Step[]): Promise<boolean> {
     const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
     const now = clock.now()
     return medium.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
   }
 
-  const { lease, lock } = createLeases({ transact, clock, medium })
+  const { lease, leaseAndLock, lock } = createLeases({ write, clock, medium })
+  const transact: Store['transact'] = (steps, ends = []) =>
+    ends.length === 0 ? write(steps) : writeAndEnd(write, steps, ends)
 
   return {
     read,
+    async follow<A extends Area>(area: NamingArea, key: string, to: A) {
+      const text = await medium.follow(area, key, to, clock.now())
+      return text === undefined ? undefined : (JSON.parse(text) as Records[A])
+    },
     transact,
     lease,
+    leaseAndLock,
     lock,
     async list<A extends Area>(area: A) {
       const found = await medium.list(area, clock.now())
       return found.map(({ key, text }) => ({ key, record: JSON.parse(text) as Records[A] }))
     },
-    insert: (area, key, record, expiresAt) => transact([stepOf(area, key, null, record, expiresAt)]),
+    insert: (area, key, record, expiresAt) => write([stepOf(area, key, null, record, expiresAt)]),
     async update(area, key, change, expiresAt) {
       // Callers in this process queue, so only another process can cause a retry.
       const leave = await enter(`${area}/${key}`)
@@ -41,17 +48,17 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
           const known = await read(area, key)
           const next = change(known)
           if (next === undefined) return known
-          if (await transact([stepOf(area, key, known ?? null, next, expiresAt)])) return next
+          if (await write([stepOf(area, key, known ?? null, next, expiresAt)])) return next
         }
       } finally {
         leave?.()
       }
     },
     async remove(area, key) {
-      await transact([{ area, key, becomes: null } as Step])
+      await write([{ area, key, becomes: null } as Step])
     },
     async check() {
-      await transact([{ area: 'probes', key: 'write', becomes: probe(probes++) }])
+      await write([{ area: 'probes', key: 'write', becomes: probe(probes++) }])
     },
     close: () => medium.close(),
   }

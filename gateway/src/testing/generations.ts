@@ -3,10 +3,10 @@ import type { Store } from '../ports/store.ts'
 
 /** Raises a session's generation, as the start of a payment does. */
 export async function raise(store: Store, booking: string, now: number, by: string): Promise<void> {
-  await store.transact([(await raisedGeneration(store, booking, now, by)).step])
+  await store.transact([raisedGeneration(await store.read('generations', booking), booking, now, by).step])
 }
 
 /** Ends a session, as a commit does. */
 export async function endSession(store: Store, booking: string, now: number): Promise<void> {
-  await store.transact([await endedSession(store, booking, now)])
+  await store.transact([endedSession(await store.read('generations', booking), booking, now)])
 }

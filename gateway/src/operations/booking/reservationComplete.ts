@@ -3,7 +3,7 @@ import type { Context, Operation, OperationAnswer, OperationRequest } from '../.
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
-import { beginAttempt, type Beginning } from '../../payment/saga/begin.ts'
+import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
@@ -59,7 +59,7 @@ function unpaid(attempt: Intent | undefined): Problem {
 async function begin(
   request: Request,
   { booking }: Session,
-  { earlier, banks }: Pick<Beginning, 'earlier'> & { banks: Schemas['BankAccount'][] },
+  { earlier, banks }: { earlier: Intent | undefined; banks: Schemas['BankAccount'][] },
   context: Context,
 ): Promise<string> {
   const { site, body, params, requestId, idempotencyKey = '' } = request
@@ -71,13 +71,14 @@ async function begin(
     ])
   const { payment } = context
   if (!payment) throw new Problem('internal')
-  const asked = { site, booking, quoteHash: body.quoteHash, requestId, differences }
-  const begun = await withBookingLock(context, booking, async () => {
-    const { accepted, hold } = await acceptedQuote(asked, context)
+  const begun = await withBookingLock(context, booking, async (turn) => {
+    const { named, generation } = await recordedOf(context.store, booking, body.quoteHash)
+    const { accepted, hold } = await acceptedQuote({ site, booking, named, requestId, differences }, context)
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
-    const made = { site, accepted, earlier, language: 'en', idempotencyKey, state: 'held', ...account } as const
+    const recorded = { earlier, generation }
+    const made = { site, accepted, recorded, turn, language: 'en', idempotencyKey, state: 'held', ...account } as const
     return beginAttempt(made, payment.tools)
   })
   if (!begun) throw new Problem('payment-in-progress')

@@ -15,9 +15,9 @@ const PATIENCE = 2000
 export const handle: Operation<'bookingByToken'> = async ({ site, params, requestId, signal }, context) => {
   const { store } = context
   const key = await bookingKeyOf(params.path.token)
-  const found = await store.read('found', key)
+  const [found, own] = await Promise.all([store.read('found', key), store.read('bookings', key)])
   const bookingKey = found?.bookingKey ?? key
-  const booking = await store.read('bookings', bookingKey)
+  const booking = found === undefined ? own : await store.read('bookings', bookingKey)
   if (booking?.site !== site.host) throw new Problem('not-found')
   const result = await answered(booking, bookingKey, context)
   if (found === undefined) return { status: 200, body: result }

@@ -2,13 +2,14 @@ import type { Context, Operation, OperationAnswer, OperationRequest } from '../.
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem, type FieldError } from '../../ports/problem.ts'
-import { beginAttempt } from '../../payment/saga/begin.ts'
+import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
 import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
+import type { Lease } from '../../ports/store.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
 import { todayAt } from '../../translate/today.ts'
 import { requireSession } from '../../guards/require-session.ts'
@@ -63,22 +64,29 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, cardRef, quoteHash } = body
   const { booking } = session
-  const begun = await withBookingLock(context, booking, async () => {
+  const inTurn = async (turn: Lease) => {
     // A concurrent call may have been faster while this one waited for the lock (E1).
-    const earlier = await latestAttempt(context.store, booking)
+    const recorded = await recordedOf(context.store, booking, quoteHash)
+    const { earlier, named } = recorded
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
-    const asked = { site, booking, quoteHash, requestId, differences: otherThan(body) }
+    const asked = { site, booking, named, requestId, differences: otherThan(body) }
     const { payment: taking, ...found } = await acceptedQuote(asked, context)
     const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', { errors })
-    return beginAttempt({ site, ...found, earlier, language, idempotencyKey, state: 'started' }, payment.tools)
-  })
+    return beginAttempt({ site, ...found, recorded, turn, language, idempotencyKey, state: 'started' }, payment.tools)
+  }
+  const begun = await withBookingLock(context, booking, inTurn, request.turn)
   if (!begun) return whileAnother(idempotencyKey, session, context)
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun
   const hold: Hold = { lease }
-  const sending = sendOrder({ intent, site, named: { card, cardRef }, requestId, hold }, context, payment.tools)
+  const { keeping } = request
+  const sending = sendOrder(
+    { intent, site, named: { card, cardRef }, requestId, hold, keeping },
+    context,
+    payment.tools,
+  )
   const step = await sending.finally(() => hold.lease && void payment.run.goOn(intent.token, hold.lease))
   return { status: 200, body: step, session: { set: { booking: session.booking, generation } } }
 }

@@ -67,11 +67,15 @@ test('E1 two processes that find no payment claim a booking once', async () => {
   const { hash } = (await quote(context)).body
   const accepted = await context.store.read('quotes', `${hash}.${BOOKING}`)
   if (accepted === undefined) throw new Error('There is no quote')
-  const claim = (idempotencyKey: string) =>
-    beginAttempt(
-      { site: SITE, accepted, earlier: undefined, language: 'en', idempotencyKey, state: 'started' },
+  const recorded = { earlier: undefined, generation: undefined }
+  const claim = async (idempotencyKey: string) => {
+    const turn = await context.store.lock(idempotencyKey, 1000)
+    if (turn === undefined) throw new Error('There is no turn')
+    return beginAttempt(
+      { site: SITE, accepted, recorded, turn, language: 'en', idempotencyKey, state: 'started' },
       { ...context, timings: TIMINGS, step: () => undefined },
     )
+  }
   const claims = await Promise.all([claim('key-0000000000001'), claim('key-0000000000002')])
   expect(claims.filter((it) => it !== undefined)).toHaveLength(1)
 })

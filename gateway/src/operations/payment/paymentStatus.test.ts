@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Context } from '../../ports/context.ts'
+import { BOOKING } from '../../payment/testing/agency.ts'
 import { paymentWorld as world, SITE } from '../../payment/testing/context.ts'
-import { booking, paid, pay, quote, status } from '../../payment/testing/requests.ts'
+import { booking, paid, pay, quote, requestOf, status } from '../../payment/testing/requests.ts'
+import { handle as paymentStatus } from './paymentStatus.ts'
 
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 
@@ -86,4 +89,39 @@ test('the token of a booking is kept as its hash, and sealed where it is still t
   const kept = JSON.stringify(await Promise.all(areas.map((area) => made.context.store.list(area))))
   expect(bookingToken).toMatch(/^[\w-]{22}$/)
   expect(kept).not.toContain(bookingToken)
+})
+
+describe('the session of the booking', () => {
+  const asked = (context: Context, token: string, claimed: string) =>
+    paymentStatus(
+      {
+        ...requestOf(null),
+        claimed,
+        params: { path: { token }, query: {}, header: {} } as never,
+        body: undefined as never,
+      },
+      context,
+    )
+
+  test('is cleared once the payment has ended it, and that of no other booking', async () => {
+    const { context, agency } = world()
+    const { body } = await pay(context, (await quote(context)).body.hash)
+    expect((await asked(context, body.paymentToken, BOOKING)).session).toBeUndefined()
+    agency.bankSaysYes()
+    await context.payment?.run.wake(body.paymentToken)
+    expect((await asked(context, body.paymentToken, BOOKING)).session).toEqual({ clear: true })
+    expect((await asked(context, body.paymentToken, 'b-00000002')).session).toBeUndefined()
+  })
+
+  test('stays after a payment that was declined, and is cleared once another one has ended it', async () => {
+    const { context, agency } = world()
+    const first = (await pay(context, (await quote(context)).body.hash)).body.paymentToken
+    agency.bankSaysNo()
+    await context.payment?.run.wake(first)
+    expect((await asked(context, first, BOOKING)).session).toBeUndefined()
+    const second = (await pay(context, (await quote(context)).body.hash, 'key-0000000000002')).body.paymentToken
+    agency.bankSaysYes(second)
+    await context.payment?.run.wake(second)
+    expect((await asked(context, first, BOOKING)).session).toEqual({ clear: true })
+  })
 })

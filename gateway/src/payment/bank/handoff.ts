@@ -58,10 +58,11 @@ export async function handoff(
   { store }: Pick<Context, 'store'>,
   caller: Caller,
 ): Promise<DocumentAnswer> {
-  const known = await store.read('handoffs', token)
-  const intent = known && (await store.read('intents', known.token))
-  const content = intent && isChallenged(intent) ? await store.read('forms', intent.token) : undefined
-  if (!intent || !content) return goBackPage(readerLanguage(caller))
+  const [intent, content] = await Promise.all([
+    store.follow('handoffs', token, 'intents'),
+    store.follow('handoffs', token, 'forms'),
+  ])
+  if (!intent || !content || !isChallenged(intent)) return goBackPage(readerLanguage(caller))
   if ('html' in content) return bankPage(content, intent)
   if ('inputs' in content) return formPage(content, intent)
   return TAKES_TAB.has(intent.action ?? PaymentAction.Undefined) ? redirect(content.url) : linkPage(content.url, intent)

@@ -15,9 +15,9 @@ export async function paymentReturn(
   { store, log }: Pick<Context, 'store' | 'log'>,
   run: Pick<PaymentRun, 'wake'>,
 ): Promise<DocumentAnswer> {
-  const known = await store.read('returns', token)
+  const known = await store.follow('returns', token, 'intents')
   if (known?.site !== site.host) throw new Problem('not-found')
   // Not awaited, because the visitor need not wait for the agency: the checkout polls the state.
-  run.wake(known.token).catch((error: unknown) => log.fault(error, { site: site.host }))
+  run.wake(known.token, known).catch((error: unknown) => log.fault(error, { site: site.host }))
   return { status: 303, headers: { location: '/payment/done', 'cache-control': 'no-store' }, body: '' }
 }

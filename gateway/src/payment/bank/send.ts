@@ -5,7 +5,7 @@ import type { Schemas, UpstreamAnswerBody } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { StoreError, type Step } from '../../ports/store.ts'
 import type { HandoffContent, Intent } from '../../ports/records.ts'
-import { changesOf, type Changes, type Hold } from '../saga/changes.ts'
+import { changesOf, type Beside, type Changes, type Hold } from '../saga/changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
 import { handoffContent } from './handoff-content.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
@@ -22,6 +22,8 @@ export interface Sending {
   requestId: string
   /** The attempt's lease. The last change releases it if the visitor has to act next. */
   hold: Hold
+  /** Stores the response for a repeated key, with the change that follows the agency's answer. */
+  keeping?: ((step: Schemas['OrderStep']) => Promise<Beside>) | undefined
 }
 
 /**
@@ -92,18 +94,18 @@ async function callAgency({ intent, site, named, requestId }: Sending, context: 
 /** Follows the agency's next step, if it is acceptable. */
 async function takeUp(
   answer: OrderAnswer,
-  { intent, site, named }: Sending,
+  { intent, site, named, keeping = async () => ({}) }: Sending,
   context: Context,
   changes: Changes,
 ): Promise<Schemas['OrderStep']> {
   const { action } = answer
   const step = { action, paymentToken: intent.token, ...responseTypeOf(answer) }
   if (action === PaymentAction.Undefined) {
-    await changes.note(intent, () => ({ action }))
+    await changes.note(intent, () => ({ action }), await keeping(step))
     return step
   }
   if (action === PaymentAction.Continue) {
-    await changes.move(intent, 'handed-off', { action })
+    await changes.move(intent, 'handed-off', { action }, await keeping(step))
     return step
   }
   const content = handoffContent(answer, site, named.card?.number)
@@ -114,8 +116,11 @@ async function takeUp(
   const handoffToken = newToken()
   // The bank's page takes the visitor a moment, so the first poll can wait: it counts as done.
   const shown = { action, handoffToken, checks: 1 }
-  await changes.move(intent, 'handed-off', shown, contentSteps(intent, content, handoffToken))
-  return { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
+  const there = { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
+  const { steps = [], ends = [] } = await keeping(there)
+  const more = { steps: [...steps, ...contentSteps(intent, content, handoffToken)], ends }
+  await changes.move(intent, 'handed-off', shown, more)
+  return there
 }
 
 const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })

@@ -1,10 +1,11 @@
-import { isOver } from '../../booking/attempt.ts'
+import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import { quoteKey } from '../../booking/quote.ts'
 import type { Site } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { raisedGeneration } from '../../guards/generations.ts'
-import type { Intent, StoredQuote } from '../../ports/records.ts'
+import type { Intent, Records, StoredQuote } from '../../ports/records.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
-import type { Lease } from '../../ports/store.ts'
+import type { Lease, Step, Store } from '../../ports/store.ts'
 import { bookingKeyOf, newReference, newToken } from '../../booking/token.ts'
 import { dueAt } from './saga.ts'
 
@@ -16,12 +17,32 @@ const RETURN_KEPT = DAY
 /** A payment can be looked up for as long as it can be disputed. */
 const INTENT_KEPT = 400 * DAY
 
+/** What is recorded of a booking that somebody wants to pay. The transaction of the attempt checks that it still is. */
+export interface Recorded {
+  /** The latest attempt. */
+  earlier: Intent | undefined
+  /** The quote that the request names. */
+  named: StoredQuote | undefined
+  generation: Records['generations'] | undefined
+}
+
+/** Reads it, in one round trip. */
+export async function recordedOf(store: Store, booking: string, quoteHash: string): Promise<Recorded> {
+  const [earlier, named, generation] = await Promise.all([
+    latestAttempt(store, booking),
+    store.read('quotes', quoteKey(quoteHash, booking)),
+    store.read('generations', booking),
+  ])
+  return { earlier, named, generation }
+}
+
 /** The input for a new attempt. Contains nothing of the card. */
 export interface Beginning {
   site: Site
   accepted: StoredQuote
-  /** The latest attempt of the booking, as it was read. */
-  earlier: Intent | undefined
+  recorded: Pick<Recorded, 'earlier' | 'generation'>
+  /** The booking's turn. It ends with the transaction, which fails if it was lost. */
+  turn: Lease
   language: Schemas['Language']
   idempotencyKey: string
   /** `held` skips the bank: only the booking is left to make. */
@@ -46,14 +67,16 @@ export interface Begun {
  * 8.2). Returns undefined if another attempt is active: a booking has one at a time.
  */
 export async function beginAttempt(
-  { site, accepted, earlier, language, idempotencyKey, state, banks, hold }: Beginning,
+  { site, accepted, recorded, turn, language, idempotencyKey, state, banks, hold }: Beginning,
   { store, clock, step, sealer, timings }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer' | 'timings'>,
 ): Promise<Begun | undefined> {
   const { booking, quote, contracts } = accepted
+  const { earlier } = recorded
   if (earlier && !isOver(earlier.state)) return undefined
 
   const now = clock.now()
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
+  const { generation, step: raised } = raisedGeneration(recorded.generation, booking, now, idempotencyKey)
   const intent: Intent = {
     token,
     returnToken,
@@ -67,6 +90,7 @@ export async function beginAttempt(
     quote,
     contracts,
     idempotencyKey,
+    generation,
     state,
     ...(banks ? { banks } : {}),
     ...(hold ? { hold } : {}),
@@ -75,9 +99,8 @@ export async function beginAttempt(
     checks: 0,
     checkedAt: now,
   }
-  const { generation, step: raised } = await raisedGeneration(store, booking, now, idempotencyKey)
   const returned = { token, site: site.host }
-  const lease = await store.lease('running', token, timings.lease, [
+  const steps: Step[] = [
     { area: 'intents', key: token, was: null, becomes: intent, expiresAt: now + INTENT_KEPT },
     { area: 'running', key: token, becomes: { dueAt: dueAt(intent, timings) } },
     { area: 'returns', key: returnToken, becomes: returned, expiresAt: now + RETURN_KEPT },
@@ -89,7 +112,8 @@ export async function beginAttempt(
       expiresAt: now + ATTEMPT_KEPT,
     },
     raised,
-  ])
+  ]
+  const lease = await store.lease('running', token, timings.lease, steps, [turn])
   if (lease === undefined) return undefined
   step('begun')
   return { intent, generation, lease }

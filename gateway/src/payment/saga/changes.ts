@@ -28,6 +28,12 @@ export interface Hold {
   lease: Lease | undefined
 }
 
+/** What is written, and which leases end, in the transaction of a change. */
+export interface Beside {
+  steps?: readonly Step[]
+  ends?: readonly Lease[]
+}
+
 /** Changes of a payment's record. Each returns the changed payment, or undefined if the change was not possible. */
 export type Changes = ReturnType<typeof changesOf>
 
@@ -40,7 +46,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
 
   const hasEnded = (intent: Intent) => nextTask(intent, clock.now(), timings) === 'end'
 
-  async function stepsOf(was: Intent, becomes: Intent): Promise<Step[]> {
+  async function stepsOf(was: Intent, becomes: Intent, isRetry = false): Promise<Step[]> {
     const { token: key } = becomes
     const next: Step[] = hasEnded(becomes)
       ? endOf(becomes)
@@ -49,7 +55,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
       { area: 'intents', key, was, becomes },
       ...next,
       ...caseSteps(was, becomes),
-      ...(await publication(becomes, was, tools)),
+      ...(await publication(becomes, was, tools, isRetry)),
     ]
   }
 
@@ -57,13 +63,13 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
   async function change(
     read: Intent,
     next: (stored: Intent) => Intent | undefined,
-    more: readonly Step[] = [],
+    { steps = [], ends = [] }: Beside = {},
   ): Promise<Intent | undefined> {
     let stored: Intent | undefined = read
-    while (stored !== undefined) {
+    for (let isRetry = false; stored !== undefined; isRetry = true) {
       const changed = next(stored)
       if (changed === undefined) return undefined
-      if (await write([...(await stepsOf(stored, changed)), ...more], changed)) {
+      if (await write([...(await stepsOf(stored, changed, isRetry)), ...steps], changed, ends)) {
         if (hasEnded(changed)) tell(changed)
         return changed
       }
@@ -72,18 +78,19 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     return undefined
   }
 
-  async function write(steps: readonly Step[], changed: Intent): Promise<boolean> {
+  async function write(steps: readonly Step[], changed: Intent, ends: readonly Lease[]): Promise<boolean> {
     const { lease } = hold
     const task = nextTask(changed, clock.now(), timings)
     const isOver = task === 'wait' || task === 'end'
-    if (!isOver || lease === undefined) return store.transact(steps)
-    hold.lease = undefined
-    return lease.end(steps)
+    if (!isOver || lease === undefined) return store.transact(steps, ends)
+    const isWritten = await store.transact(steps, [lease, ...ends])
+    if (isWritten) hold.lease = undefined
+    return isWritten
   }
 
   /** Changes facts without changing the state. */
-  const note = (intent: Intent, facts: (stored: Intent) => Partial<Intent>) =>
-    change(intent, (stored) => ({ ...stored, ...facts(stored) }))
+  const note = (intent: Intent, facts: (stored: Intent) => Partial<Intent>, more?: Beside) =>
+    change(intent, (stored) => ({ ...stored, ...facts(stored) }), more)
 
   /**
    * Moves a payment by one event, or by several that happen together. If its state does not allow that, or if another
@@ -93,7 +100,7 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     intent: Intent,
     event: PaymentEvent | readonly PaymentEvent[],
     facts: Partial<Intent> = {},
-    more: readonly Step[] = [],
+    more?: Beside,
   ): Promise<Intent | undefined> {
     const now = clock.now()
     const events = [event].flat()

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
-import { endedSession } from '../../guards/generations.ts'
+import { endedSession, generationOf } from '../../guards/generations.ts'
 import { resultSteps } from '../../booking/numbers.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
@@ -33,12 +33,14 @@ const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
  * Steps that publish a payment's new state to the holder of the booking token. The first result also closes the
- * booking's session, because a paid basket cannot be paid again.
+ * booking's session, because a paid basket cannot be paid again. What its attempt has written is assumed to be
+ * unchanged, and read only for a retry, after the transaction has found that it is not.
  */
 export async function publication(
   intent: Intent,
   was: Intent,
   { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
+  isRetry = false,
 ): Promise<Step[]> {
   const state = RESULT_STATES[intent.state]
   if (!state || isTold(was, state, intent)) return []
@@ -46,12 +48,24 @@ export async function publication(
   const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
   // A cancellation since then must not be overwritten.
   if (known?.result.cancellation !== undefined) return []
-  // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
-  const latest = isFirst ? await store.read('attempts', intent.booking) : undefined
-  const isLatest = latest?.token === intent.token
-  const closing = isLatest ? [await endedSession(store, intent.booking, clock.now())] : []
+  const closing = isFirst ? await closingSteps(intent, isRetry, { store, clock }) : []
   const record = { site: intent.site, result: bookingResult(intent, state), source: sourceOf(intent) }
   return [...closing, ...resultSteps(intent.bookingKey, record, clock.now(), known)]
+}
+
+/** Steps that close the session of the booking. */
+async function closingSteps(
+  { token, booking, generation, startedAt, idempotencyKey }: Intent,
+  isRetry: boolean,
+  { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
+): Promise<Step[]> {
+  if (generation !== undefined && !isRetry) {
+    const written = generationOf(generation, startedAt, idempotencyKey)
+    return [{ area: 'attempts', key: booking, was: { token } }, endedSession(written, booking, clock.now())]
+  }
+  const [latest, known] = await Promise.all([store.read('attempts', booking), store.read('generations', booking)])
+  // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
+  return latest?.token === token ? [endedSession(known, booking, clock.now())] : []
 }
 
 /**

@@ -26,8 +26,12 @@ import {
 /** Reloading the page of a request or a held booking reaches the agency at most this often; milliseconds. */
 const LOOKED = 2000
 
-/** Facts from outside the driver. Returns undefined if they add nothing. */
-type Heard = (stored: Intent) => Partial<Intent> | undefined
+/** Facts from outside the driver, and the payment as it was read, if it was. */
+interface Heard {
+  /** Returns undefined if they add nothing. */
+  facts: (stored: Intent) => Partial<Intent> | undefined
+  read?: Intent | undefined
+}
 
 /** The driver of the saga. Every step is recorded before its effect, so the process may die between any two. */
 export function paymentRun(tools: PaymentTools): PaymentRun {
@@ -50,8 +54,12 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 
   /** Drives a payment as far as possible. Writes nothing if the payment has to wait. */
-  async function goAsFar(token: string, handed: Lease | undefined, facts: Heard | undefined): Promise<void> {
-    const known = await store.read('intents', token)
+  async function goAsFar(
+    token: string,
+    handed: Lease | undefined,
+    { facts, read }: Partial<Heard> = {},
+  ): Promise<void> {
+    const known = read ?? (await store.read('intents', token))
     if (!known) return void (await (handed?.end() ?? store.remove('running', token)))
     const news = facts?.(known)
     const intent = { ...known, ...news }
@@ -59,6 +67,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     if (isIdle && !handed) return
     const steps = news ? await changes.stepsOf(known, intent) : []
     const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
+    if (!lease && read) return goAsFar(token, handed, { ...(facts && { facts }) })
     // Another process drives the payment or has just changed it, so the facts are added to its record.
     if (!lease) return void (news && (await changes.note(known, () => news)))
     if (handed && news) await changes.note(known, () => news)
@@ -67,8 +76,8 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 
   /** Drives a payment with facts from outside. */
-  function hearing(token: string, facts: Heard): Promise<void> {
-    heard.set(token, facts)
+  function hearing(token: string, facts: Heard['facts'], read?: Intent): Promise<void> {
+    heard.set(token, { facts, read })
     return run.advance(token)
   }
 
@@ -79,10 +88,11 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
       begun.set(token, lease)
       return run.advance(token)
     },
-    wake: (token) =>
-      hearing(token, ({ returnedAt }) =>
-        returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined,
-      ),
+    wake(token, read) {
+      const facts = ({ returnedAt }: Intent) =>
+        returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined
+      return hearing(token, facts, read)
+    },
     look: (token) =>
       hearing(token, (stored) => {
         const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined || stored.state === 'lapsed'

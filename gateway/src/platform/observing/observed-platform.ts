@@ -88,6 +88,7 @@ function observedMedium(medium: Medium, { clock, activities, meter }: Observing)
   return {
     ...medium,
     read: (area, key, now) => watched('read', area, () => medium.read(area, key, now)),
+    follow: (area, key, to, now) => watched('read', to, () => medium.follow(area, key, to, now)),
     list: (area, now) => watched('list', area, () => medium.list(area, now)),
     commit: (unit) => watched('commit', unit.steps[0]?.area ?? '', () => medium.commit(unit)),
   }

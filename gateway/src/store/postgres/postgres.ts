@@ -21,10 +21,14 @@ const SWEEP_EVERY_MS = 60_000
 /** Expired records that are removed in one statement. */
 const SWEEP_MOST = 1000
 
+/** A record by its key, or the one that the record at `origin` names by its token. */
 const READ = `
   SELECT s.place::integer AS place, r.value
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS s(area, key, place)
-  JOIN rota.records r USING (area, key)
+  FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS s(area, key, origin, place)
+  LEFT JOIN rota.records o
+    ON o.area = s.origin AND o.key = s.key AND (o.expires IS NULL OR o.expires > (SELECT rota.clock()))
+  JOIN rota.records r
+    ON r.area = s.area AND r.key = CASE WHEN s.origin IS NULL THEN s.key ELSE o.value::json ->> 'token' END
   WHERE r.expires IS NULL OR r.expires > (SELECT rota.clock())`
 
 const LIST = `
@@ -37,6 +41,8 @@ const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
 interface Asked {
   area: string
   key: string
+  /** Where the record is whose token names the key. */
+  origin: string | null
   asked: PromiseWithResolvers<string | undefined>
 }
 
@@ -103,11 +109,18 @@ export function openPostgres(url: string): Medium {
     }
   }
 
+  /** Reads that begin in one turn become one statement. */
+  function read(area: string, key: string, origin: string | null): Promise<string | undefined> {
+    const asked = Promise.withResolvers<string | undefined>()
+    if (unread.push({ area, key, origin, asked }) === 1) queueMicrotask(() => void readAll())
+    return asked.promise
+  }
+
   async function readAll(): Promise<void> {
     const all = unread
     unread = []
     try {
-      const values = [all.map(({ area }) => area), all.map(({ key }) => key)]
+      const values = [all.map(({ area }) => area), all.map(({ key }) => key), all.map(({ origin }) => origin)]
       const found = new Map(
         ((await run('read', READ, values)) as { place: number; value: string }[]).map((row) => [row.place, row.value]),
       )
@@ -129,11 +142,8 @@ export function openPostgres(url: string): Medium {
 
   return {
     tellsAll: true,
-    read(area, key) {
-      const asked = Promise.withResolvers<string | undefined>()
-      if (unread.push({ area, key, asked }) === 1) queueMicrotask(() => void readAll())
-      return asked.promise
-    },
+    read: (area, key) => read(area, key, null),
+    follow: (area, key, to) => read(to, key, area),
     list: (area) => run('list', LIST, [area]) as ReturnType<Medium['list']>,
     async commit(unit) {
       const [row] = (await run('commit', COMMIT, valuesOf(unit), true)) as { done: boolean }[]
