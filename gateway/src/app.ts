@@ -24,6 +24,7 @@ import { addHealth } from './health.ts'
 import { imageOf, providerImageOf } from './upstream/images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
+import { refuseDocs } from './policy/switches/refusals.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
 import { securityTxt } from './security-txt.ts'
@@ -60,6 +61,7 @@ export function createApp(context: Context): Hono {
   const openApi: Handler = async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
     context.pressure.admit('docs')
+    refuseDocs(context, placeIn(c.exchange).site)
     const exchange = c.exchange
     const { origin } = placeIn(exchange).site
     const now = context.clock.now()
@@ -125,7 +127,7 @@ function serve(context: Context, plan: Plan) {
     const { caller, requestId } = exchange
     const { site, path, search } = placeIn(exchange)
     context.pressure.admit(row.class)
-    const admitted = admit(row, caller, site, context.clock.now())
+    const admitted = admit(row, caller, site, context.clock.now(), context.config)
     const siteKey = admitted instanceof Promise ? await admitted : admitted
     exchange.siteKey = siteKey?.name
     // A caller with a key is not a browser: the origin is not checked, and cookies are ignored.
@@ -148,7 +150,8 @@ function serve(context: Context, plan: Plan) {
 
     addGuards(exchange.activity, exchange.startedAt, context.clock)
     const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
-    const input = { site, who, params, body, key, requestId, signal: policy.finishes ? undefined : caller.signal }
+    const signal = policy.finishes ? undefined : caller.signal
+    const input = { site, who, params, body, key, requestId, signal, isOperator: siteKey?.isControl === true }
     const answer = await answerCall(context, plan, opened, input)
     if (plan.hasSession || answer.session) await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name

@@ -5,6 +5,7 @@ import { createCache } from './policy/cache.ts'
 import { createGate } from './policy/gate/gate.ts'
 import { createLimits } from './policy/limits.ts'
 import { createPressure } from './policy/pressure.ts'
+import { createSwitches } from './policy/switches/switches.ts'
 import type { Context } from './ports/context.ts'
 import type { CacheName, CacheResult } from './ports/observing/meter.ts'
 import { createUpstream } from './upstream/agency.ts'
@@ -27,12 +28,14 @@ export function createContext(
 ): Context {
   const { random = Math.random, meter } = parts
   const counting = (cache: CacheName) => (result: CacheResult) => meter?.cached(cache, result)
-  const gate = createGate({ ...parts, random })
   const { clock } = parts
+  const store = createStore(parts.platform.store, clock)
   const answers = createCache(clock, parts.platform.answers, counting('answers'))
   const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES), counting('other'))
   const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('pages'))
   const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('documents'))
+  const switches = createSwitches({ store, clock, log: parts.log, changed: () => void pageCache.clear() })
+  const gate = createGate({ ...parts, random })
   /** What this process holds, except for the shared answers. */
   function drop() {
     for (const own of [cache, pageCache, documentCache]) void own.clear()
@@ -46,9 +49,10 @@ export function createContext(
   const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
-    store: createStore(parts.platform.store, parts.clock),
+    store,
     sealer: createSealer(parts.config.sessionKeys),
     gate,
+    switches,
     caches: {
       ...cache,
       clear() {
@@ -62,7 +66,7 @@ export function createContext(
     checkLimit: createLimits(parts.platform.counter, parts.config.limits, meter),
     filesFor: filesFor(parts.config),
     upstream: () => Promise.reject(new Error('There is no upstream yet')),
-    isUnderMaintenance: maintenance.holds,
+    isUnderMaintenance: (site) => switches.isClosed(site.host) || maintenance.holds(site),
     isEmbedded: maintenance.isEmbedded,
     draining: false,
   }

@@ -4,6 +4,7 @@ import { Problem } from './ports/problem.ts'
 import { unlessKnown } from './docs/documents/shared-document.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
+import { refuseDocs } from './policy/switches/refusals.ts'
 
 /** Paths that are never pages. */
 const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)|payment\/.)/
@@ -32,7 +33,10 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
     const answer = { status: 200, headers: file.headers, body: file.bytes }
     return sendDocument(context, c, unlessKnown(answer, caller.header('if-none-match')))
   }
-  if (DOCS.test(path)) context.pressure.admit('docs')
+  if (DOCS.test(path)) {
+    context.pressure.admit('docs')
+    refuseDocs(context, placeIn(c.exchange).site)
+  }
   if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   if (RESERVED.test(path)) return missing(path)
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()

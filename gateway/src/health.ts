@@ -2,8 +2,7 @@ import type { Hono } from 'hono'
 import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
 import { Problem } from './ports/problem.ts'
-import { isSame } from './guards/same.ts'
-import { sha256 } from './translate/hash.ts'
+import { hasControlKey } from './guards/control-key.ts'
 
 /** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
@@ -34,10 +33,7 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
     return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
   }
   const dropCaches: Handler = async (c) => {
-    const { controlKey } = context.config
-    const given = c.exchange.caller.header('x-control-key')
-    if (controlKey === undefined || !isSame(await sha256(controlKey), await sha256(given ?? '')))
-      throw new Problem('not-found')
+    if (!(await hasControlKey(c.exchange.caller, context.config))) throw new Problem('not-found')
     return sendJson(context, c, 200, { cleared: (await context.caches.clear()) ? 'everywhere' : 'here' })
   }
   app.post('/control/caches', answering(dropCaches))

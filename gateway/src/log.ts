@@ -34,9 +34,9 @@ export function createLog(
       logger.info(named, 'request')
     },
     event(name, fields = {}) {
-      const { reference, places, state, problem, codes, count, port } = fields
+      const { reference, places, state, problem, codes, count, port, switch: about } = fields
       const { upstream, account, class: ofClass, duration } = fields
-      const named = { ...placed(fields), reference, places, state, problem, codes, count, port }
+      const named = { ...placed(fields), reference, places, state, problem, codes, count, port, switch: about }
       logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, upstream, account, class: ofClass, duration }, name)
     },
     fault(error, fields = {}) {

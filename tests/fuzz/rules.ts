@@ -22,6 +22,8 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
     const { cardRef: _cardRef, card = CARD, ...direct } = body as Values
     return { ...direct, card: { ...(card as Values), expiry: CARD.expiry } }
   },
+  // Lifting is always possible, and stops none of the calls that follow.
+  opsSwitchSet: (body) => ({ kind: 'payments', site: 'localhost', to: 'on', note: (body as Values)['note'] }),
   channelReservationPush: (body) => ({
     ...(body as Values),
     RoomStay: everyNight((body as { RoomStay: RoomStay }).RoomStay),

@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Site } from '../ports/site.ts'
+import { refusePayments, stoppedWays } from '../policy/switches/refusals.ts'
 import { firstPaymentOf } from './hold.ts'
 import { todayAt } from '../translate/today.ts'
 import type { ContractData } from '../translate/contracts/facts.ts'
@@ -26,13 +27,14 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 /**
  * Prices a booking by the agency's current prices. Also returns the basket it priced and everything the price depends
  * on. Fails with `session-expired`, `empty-basket`, `sold-out`, `expired`, `wrong-step` if the booking is already made,
- * 422 for a payment method or number of instalments that is not offered, and `upstream-contract` if the prices do not
+ * `payments-off`, 422 for a payment method or number of instalments that is not offered, and `upstream-contract` if the prices do not
  * add up to a valid amount.
  */
 export async function currentQuote(
   { site, booking, request, bin, signal, requestId }: Asking,
   context: Context,
 ): Promise<{ quote: Schemas['Quote']; basket: Basket; pricing: Pricing; seller: ContractData['site'] }> {
+  refusePayments(context, site)
   const { body: view } = await context.upstream('siteView', {
     site,
     sessionId: booking,
@@ -43,11 +45,14 @@ export async function currentQuote(
   if (!view.booking) throw new Problem('session-expired')
   if (view.booking.completion) throw new Problem('wrong-step')
   const firstPaymentPercent = await firstPaymentOf(view.booking.products, booking, context)
+  const { payment } = view.site.options
+  const stopped = stoppedWays(context, site, payment.methods)
   const pricing: Pricing = {
     lines: view.booking.products,
     ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
     ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
-    payment: view.site.options.payment,
+    payment,
+    ...(stopped.length === 0 ? {} : { stopped }),
     rates: view.rates,
     rateId: await rateIdOf(view.rates),
     today: todayAt(context.clock.now()),

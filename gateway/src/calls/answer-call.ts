@@ -12,6 +12,7 @@ import { isOver, latestAttempt } from '../booking/attempt.ts'
 import type { Who } from '../ports/limits.ts'
 import { passOnce, type KeptAnswer, type OnceCall, type Passage } from '../policy/once.ts'
 import { contentKey } from '../policy/once-per-content.ts'
+import { refuseSwitchedOff } from '../policy/switches/refusals.ts'
 import { turnOf } from '../policy/turns.ts'
 import { without } from '@rota/openapi/strip'
 import { canonical } from '../translate/hash.ts'
@@ -29,6 +30,8 @@ export interface CheckedCall {
   key: string | undefined
   requestId: string
   signal: HangUp | undefined
+  /** The caller has the operators' key. */
+  isOperator?: boolean
 }
 
 type KeyedCall = CheckedCall & { key: string }
@@ -78,10 +81,11 @@ async function run(
 ): Promise<CallAnswer> {
   const { row } = plan
   if (session === undefined && plan.needsSession) throw new Problem('session-missing')
-  const { site, who, params, body, key, requestId, signal } = call
+  const { site, who, params, body, key, requestId, signal, isOperator = false } = call
+  refuseSwitchedOff(context, row, site)
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const paidBooking = replay?.mayFollow ? replay.booking : undefined
-  const request = { site, session, paidBooking, claimed, requestId, signal, idempotencyKey: key, by: who.key }
+  const request = { site, session, paidBooking, claimed, requestId, signal, idempotencyKey: key, by: who.key, isOperator }
   const asked = { ...request, params: params as never, body: body.value as never, ...joinedWith(passage, plan) }
   try {
     const performed = await perform(context, plan, asked)

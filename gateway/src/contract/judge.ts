@@ -21,6 +21,10 @@ export function checksOf(checks: AnswerChecks, { operationId }: { operationId: C
   return { known: checks.default, assumed: checks.assumed ?? checks.default }
 }
 
+/** The same, unless an operator has set another check for the operation (decision 49.7). */
+export const switchedChecks = (checks: Checks, set: AnswerCheck | undefined): Checks =>
+  set === undefined ? checks : { known: set, assumed: set }
+
 /** The response that is validated, how strictly, and where problems are logged. */
 export interface Judging {
   operationId: CheckedId

@@ -30,6 +30,8 @@ test('every call of the contract names the scope it needs', () => {
     'channelReservationView',
     'opsCaseList',
     'opsCaseSettle',
+    'opsSwitchList',
+    'opsSwitchSet',
     'reservationCancel',
     'reservationDetail',
     'reservationList',

@@ -75,7 +75,7 @@ async function hasHappened(cancellation: Cancellation, context: Context): Promis
   const site = recordedSite(cancellation, context)
   if (step === 'provider') return providerDesk(context, site).isCancelled(reservation?.number ?? '')
   if (step === 'agency') {
-    const { body } = await context.upstream('siteView', { site, sessionId })
+    const { body } = await context.upstream('siteView', { site, sessionId, as: 'payment-check' })
     return body.booking?.cancellation !== undefined
   }
   // Money that came by bank transfer goes back by one, which only a person can see.

@@ -5,6 +5,7 @@ import type { OperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import { memoryShelf } from '../platform/memory/shelf.ts'
 import { createCache } from '../policy/cache.ts'
+import { NO_SWITCHES } from '../testing/switches.ts'
 import { testClock } from '../testing/gateway.ts'
 import { createPages } from './pages.ts'
 import type { PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
@@ -57,6 +58,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
     filesFor: () => ({}),
+    switches: NO_SWITCHES,
     upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
   } as unknown as Context
   return { pages: createPages(context, build), seen, faults }

@@ -44,7 +44,7 @@ export function paymentDesk(context: Context): PaymentDesk {
     },
     async readBack(intent) {
       try {
-        const { body } = await context.upstream('siteView', addressee(context, intent))
+        const { body } = await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })
         if (!body.booking) return { kind: 'silent' }
         const { completion } = body.booking
         return completion && completion.status !== 'errored' ? { kind: 'booked', completion } : { kind: 'open' }
@@ -55,7 +55,7 @@ export function paymentDesk(context: Context): PaymentDesk {
     },
     async hear(intent) {
       try {
-        const { body } = await context.upstream('siteView', addressee(context, intent))
+        const { body } = await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })
         const { completion } = body.booking ?? {}
         if (completion === undefined || completion.status === 'request') return { kind: 'open' }
         return { kind: completion.status === 'errored' ? 'refused' : 'booked', completion }

@@ -16,7 +16,7 @@ interface Addressee {
 /** The agency's current state of a booking that is held unpaid (decision 22.6). */
 export async function heldAt(addressee: Addressee, { quote }: Intent, context: Context): Promise<HeldBooking> {
   try {
-    const { booking } = (await context.upstream('siteView', addressee)).body
+    const { booking } = (await context.upstream('siteView', { ...addressee, as: 'payment-check' })).body
     if (booking?.completion === undefined) return { kind: 'silent' }
     const { completion, cancellation } = booking
     if (completion.status === 'errored' || cancellation !== undefined) return { kind: 'gone', completion }

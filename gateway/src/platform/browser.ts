@@ -41,6 +41,7 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
   const platform = createBrowserPlatform(parts)
   const context = createContext({ config: parts.config, platform, clock: systemClock, log: SILENT })
   const app = createApp(context)
+  void context.switches.follow()
   context.payment = startPayments(context)
   return {
     context,

@@ -80,6 +80,7 @@ export async function startGateway(
   const listener = createListener(answer)
   // The store's thread has opened its file meanwhile.
   await writable
+  const stopFollowing = await context.switches.follow()
   const port = await listen(listener.server, config)
   const admin = await openAdmin?.(context, listener.server)
   context.payment = startPayments(context)
@@ -90,6 +91,7 @@ export async function startGateway(
   async function drain(listensFor: number): Promise<void> {
     context.draining = true
     stopReading()
+    stopFollowing()
     await stopListening(listener, listensFor)
     await listener.settled()
     stopWatching()

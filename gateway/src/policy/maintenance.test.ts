@@ -11,11 +11,21 @@ test.each([
   ['bookingByToken', 'what /booking/{token} shows'],
   ['opsCaseList', 'what waits for a person'],
   ['opsCaseSettle', 'what a person decides'],
+  ['opsSwitchList', 'what operators have switched off'],
+  ['opsSwitchSet', 'the way out of a maintenance that an operator has set'],
 ] as const)('D11 %s goes on: %s', (operationId, _why) => {
   expect(goesOnInMaintenance(operationId)).toBe(true)
 })
 
-const ROW_25 = ['paymentStatus', 'orderQuery', 'bookingByToken', 'opsCaseList', 'opsCaseSettle']
+const ROW_25 = [
+  'paymentStatus',
+  'orderQuery',
+  'bookingByToken',
+  'opsCaseList',
+  'opsCaseSettle',
+  'opsSwitchList',
+  'opsSwitchSet',
+]
 
 test.each(Object.keys(operations).filter((id) => !ROW_25.includes(id)))('D11 %s is refused', (operationId) => {
   expect(goesOnInMaintenance(operationId as keyof typeof operations)).toBe(false)

@@ -4,7 +4,7 @@ import type { OperationId } from '../ports/contract.ts'
 export const MAINTENANCE_SECONDS = 60
 
 /**
- * Reads of a running payment and its result, and the decisions of people. The commit is not listed because the saga
+ * Reads of a running payment and its result, the decisions of people, and the switches. The commit is not listed because the saga
  * sends it.
  */
 const GOES_ON: ReadonlySet<OperationId> = new Set([
@@ -13,6 +13,8 @@ const GOES_ON: ReadonlySet<OperationId> = new Set([
   'bookingByToken',
   'opsCaseList',
   'opsCaseSettle',
+  'opsSwitchList',
+  'opsSwitchSet',
 ])
 
 /**

@@ -16,6 +16,7 @@ import type { Gate } from './gate.ts'
 import type { Pressure } from './pressure.ts'
 import type { CheckLimit } from './limits.ts'
 import type { Lease, Step, Store } from './store.ts'
+import type { Switches } from './switches.ts'
 import type { Provider } from './provider.ts'
 
 /** Everything the gateway works with, built once at start. */
@@ -47,6 +48,8 @@ export interface Context {
   isUnderMaintenance: (site: Site) => boolean | Promise<boolean>
   /** Whether the site is shown inside pages of other origins, as far as its record was read. */
   isEmbedded: (site: Site) => boolean
+  /** What operators have switched off. */
+  switches: Switches
   /** Sheds load under pressure. */
   pressure: Pressure
   /** Enforces the rate limits. */
@@ -87,6 +90,8 @@ export interface OperationRequest<Id extends OperationId> {
   signal: HangUp | undefined
   /** Name of the caller's key, if it has one. */
   by?: string | undefined
+  /** The caller has the operators' key, which is no site's. */
+  isOperator?: boolean
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
   /** The booking's lock, if it was taken together with the key. The operation releases it. */

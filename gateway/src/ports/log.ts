@@ -25,6 +25,8 @@ export interface EventFields {
   /** Message codes of the provider, never its texts. */
   codes?: readonly string[]
   count?: number
+  /** What a switch is about, such as `operation hotelView`. */
+  switch?: string
   /** Milliseconds. */
   duration?: number
   port?: number

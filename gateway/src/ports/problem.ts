@@ -52,6 +52,8 @@ export const PROBLEMS: Readonly<Record<ProblemName, readonly [status: number, ti
   'try-later': [503, 'Storage unavailable'],
   maintenance: [503, 'Site under maintenance'],
   'card-unavailable': [503, 'Card payment unavailable'],
+  'payments-off': [503, 'Payments switched off'],
+  'switched-off': [503, 'Switched off'],
   'upstream-unavailable': [503, 'Agency unavailable'],
   'upstream-timeout': [504, 'Agency timeout'],
 }

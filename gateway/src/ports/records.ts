@@ -1,5 +1,6 @@
 import type { Schemas, UpstreamAnswerBody } from './contract.ts'
 import type { ProblemName } from './problem.ts'
+import type { SwitchRecord } from './switches.ts'
 
 /** The states of a payment. `payment/saga/saga.ts` has the transitions (decision 22.1). */
 export type IntentState =
@@ -249,6 +250,8 @@ export interface Records {
   cases: { site: string; token?: string }
   /** By time and case: what people have decided, and who. */
   audit: { site: string; entry: Schemas['OpsAudit'] }
+  /** A single record: what operators have switched off. */
+  switches: SwitchRecord
   /** A single record that tests whether the store can be written. */
   probes: { filler: string }
   /** By site: its last good record as the agency sent it, and when. */
@@ -276,6 +279,7 @@ export const AREAS: Readonly<Record<keyof Records, { survives: Survives }>> = {
   cancelling: { survives: 'power-cut' },
   cases: { survives: 'power-cut' },
   audit: { survives: 'power-cut' },
+  switches: { survives: 'power-cut' },
   // If these are lost, they are requested or started again.
   handoffs: { survives: 'crash' },
   forms: { survives: 'crash' },

@@ -22,12 +22,12 @@ const BY_STATUS: Record<number, keyof Words> = {
  * may be unknown; without a site it has no links (A6).
  */
 export async function problemPage(
-  { status, headers }: Problem,
+  { name, status, headers }: Problem,
   requestId: string,
   caller: Caller,
 ): Promise<DocumentAnswer> {
   const { lang, words } = wordsIn(readerLanguage(caller))
-  const title = words[BY_STATUS[status] ?? 'problem.other']
+  const title = words[name === 'switched-off' ? 'problem.off' : (BY_STATUS[status] ?? 'problem.other')]
   const home = status === 421 ? '' : `<p><a href="/">${words['problem.home']}</a></p>`
   const page = await smallPage({
     status,

@@ -23,6 +23,8 @@ export interface Pricing {
   rateId: string
   /** The sites' date, YYYYMMDD. */
   today: number
+  /** Methods that an operator has switched off. */
+  stopped?: readonly Schemas['PaymentMethod'][]
   request: Pick<Schemas['QuoteRequest'], 'method' | 'installment' | 'term' | 'toCurrency'>
   plans?: Plan[]
 }

@@ -3,10 +3,12 @@ import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
 import { Answer } from '../contract/answer-bytes.ts'
 import { BrokenAnswer } from '../contract/broken-answer.ts'
+import { switchedChecks } from '../contract/judge.ts'
 import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
+import { refuseUpstream } from '../policy/switches/refusals.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { HangUp } from '../ports/hang-up.ts'
 import { Problem } from '../ports/problem.ts'
@@ -101,15 +103,18 @@ async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: Sending): Promise<Answer> {
-  const { operation, checks } = plan
+  const { operation } = plan
+  const request = wireOf(context, plan, call, sending)
+  refuseUpstream(context, request.pool)
   let wire: WireAnswer
   try {
-    wire = await context.gate.send(wireOf(context, plan, call, sending))
+    wire = await context.gate.send(request)
   } catch (error) {
     throw error instanceof CallError ? problemOfCall(error) : error
   }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
+  const checks = switchedChecks(plan.checks, context.switches.checkOf(operation.operationId))
   const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known: sending.known })
   const answer = read instanceof Promise ? await read : read
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))

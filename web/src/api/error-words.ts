@@ -15,6 +15,8 @@ const BY_KIND: Record<string, string> = {
   'payment-in-progress': 'error.paymentInProgress',
   'payment-step-rejected': 'error.payment',
   'card-unavailable': 'error.cardUnavailable',
+  'payments-off': 'error.paymentsOff',
+  'switched-off': 'error.switchedOff',
   'stale-version': 'error.staleVersion',
   expired: 'error.expired',
   'card-number': 'error.cardNumber',

@@ -47,6 +47,8 @@ const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
   channelReservationPush: 'after',
   opsCaseList: 'after',
   opsCaseSettle: 'after',
+  opsSwitchList: 'after',
+  opsSwitchSet: 'after',
   channelReservationCheck: 'after',
   channelReservationView: 'after',
 }

@@ -256,6 +256,16 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     act: 'Wait for the time in `Retry-After`. The basket and the session are kept.',
     repeat: 'same',
   },
+  'payments-off': {
+    means: 'An operator has switched off payments for now. Nothing was charged, and the booking is kept as it is.',
+    act: 'Tell the visitor that paying is not possible at the moment. Try again after `Retry-After`. Payments that have begun go on.',
+    repeat: 'same',
+  },
+  'switched-off': {
+    means: 'An operator has switched off this call for now. It had no effect.',
+    act: 'Go on without it, or try again after `Retry-After`.',
+    repeat: 'same',
+  },
   'upstream-unavailable': {
     means:
       'The agency cannot be reached, or it failed so often that the gateway has paused calls to it. It has not received this call.',

@@ -7,6 +7,7 @@ import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
+import { refuseBeginning } from '../../policy/switches/refusals.ts'
 import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater, offersMethod } from '../../translate/money/payable.ts'
@@ -72,6 +73,7 @@ async function begin(
   const { payment } = context
   if (!payment) throw new Problem('internal')
   const begun = await withBookingLock(context, booking, async (turn) => {
+    refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
     const { named, generation } = await recordedOf(context.store, booking, body.quoteHash)
     const { accepted, hold } = await acceptedQuote({ site, booking, named, requestId, differences }, context)
     // Flights cannot be held for days, so such a basket contains none.

@@ -22,14 +22,16 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   // Removes properties of the agency that have the names of ours.
   const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
+  const takesLetters = !context.switches.stopsForms(site.host)
   const record = {
     ...shared.body.site,
+    underMaintenance: shared.body.site.underMaintenance || context.switches.isClosed(site.host),
     options: safeOptions(shared.body.site.options, site),
     imageBase: `/images/${site.account}`,
     partnerSite: {
       ...partnerSite,
-      takesNotifications: takesNotifications(partnerSite),
-      takesContact: takesContact(partnerSite),
+      takesNotifications: takesLetters && takesNotifications(partnerSite),
+      takesContact: takesLetters && takesContact(partnerSite),
     },
   }
   return {

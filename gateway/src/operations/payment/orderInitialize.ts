@@ -7,6 +7,7 @@ import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
+import { refuseBeginning } from '../../policy/switches/refusals.ts'
 import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
@@ -70,6 +71,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const { earlier, named } = recorded
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
+    refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
     const asked = { site, booking, named, requestId, differences: otherThan(body) }
     const { payment: taking, ...found } = await acceptedQuote(asked, context)
     const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]

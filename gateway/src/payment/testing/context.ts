@@ -7,6 +7,7 @@ import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
 import { memoryShelf } from '../../platform/memory/shelf.ts'
 import { createCache } from '../../policy/cache.ts'
+import { createSwitches } from '../../policy/switches/switches.ts'
 import { createStore } from '../../store/store.ts'
 import { memory } from '../../testing/memory-store.ts'
 import type { Medium } from '../../ports/store.ts'
@@ -80,17 +81,20 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
   const lines: string[] = []
   const write = (...fields: unknown[]) => void lines.push(JSON.stringify(fields))
   const { account, paymentHosts, keys } = SITE
+  const store = createStore(parts.medium ?? memory(), clock)
+  const log = { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) }
   const context = {
     config: {
       paymentOrigin: 'http://pay.localhost:4000',
       sites: { localhost: { account, paymentHosts, keys }, 'other.test': { account: '1002', paymentHosts, keys } },
       reconcileMs: 2000,
     },
-    store: createStore(parts.medium ?? memory(), clock),
+    store,
+    switches: createSwitches({ store, clock, log, changed: () => undefined }),
     clock,
     caches: createCache(clock, memoryShelf(clock)),
     sealer: createSealer([new Uint8Array(32)]),
-    log: { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) },
+    log,
     upstream: fakeUpstream(agency, parts.faultOf),
   }
   return { context: context as unknown as Context, agency, time, lines }

@@ -103,6 +103,19 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(all, 'rota_store_up')).toBe(1)
   })
 
+  test('what operators have switched off, until it is lifted (decision 49.3)', async () => {
+    const { switches } = gateway.context
+    await switches.set({ kind: 'payments', site: 'localhost', to: 'off', note: 'A canary of a note.' }, 'control key')
+    await switches.set({ kind: 'checks', name: 'hotelView', to: 'report', note: 'x' }, 'control key')
+    const all = await metrics()
+    expect(sumOf(all, 'rota_switch_set', { kind: 'payments', site: 'localhost', to: 'off' })).toBe(1)
+    expect(sumOf(all, 'rota_switch_set', { kind: 'checks', name: 'hotelView', site: 'all', to: 'report' })).toBe(1)
+    expect(sumOf(all, 'rota_events_total', { event: 'switch-set', site: 'localhost' })).toBe(1)
+    expect(JSON.stringify(all)).not.toContain('canary')
+    await switches.set({ kind: 'payments', site: 'localhost', to: 'on', note: 'x' }, 'control key')
+    expect(sumOf(await metrics(), 'rota_switch_set', { kind: 'payments' })).toBe(0)
+  })
+
   test('a store that fails is told, and delays nothing else', async () => {
     Object.assign(gateway.context.store, { list: () => Promise.reject(new Error('gone')) })
     const all = await metrics()

@@ -36,7 +36,7 @@ export function createMetrics() {
       'outcome',
     ]),
     retries: counter('rota_upstream_retries_total', 'Tries after the first of a call.', ['upstream', 'class']),
-    refusals: counter('rota_upstream_refused_total', 'Calls that were not sent: bulkhead full or breaker open.', [
+    refusals: counter('rota_upstream_refused_total', 'Calls that were not sent: bulkhead full, breaker open or switched off.', [
       'upstream',
       'class',
       'why',
@@ -57,6 +57,7 @@ export function createMetrics() {
     oldest: gauge('rota_payment_oldest_seconds', 'How long a payment has been in a state at most.', ['state']),
     cancellations: gauge('rota_cancellations', 'Cancellations that have not ended.'),
     cases: gauge('rota_cases', 'Payments and cancellations that wait for a person.', ['site']),
+    switches: gauge('rota_switch_set', 'Switches that operators have set.', ['kind', 'name', 'site', 'to']),
     leases: gauge('rota_leases', 'Leases and locks that are held.'),
   }
 }

@@ -22,6 +22,7 @@ export function readingStates(metrics: Metrics, context: Context, server: Pick<S
     metrics.draining.set(context.draining ? 1 : 0)
     metrics.connections.set(await connectionsOf(server))
     readLanes(metrics, context)
+    readSwitches(metrics, context)
     const now = context.clock.monotonic()
     if (now - readAt >= RECORDS_MS) {
       readAt = now
@@ -85,6 +86,12 @@ function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): 
     waiting.inc({ upstream, class: ofClass }, load.waiting)
     if (isOpen) breakers.set({ upstream, account, class: ofClass }, 1)
   }
+}
+
+/** As this process knows them. All processes of a store agree after two seconds. */
+function readSwitches({ switches: metric }: Metrics, { switches }: Context): void {
+  metric.reset()
+  for (const { kind, name = '', site = 'all', to } of switches.known().set) metric.set({ kind, name, site, to }, 1)
 }
 
 const connectionsOf = (server: Pick<Server, 'getConnections'>): Promise<number> =>

@@ -32,8 +32,8 @@ export interface Meter {
   /** A try at an upstream has ended. */
   tried(pool: WireRequest['pool'], outcome: TryOutcome, duration: number): void
   retried(pool: WireRequest['pool']): void
-  /** A call was not sent, because the bulkhead was full or the breaker open. */
-  refused(pool: WireRequest['pool'], why: 'full' | 'open'): void
+  /** A call was not sent: the bulkhead was full, the breaker open, or the upstream switched off. */
+  refused(pool: WireRequest['pool'], why: 'full' | 'open' | 'off'): void
   /** A unit of the store has ended. `conflict`: a record was not what its step expects. */
   stored(unit: 'read' | 'list' | 'commit', outcome: 'done' | 'conflict' | 'failed', duration: number): void
   rendered(page: 'content' | 'personal', outcome: 'done' | 'failed', duration: number): void

@@ -15,6 +15,8 @@ export interface Terms {
   /** The share of the provider's lines that it takes at booking, in per cent. */
   firstPaymentPercent?: number
   today: number
+  /** Methods that an operator has switched off. */
+  stopped?: readonly Schemas['PaymentMethod'][]
 }
 
 const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
@@ -46,11 +48,12 @@ export interface Obstacle {
 
 /** The reason why a basket cannot be paid this way; undefined if it can (decision 21.9). */
 export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | undefined {
-  const { lines, payment } = terms
+  const { lines, payment, stopped = [] } = terms
   const asked = lines.find(({ availability }) => availability === Availability.Request)
   if (asked) return requestObstacle(lines, asked, { method, term })
   if (!payment.methods.includes(method)) return { reason: 'not-offered' }
   if (!offersMethod(payment, method)) return { reason: 'no-account' }
+  if (stopped.includes(method)) return { reason: 'switched-off' }
   const loose = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
   if (loose) return { reason: 'not-held', line: loose.key }
   if (!TERMS[method].includes(term)) return { reason: 'no-term' }
@@ -90,6 +93,7 @@ const FOR_REQUEST = 'must be later: a line of the basket is on request'
 const ERRORS: Readonly<Record<Obstacle['reason'], Pick<FieldError, 'pointer' | 'detail'>>> = {
   'not-offered': { pointer: '/method', detail: 'is not offered by this site' },
   'no-account': { pointer: '/method', detail: 'is not offered by this site' },
+  'switched-off': { pointer: '/method', detail: 'is switched off by an operator' },
   'not-held': { pointer: '/method', detail: FOR_BASKET },
   'on-request': { pointer: '/method', detail: FOR_REQUEST },
   'provider-offer': {

@@ -1,5 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
-import { checksOf, judge } from '../../contract/judge.ts'
+import { checksOf, judge, switchedChecks } from '../../contract/judge.ts'
 import { validatorsOf } from '../../contract/input.ts'
 import type { OperationId } from '../../ports/contract.ts'
 import type { Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
@@ -19,7 +19,7 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
   if (row === undefined) throw new Error(`${id} has no row in the adapter`)
   // The types of the operation are only known at the lookup.
   const handle: Operation<never> = async (request: OperationRequest<OperationId>, context) => {
-    const { log, config } = context
+    const { log, config, switches } = context
     const { requestId } = request
     const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
       if (error instanceof Problem) throw error
@@ -29,7 +29,8 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
     })
     const { u200 } = await validatorsOf(operations[id])
     // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
-    judge(body, u200, { operationId: id, checks: checksOf(config.answerChecks, { operationId: id }), log, requestId })
+    const checks = switchedChecks(checksOf(config.answerChecks, { operationId: id }), switches.checkOf(id))
+    judge(body, u200, { operationId: id, checks, log, requestId })
     return { status: 200, body: body as never }
   }
   return { handle }

@@ -1,13 +1,14 @@
 import type { HangUp } from '../../ports/hang-up.ts'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { load } from '@rota/openapi/provider/validators'
-import { checksOf } from '../../contract/judge.ts'
+import { checksOf, switchedChecks } from '../../contract/judge.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ProviderConfig } from '../../ports/config.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
 import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/cache.ts'
+import { refuseUpstream } from '../../policy/switches/refusals.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { instantOf } from '../../translate/provider/wire-time.ts'
 import { problemOfCall } from '../failure.ts'
@@ -26,8 +27,8 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
 
   async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
     const wire = await callProvider(context, config.url, operation, call, token, total)
-    const checks = checksOf(context.config.answerChecks, operation)
-    const { log, clock } = context
+    const { log, clock, switches, config: ours } = context
+    const checks = switchedChecks(checksOf(ours.answerChecks, operation), switches.checkOf(operation.operationId))
     return openEnvelope(operation.operationId, wire, { checks, log, requestId: call.requestId, now: clock.now() })
   }
 
@@ -54,6 +55,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   }
 
   async function answer(operation: Operation, call: Call): Promise<Opened> {
+    refuseUpstream(context, { upstream: 'provider', class: operation.class, account: call.site.account })
     const { total } = policyOf(operation.class).deadlines
     const end = context.clock.monotonic() + Math.min(call.deadline ?? total, total)
     const left = () => end - context.clock.monotonic()

@@ -66,6 +66,7 @@ function rowOf(document: Document, call: Call) {
     class: operation['x-class'],
     audience: operation['x-audience'] ?? 'session',
     ...scopeOf(document, operation),
+    ...(operation.security?.some((way) => 'controlKey' in way) ? { control: true } : {}),
     ...(operation['x-limit'] === undefined ? {} : { limit: operation['x-limit'] }),
     gateway: isComposed(call),
     tags: operation.tags ?? [],
@@ -160,6 +161,8 @@ export interface Operation {
   readonly audience: 'shared' | 'session'
   /** What a site's key needs for it. \`partner\` is not for browsers: without such a key the call is not there. */
   readonly scope?: 'read' | 'book' | 'partner'
+  /** The operators' control key opens it too. */
+  readonly control?: true
   /** May be made only so often; calls with the same limit are counted together. */
   readonly limit?: OperationLimit
   /** Composed by the gateway: no upstream call has this name. */

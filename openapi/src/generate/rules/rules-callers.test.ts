@@ -27,6 +27,10 @@ test.each<[string, Partial<Operation>]>([
   ['a read of everybody', { 'x-class': 'catalogue', 'x-audience': 'shared', security: [{}, key('read')], ...PLAIN }],
   ['the boot call', { 'x-class': 'boot', 'x-audience': 'shared', security: [{}, COOKIE, key('read')] }],
   ['a call for partners', { 'x-class': 'commit', 'x-scope': 'partner', security: [key('partner')], ...PLAIN }],
+  [
+    'a call for partners and operators',
+    { 'x-class': 'commit', 'x-scope': 'partner', security: [key('partner'), { controlKey: [] }], ...PLAIN },
+  ],
 ])('%s keeps the rules', (_what, operation) => {
   expect(problemsOf(operation)).toEqual([])
 })

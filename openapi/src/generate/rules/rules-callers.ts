@@ -9,7 +9,7 @@ export const callerRules: Rule[] = [
   {
     name: 'caller-key',
     sentence:
-      'A call names in security the scope of its class for a siteKey, once; with x-scope: partner the key is the only way in',
+      'A call names in security the scope of its class for a siteKey, once; with x-scope: partner the key, or the operators’ controlKey, is the only way in',
     check: perKeyedCall((call, document) => {
       const ways = waysIn(call, document)
       const scope = isPartner(call) ? 'partner' : SCOPES[call.operation['x-class'] ?? '']
@@ -17,7 +17,7 @@ export const callerRules: Rule[] = [
       const isNamed = JSON.stringify(keyed) === JSON.stringify([{ siteKey: [scope] }])
       return [
         ...(isNamed ? [] : [`does not ask a key for the scope ${scope}`]),
-        ...(isPartner(call) && ways.length > 1 ? ['has another way in than its key'] : []),
+        ...(isPartner(call) && !ways.every(isByKey) ? ['has another way in than its key'] : []),
       ]
     }),
   },
@@ -42,6 +42,8 @@ export const callerRules: Rule[] = [
 ]
 
 const isPartner = ({ operation }: Call) => operation['x-scope'] === 'partner'
+
+const isByKey = (way: object) => 'siteKey' in way || 'controlKey' in way
 
 /** The only shared call that also returns data of the visitor. */
 const isBoot = ({ operation }: Call) => operation['x-class'] === 'boot'

@@ -12,6 +12,7 @@ const WORDS: Partial<Record<Refusal, string>> = {
   'no-deposit': 'checkout.way.noDeposit',
   'not-refundable': 'checkout.way.notRefundable',
   'too-late': 'checkout.way.tooLate',
+  'switched-off': 'checkout.way.switchedOff',
 }
 
 /** The message for all other refusals, and when the line can no longer be named. */

@@ -1,0 +1,69 @@
+import type { Operation, OperationClass } from '@rota/openapi/agency/operations'
+import type { Context } from '../../ports/context.ts'
+import type { OperationId, Schemas } from '../../ports/contract.ts'
+import type { WireRequest } from '../../ports/platform.ts'
+import { Problem, type ProblemName } from '../../ports/problem.ts'
+import type { Site } from '../../ports/site.ts'
+
+/** `Retry-After` of everything that is switched off, in seconds: nobody knows when it is switched on again. */
+const SWITCHED_OFF_SECONDS = 60
+
+type Known = Pick<Context, 'switches'>
+type Place = Pick<Site, 'host'>
+type Method = Schemas['PaymentMethod']
+
+const off = (name: ProblemName) =>
+  new Problem(name, { retryAfter: SWITCHED_OFF_SECONDS, detail: 'An operator has switched this off for now.' })
+
+/**
+ * They ask by themselves, after they have looked for an earlier attempt: repeating a payment that has begun returns its
+ * state (decision 49.4).
+ */
+const ASK_THEMSELVES: ReadonlySet<OperationId> = new Set(['orderInitialize', 'reservationComplete'])
+
+/** Refuses a call that is switched off. */
+export function refuseSwitchedOff({ switches }: Known, row: Operation, { host }: Place): void {
+  if (row.class === 'form' && switches.stopsForms(host)) throw off('switched-off')
+  if (switches.stopsOperation(row.operationId, host) && !ASK_THEMSELVES.has(row.operationId)) throw off('switched-off')
+}
+
+/** Refuses whatever leads to a new payment while payments are switched off. */
+export function refusePayments({ switches }: Known, { host }: Place): void {
+  if (switches.stopsPayments(host)) throw off('payments-off')
+}
+
+/** Refuses to begin a payment or an unpaid booking. Nothing has been recorded or sent by then. */
+export function refuseBeginning(
+  { switches }: Known,
+  { host }: Place,
+  { operationId, method }: { operationId: OperationId; method: Method },
+): void {
+  refusePayments({ switches }, { host })
+  if (switches.stopsOperation(operationId, host)) throw off('switched-off')
+  if (switches.stopsWay(method, host)) throw off(method === 'creditcard' ? 'card-unavailable' : 'switched-off')
+}
+
+/** The methods of a site that are switched off. Fails like `refusePayments` if none is left. */
+export function stoppedWays({ switches }: Known, { host }: Place, methods: readonly Method[]): Method[] {
+  const stopped = methods.filter((method) => switches.stopsWay(method, host))
+  if (stopped.length > 0 && stopped.length === methods.length) throw off('payments-off')
+  return stopped
+}
+
+/**
+ * Classes that payments in progress need: to commit, and to read how something stands. A breaker does not refuse the
+ * first either (decision 3.9).
+ */
+const GOES_ON: ReadonlySet<OperationClass> = new Set(['commit', 'payment-check'])
+
+/** Refuses a call to an upstream, as its open breaker would, before anything is sent (decision 49.5). */
+export function refuseUpstream({ switches, meter }: Known & Pick<Context, 'meter'>, pool: WireRequest['pool']): void {
+  if (!switches.stopsUpstream(pool.upstream) || GOES_ON.has(pool.class)) return
+  meter?.refused(pool, 'off')
+  const name = pool.class === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
+  throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS })
+}
+
+export function refuseDocs({ switches }: Known, { host }: Place): void {
+  if (switches.stopsDocs(host)) throw off('switched-off')
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SwitchOrder } from '@rota/gateway/ports/switches'
+import { contractsOf } from '../contracts.ts'
+import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
+import { newKey } from '../visitor.ts'
+import { fill, quoted, sure, type Walk } from '../walk.ts'
+import { whole, type Whole } from '../whole.ts'
+
+/** Needs the bank's challenge. */
+const CHALLENGE = '4000000000001091'
+
+let site: Whole
+let other: Whole
+beforeEach(async () => {
+  site = await whole()
+  other = await whole({}, { beside: site })
+})
+afterEach(async () => {
+  await other.close()
+  await site.close()
+})
+
+const turn = (to: 'on' | 'off', what: Pick<SwitchOrder, 'kind' | 'name'>) =>
+  site.context.switches.set({ ...what, to, note: 'A drill.' }, 'control key')
+
+const charges = () => site.world.payments.captures()
+
+/** Pay, as a browser sends it. */
+async function press({ visitor }: Walk, hash: string, key: string) {
+  const card = { number: CHALLENGE, expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
+  return visitor.client.orderInitialize({
+    header: { 'Idempotency-Key': key },
+    body: { quoteHash: hash, method: 'creditcard', installment: 1, language: 'en', card },
+  })
+}
+
+const CARD = { method: 'creditcard', term: 'full' } as const
+
+describe.each([
+  ['payments', { kind: 'payments' }, 'payments-off'],
+  ['cards', { kind: 'way', name: 'creditcard' }, 'card-unavailable'],
+  ['Pay', { kind: 'operation', name: 'orderInitialize' }, 'switched-off'],
+  ['the agency', { kind: 'upstream', name: 'agency' }, 'card-unavailable'],
+] as const)('%s switched off (decision 49.4)', (_what, what, name) => {
+  test('Pay is 503 before anything is charged, the basket stays, and the same press works afterwards', async () => {
+    const walk = await fill(site, [ROOM])
+    const { hash } = await quoted(walk, CARD)
+    await turn('off', what)
+    const key = newKey()
+    const { error, response } = await press(walk, hash, key)
+    expect([error?.name, response.status, response.headers.get('retry-after')]).toEqual([name, 503, '60'])
+    expect(charges()).toEqual([])
+    await turn('on', what)
+    expect(sure(await walk.visitor.client.siteView()).booking?.products).toHaveLength(1)
+    expect(sure(await press(walk, hash, key)).handoffUrl).toBeDefined()
+  })
+
+  test('a payment that has begun goes on to its booking', async () => {
+    const paid = await payWith(site, await fill(site, [ROOM]), CHALLENGE)
+    await turn('off', what)
+    await confirm(site, paid)
+    await site.context.payment?.run.settled()
+    expect((await paid.now()).state).toBe('booked')
+    expect(charges()).toHaveLength(1)
+  })
+
+  test('a press that was sent, and whose answer was lost, gets that answer', async () => {
+    const walk = await fill(site, [ROOM])
+    const { hash } = await quoted(walk, CARD)
+    const key = newKey()
+    const first = sure(await press(walk, hash, key))
+    await turn('off', what)
+    expect(sure(await press(walk, hash, key))).toEqual(first)
+  })
+})
+
+test('transfers switched off: cards go on, and the quote says why there is no transfer', async () => {
+  await turn('off', { kind: 'way', name: 'transfer' })
+  const walk = await fill(site, [ROOM])
+  const { ways } = await quoted(walk, CARD)
+  const stopped = ways.filter(({ unavailable }) => unavailable === 'switched-off').map(({ method }) => method)
+  expect(new Set(stopped)).toEqual(new Set(['transfer']))
+  expect((await (await payWith(site, walk, '4000000000001000')).now()).state).toBe('booked')
+  const asked = { method: 'transfer', installment: 1, term: 'full', toCurrency: 'try' } as const
+  const again = await fill(site, [ROOM])
+  const acceptedContracts = await contractsOf(again.visitor.client)
+  const { error } = await again.visitor.client.quoteCreate({ body: { ...asked, acceptedContracts } })
+  expect([error?.name, error?.errors?.[0]?.pointer]).toEqual(['validation', '/method'])
+})
+
+test('set at one gateway, it holds at another over the same store, whose running payments end', async () => {
+  const { now } = await paidAtOnce(other)
+  await turn('off', { kind: 'payments' })
+  await other.context.switches.refresh()
+  const walk = await fill(other, [ROOM])
+  const { error } = await walk.visitor.client.quoteCreate({
+    body: { ...CARD, installment: 1, toCurrency: 'try', acceptedContracts: [] },
+  })
+  expect(error?.name).toBe('payments-off')
+  expect((await now()).state).toBe('booked')
+})
