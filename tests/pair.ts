@@ -27,6 +27,8 @@ export interface Pair {
   control: string
   /** The file of the gateway's store. */
   store: string
+  /** The key of its operators. */
+  controlKey: string
   /** Kills the gateway at once. */
   kill(): Promise<void>
   /** Ends the gateway gracefully, as a supervisor does; returns its exit code. */
@@ -89,6 +91,7 @@ export async function startPair(
     bank: `http://127.0.0.1:${port + 2}`,
     control: `http://127.0.0.1:${port + 1}/control`,
     store: env.STORE_FILE,
+    controlKey: env.CONTROL_KEY,
     kill: () => end(gateway, 'SIGKILL'),
     drain: async () => {
       await end(gateway, 'SIGTERM')

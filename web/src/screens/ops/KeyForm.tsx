@@ -2,16 +2,29 @@ import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { Schema } from '../../api/operations.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { typedIn } from './typed.ts'
-import { listCases } from './ops-call.ts'
+import { readAll, type Access, type Known } from './ops-call.ts'
 import styles from './ops.module.css'
 
+const isWrongKey = (reason: unknown) => reason instanceof ApiError && [401, 403, 404].includes(reason.problem.status)
+
+/** Tries a key as that of the site, and then as the control key. */
+async function opened(key: string): Promise<[Access, Known]> {
+  const ofSite = { key, isControl: false }
+  try {
+    return [ofSite, await readAll(ofSite)]
+  } catch (reason) {
+    if (!isWrongKey(reason)) throw reason
+  }
+  const control = { key, isControl: true }
+  return [control, await readAll(control)]
+}
+
 /** Asks for the key. The server answers a wrong key with a 404, and the form says so (C10). */
-export function KeyForm({ onOpen }: { onOpen: (key: string, known: Schema<'OpsCases'>) => void }) {
+export function KeyForm({ onOpen }: { onOpen: (access: Access, known: Known) => void }) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -22,10 +35,9 @@ export function KeyForm({ onOpen }: { onOpen: (key: string, known: Schema<'OpsCa
     setBusy(true)
     setError(undefined)
     try {
-      onOpen(key, await listCases(key))
+      onOpen(...(await opened(key)))
     } catch (reason) {
-      const isWrong = reason instanceof ApiError && [401, 403, 404].includes(reason.problem.status)
-      const id = isWrong ? 'ops.key.wrong' : messageOf(reason)
+      const id = isWrongKey(reason) ? 'ops.key.wrong' : messageOf(reason)
       setError(formatMessage({ id }))
       setBusy(false)
     }

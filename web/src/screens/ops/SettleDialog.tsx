@@ -9,10 +9,10 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { typedIn } from './typed.ts'
-import { settleCase } from './ops-call.ts'
+import { settleCase, type Access } from './ops-call.ts'
 
 type SettleDialogProps = {
-  siteKey: string
+  access: Access
   about: Schema<'OpsCase'>
   act: Schema<'OpsActName'>
   onSettled: (settled: Schema<'OpsSettled'>) => void
@@ -23,7 +23,7 @@ type SettleDialogProps = {
 const NUMBER = /^[A-Z0-9 -]{1,40}$/
 
 /** Explains the effect of a decision before it is recorded. */
-export function SettleDialog({ siteKey, about, act, onSettled, onClose }: SettleDialogProps) {
+export function SettleDialog({ access, about, act, onSettled, onClose }: SettleDialogProps) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -37,7 +37,7 @@ export function SettleDialog({ siteKey, about, act, onSettled, onClose }: Settle
     setFailure(undefined)
     try {
       const number = asksNumber ? { bookingNumber: typed } : {}
-      onSettled(await settleCase(siteKey, about.id, { act, state: about.state, ...number }))
+      onSettled(await settleCase(access, about.id, { act, state: about.state, ...number }))
     } catch (error) {
       const isChanged = error instanceof ApiError && [404, 409].includes(error.problem.status)
       const id = isChanged ? 'ops.changed' : messageOf(error)

@@ -1,22 +1,32 @@
-import { opsCaseList, opsCaseSettle } from '@rota/openapi/agency/routes'
+import { opsCaseList, opsCaseSettle, opsSwitchList, opsSwitchSet } from '@rota/openapi/agency/routes'
 import { ApiError, noAnswer } from '../../api/errors.ts'
-import type { Schema } from '../../api/operations.ts'
+import type { OperationId, Schema } from '../../api/operations.ts'
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
+
+/** A typed key: that of a site, or the control key of all sites. */
+export type Access = { key: string; isControl: boolean }
+
+type Sent = { body?: object; isOnce?: boolean }
 
 /**
  * Requests of this page only, with the typed key. They send no cookie and bypass the storefront's client, so that no
  * other page contains their URLs.
  */
-async function ask(id: 'opsCaseList' | 'opsCaseSettle', route: string, key: string, body?: object): Promise<unknown> {
+async function ask(id: OperationId, route: string, { key, isControl }: Access, sent: Sent = {}): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ')
-  const written =
-    body === undefined ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+  const { body, isOnce } = sent
+  const headers = {
+    ...(isControl ? { 'X-Control-Key': key } : { Authorization: `Bearer ${key}` }),
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(isOnce ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+  }
   const response = await fetch(BASE + path, {
     method,
     credentials: 'omit',
     cache: 'no-store',
-    headers: { Authorization: `Bearer ${key}`, Accept: 'application/json', ...written },
+    headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw noAnswer(id, 'offline')
@@ -28,9 +38,22 @@ async function ask(id: 'opsCaseList' | 'opsCaseSettle', route: string, key: stri
   throw new ApiError(id, answer as ApiError['problem'])
 }
 
-/** The cases that wait for a decision. */
-export const listCases = async (key: string) => (await ask('opsCaseList', opsCaseList, key)) as Schema<'OpsCases'>
+/** What a key opens. The control key belongs to no site, so it opens no cases. */
+export type Known = { cases: Schema<'OpsCases'> | undefined; switches: Schema<'OpsSwitches'> }
+
+/** The cases that wait for a decision, and the switches. */
+export async function readAll(access: Access): Promise<Known> {
+  const cases = access.isControl ? undefined : ((await ask('opsCaseList', opsCaseList, access)) as Schema<'OpsCases'>)
+  return { cases, switches: (await ask('opsSwitchList', opsSwitchList, access)) as Schema<'OpsSwitches'> }
+}
 
 /** Records the decision on a case. */
-export const settleCase = async (key: string, id: string, act: Schema<'OpsAct'>) =>
-  (await ask('opsCaseSettle', opsCaseSettle.replace('{id}', encodeURIComponent(id)), key, act)) as Schema<'OpsSettled'>
+export const settleCase = async (access: Access, id: string, act: Schema<'OpsAct'>) =>
+  (await ask('opsCaseSettle', opsCaseSettle.replace('{id}', encodeURIComponent(id)), access, {
+    body: act,
+    isOnce: true,
+  })) as Schema<'OpsSettled'>
+
+/** Sets or lifts a switch. */
+export const setSwitch = async (access: Access, order: Schema<'OpsSwitchOrder'>) =>
+  (await ask('opsSwitchSet', opsSwitchSet, access, { body: order })) as Schema<'OpsSwitches'>

@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import type { Schema } from '../../api/operations.ts'
+import { Desk } from './Desk.tsx'
 import { KeyForm } from './KeyForm.tsx'
-import { Cases } from './Cases.tsx'
+import type { Access, Known } from './ops-call.ts'
 import styles from './ops.module.css'
 
 /**
- * Cases that need a decision by the agency's staff (decision 22.7). The key is typed here and kept only in memory: a
- * reload asks for it again.
+ * Cases that need a decision by the agency's staff (decision 22.7), and the switches (decision 49). The key is typed here
+ * and kept only in memory: a reload asks for it again.
  */
 export default function Ops() {
-  const [opened, setOpened] = useState<{ key: string; known: Schema<'OpsCases'> }>()
+  const [opened, setOpened] = useState<{ access: Access; known: Known }>()
+  // The control key opens nothing else.
+  const isControl = opened?.access.isControl ?? false
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="display" tabIndex={-1}>
-        <FormattedMessage id="ops.title" />
+        <FormattedMessage id={isControl ? 'ops.switches' : 'ops.title'} />
       </h1>
       <p className={styles.lead}>
-        <FormattedMessage id="ops.lead" />
+        <FormattedMessage id={isControl ? 'ops.switches.lead' : 'ops.lead'} />
       </p>
       {opened ? (
-        <Cases siteKey={opened.key} first={opened.known} onClose={() => setOpened(undefined)} />
+        <Desk access={opened.access} first={opened.known} onClose={() => setOpened(undefined)} />
       ) : (
-        <KeyForm onOpen={(key, known) => setOpened({ key, known })} />
+        <KeyForm onOpen={(access, known) => setOpened({ access, known })} />
       )}
     </div>
   )

@@ -1,0 +1,30 @@
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+
+type Named = Pick<Schema<'OpsSwitch'>, 'kind' | 'name'>
+
+/** What a switch is about: its kind, and the method, upstream or operation. */
+export function SwitchName({ kind, name }: Named) {
+  return (
+    <>
+      <FormattedMessage id={`ops.switch.kind.${kind}`} />
+      {name === undefined ? null : (
+        <>
+          {': '}
+          <NameOf kind={kind} name={name} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Names of operations are the same in every language. */
+function NameOf({ kind, name }: Required<Named>) {
+  if (kind === 'way') return <FormattedMessage id={`method.${name}`} />
+  if (kind === 'upstream') return <FormattedMessage id={`ops.switch.upstream.${name}`} />
+  return <bdi className="ltr">{name}</bdi>
+}
+
+/** Where a switch holds. */
+export const SwitchPlace = ({ site }: { site: string | undefined }) =>
+  site === undefined ? <FormattedMessage id="ops.switch.everywhere" /> : <bdi className="ltr">{site}</bdi>
