@@ -23,7 +23,8 @@ export function channelDesk(
   addressee: Addressee,
   context: Context,
 ): Pick<PaymentDesk, 'checkRooms' | 'push' | 'findPush'> {
-  const bookingOf = async (intent: Intent) => (await context.upstream('siteView', { ...addressee(intent), as: 'payment-check' })).body.booking
+  const bookingOf = async (intent: Intent) =>
+    (await context.upstream('siteView', { ...addressee(intent), as: 'payment-check' })).body.booking
   return {
     async checkRooms(intent) {
       try {

@@ -31,22 +31,25 @@ describe('who may set what (decision 49.1)', () => {
   })
 
   test('without a configured control key nobody has it', async () => {
-    const { call } = fakeGateway({ controlKey: undefined as never })
-    expect((await call('/api/ops/switches', { headers: { 'x-control-key': '' } })).status).toBe(404)
+    const gateway = fakeGateway({ controlKey: undefined as never })
+    expect((await gateway.call('/api/ops/switches', { headers: { 'x-control-key': '' } })).status).toBe(404)
   })
 
-  test.each([
-    { kind: 'payments' },
-    { kind: 'way', name: 'creditcard' },
-    { kind: 'forms' },
-    { kind: 'maintenance' },
-  ])('the key of a site sets $kind of its own site, and its name is recorded', async (what) => {
-    const { set, list } = desk()
-    const answer = await set({ ...what, site: 'localhost' }, PARTNER)
-    const entry = { ...what, site: 'localhost', to: 'off', note: NOTE, by: 'partner', at: '2027-05-01T09:00:00.000Z' }
-    expect([answer.status, answer.body['set']]).toEqual([200, [entry]])
-    expect((await list(PARTNER)).body).toEqual({ set: [entry], history: [entry], sites: ['localhost'], everywhere: false })
-  })
+  test.each([{ kind: 'payments' }, { kind: 'way', name: 'creditcard' }, { kind: 'forms' }, { kind: 'maintenance' }])(
+    'the key of a site sets $kind of its own site, and its name is recorded',
+    async (what) => {
+      const { set, list } = desk()
+      const answer = await set({ ...what, site: 'localhost' }, PARTNER)
+      const entry = { ...what, site: 'localhost', to: 'off', note: NOTE, by: 'partner', at: '2027-05-01T09:00:00.000Z' }
+      expect([answer.status, answer.body['set']]).toEqual([200, [entry]])
+      expect((await list(PARTNER)).body).toEqual({
+        set: [entry],
+        history: [entry],
+        sites: ['localhost'],
+        everywhere: false,
+      })
+    },
+  )
 
   test.each([
     { kind: 'payments' },
@@ -74,12 +77,12 @@ describe('who may set what (decision 49.1)', () => {
   })
 
   test('during maintenance it can be lifted', async () => {
-    const { set, call } = desk()
+    const { set, ...gateway } = desk()
     await set({ kind: 'maintenance' })
-    const closed = await call('/api/hotels/12')
+    const closed = await gateway.call('/api/hotels/12')
     expect([closed.status, problemName(closed)]).toEqual([503, 'maintenance'])
     expect((await set({ kind: 'maintenance', to: 'on' })).status).toBe(200)
-    expect((await call('/api/hotels/12')).status).toBe(200)
+    expect((await gateway.call('/api/hotels/12')).status).toBe(200)
   })
 })
 

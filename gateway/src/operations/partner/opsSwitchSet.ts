@@ -13,7 +13,9 @@ export const handle: Operation<'opsSwitchSet'> = async (request, { switches, con
   const setting = { isOperator, host: site.host }
   checkOrder(body, setting, config)
   if (body.to !== 'on' && switches.known().set.length >= MOST_SWITCHES)
-    throw new Problem('validation', { errors: [{ pointer: '/kind', code: 'count', detail: 'Too many switches are set.' }] })
+    throw new Problem('validation', {
+      errors: [{ pointer: '/kind', code: 'count', detail: 'Too many switches are set.' }],
+    })
   const record = await switches.set(body, by)
   return { status: 200, body: switchesShown(record, setting, config), headers: { 'cache-control': 'no-store' } }
 }

@@ -36,11 +36,11 @@ export function createMetrics() {
       'outcome',
     ]),
     retries: counter('rota_upstream_retries_total', 'Tries after the first of a call.', ['upstream', 'class']),
-    refusals: counter('rota_upstream_refused_total', 'Calls that were not sent: bulkhead full, breaker open or switched off.', [
-      'upstream',
-      'class',
-      'why',
-    ]),
+    refusals: counter(
+      'rota_upstream_refused_total',
+      'Calls that were not sent: bulkhead full, breaker open or switched off.',
+      ['upstream', 'class', 'why'],
+    ),
     cacheReads: counter('rota_cache_reads_total', 'Reads of the caches.', ['cache', 'result']),
     renders: histogram('rota_render_duration_seconds', 'Rendered pages.', ['page', 'outcome']),
     units: histogram('rota_store_duration_seconds', 'Units of the store.', ['unit', 'outcome'], STORE_SECONDS),

@@ -48,7 +48,11 @@ export function Switches({ access, known, onSet }: SwitchesProps) {
           <ul className={styles.cases}>
             {known.set.map((about) => (
               <li key={`${about.kind} ${about.name} ${about.site}`}>
-                <SwitchCard about={about} heading={heading} onLift={isOurs(about, known) ? () => setLifting(about) : undefined} />
+                <SwitchCard
+                  about={about}
+                  heading={heading}
+                  onLift={isOurs(about, known) ? () => setLifting(about) : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -64,4 +68,5 @@ export function Switches({ access, known, onSet }: SwitchesProps) {
 }
 
 /** Whether the key may lift a switch. */
-const isOurs = ({ site }: Schema<'OpsSwitch'>, { everywhere }: Schema<'OpsSwitches'>) => everywhere || site !== undefined
+const isOurs = ({ site }: Schema<'OpsSwitch'>, { everywhere }: Schema<'OpsSwitches'>) =>
+  everywhere || site !== undefined
