@@ -85,7 +85,17 @@ async function run(
   refuseSwitchedOff(context, row, site)
   if (row.limit !== undefined) await context.checkLimit(row.limit, who)
   const paidBooking = replay?.mayFollow ? replay.booking : undefined
-  const request = { site, session, paidBooking, claimed, requestId, signal, idempotencyKey: key, by: who.key, isOperator }
+  const request = {
+    site,
+    session,
+    paidBooking,
+    claimed,
+    requestId,
+    signal,
+    idempotencyKey: key,
+    by: who.key,
+    isOperator,
+  }
   const asked = { ...request, params: params as never, body: body.value as never, ...joinedWith(passage, plan) }
   try {
     const performed = await perform(context, plan, asked)
