@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
-import { AREAS, type Records } from '../ports/records.ts'
+import { AREAS } from '../ports/areas.ts'
+import type { Records } from '../ports/records.ts'
 import type { Area, Medium, NamingArea, Step, Store, TextStep } from '../ports/store.ts'
 import { createLeases, writeAndEnd } from './leases.ts'
 import { probe } from './probe.ts'
