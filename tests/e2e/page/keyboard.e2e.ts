@@ -1,36 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { inDays } from '../days.ts'
+import { tabTo } from '../keyboard.ts'
 import { HOTEL, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
-
-/** Upper limit of Tab presses to reach an element. */
-const MOST_STOPS = 80
-
-/** The focused element, if neither it nor an ancestor shows a focus indicator. */
-function unseenFocus(): string | undefined {
-  const focused = document.activeElement
-  if (!focused || focused === document.body || !focused.matches(':focus-visible'))
-    return focused?.outerHTML ?? 'nothing'
-  // A slider shows its focus on the thumb, which scripts cannot read.
-  if (focused.matches('[type=range]')) return undefined
-  for (let at: Element | null = focused, up = 0; at; at = at.parentElement, up++) {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
-    if ((outlineStyle !== 'none' && outlineWidth !== '0px') || (boxShadow !== 'none' && up < 3)) return undefined
-  }
-  return focused.outerHTML
-}
-
-/** Presses Tab until the target has the focus; the focus must be visible at every stop. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
-    const unseen = await page.evaluate(unseenFocus)
-    expect(unseen).toBeUndefined()
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`)
-}
 
 test('keyboard: the skip link is the first stop and leads past the header', async ({ page }) => {
   await visit(page, '/')
