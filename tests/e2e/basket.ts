@@ -80,12 +80,17 @@ async function basketOf(client: AgencyClient, stay: Stay): Promise<Booking> {
 /** Does what `fillBooking` does, for callers without a page. */
 export async function bookingOf(client: AgencyClient, stay: Stay = {}): Promise<Booking> {
   await basketOf(client, stay)
+  return nameEverybody(client, stay.children)
+}
+
+/** Gives a basket its customer and its guests: two adults and the children. */
+export async function nameEverybody(client: AgencyClient, ages: readonly number[] = []): Promise<Booking> {
   const patch = patcher(client)
   const [[name, surname], [other]] = PEOPLE
   const contact = { phone: '5321234567', countryCode: '90', email: 'ada.kaya@example.com', country: 'TR' }
   await patch({ key: 'customer', value: { name, surname, ...contact } })
   const adults = [name, other].map((first) => ({ name: first, surname, type: 'adult' as const }))
-  const children = (stay.children ?? []).map((age) => ({ name: 'Su', surname, type: 'child' as const, age }))
+  const children = ages.map((age) => ({ name: 'Su', surname, type: 'child' as const, age }))
   return patch({ key: 'guests', value: [...adults, ...children] })
 }
 

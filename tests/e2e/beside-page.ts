@@ -1,4 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { Agent, fetch } from 'undici'
+
+/** Browsers know that every name that ends in `.localhost` is this machine; the system's resolver may not. */
+const HERE = new Agent({
+  connect: { lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) },
+})
 
 const shops = new WeakMap<BrowserContext, string>()
 
@@ -19,11 +25,17 @@ export const besidePage = (page: Page) => async (request: Request) => {
   const cookies = (await context.cookies(address.href)).map(({ name, value }) => `${name}=${value}`)
   const answer = await fetch(address, {
     method: request.method,
-    headers: { ...Object.fromEntries(request.headers), cookie: cookies.join('; '), 'sec-fetch-site': 'same-origin' },
+    dispatcher: HERE,
+    headers: {
+      ...Object.fromEntries(request.headers),
+      cookie: cookies.join('; '),
+      'sec-fetch-site': 'same-origin',
+    },
     ...(body ? { body } : {}),
   })
   await Promise.all(answer.headers.getSetCookie().map((line) => keep(context, address.hostname, line)))
-  return answer
+  // The client wants the platform's own class.
+  return new Response(await answer.text(), { status: answer.status, headers: [...answer.headers] })
 }
 
 /** Stores a session cookie as the browser would. */

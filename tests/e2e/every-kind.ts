@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AgencyClient, CallInput } from '@rota/openapi/client'
-import { agencyIn, patcher } from './basket.ts'
+import { agencyIn, nameEverybody, patcher } from './basket.ts'
 import { inDays } from './days.ts'
 import { mode } from './ports.ts'
 import { visit } from './visit.ts'
@@ -92,4 +92,18 @@ export async function fillEveryKind(page: Page): Promise<void> {
     await transfer(client),
   ]
   await patcher(client)({ key: 'products', value })
+}
+
+const ONE = {
+  gulet: (client) => service(client, 'gulet'),
+  event: (client) => service(client, 'charter'),
+  transfer,
+} satisfies Record<string, (client: AgencyClient) => Promise<Line>>
+
+/** Fills a basket with one line of a kind and everybody's names, so that only the payment is missing. */
+export async function fillKind(page: Page, kind: keyof typeof ONE): Promise<void> {
+  const client = agencyIn(page)
+  await client.reservationStart()
+  await patcher(client)({ key: 'products', value: [await ONE[kind](client)] })
+  await nameEverybody(client)
 }

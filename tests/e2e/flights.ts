@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { AgencyClient, CallInput } from '@rota/openapi/client'
 import { agencyIn, patcher } from './basket.ts'
 import { inDays } from './days.ts'
@@ -50,6 +50,17 @@ export const FLIERS: readonly [Flier, Flier, Flier] = [
   { name: 'Can', surname: 'Kaya', born: '01.02.1988' },
   { name: 'Su', surname: 'Kaya', born: inDays(-200).typed },
 ]
+
+/** Fills in a guest of a provider's room, which asks for no paper. */
+export async function fillRoomGuest(row: Locator, who: Flier): Promise<void> {
+  const field = (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
+  await field('checkout.customer.name').fill(who.name)
+  await field('checkout.customer.surname').fill(who.surname)
+  await field('passenger.birthDate').fill(who.born)
+  const title = row.getByRole('combobox', { name: english('passenger.title') })
+  if ((await title.count()) > 0) await title.selectOption({ index: 1 })
+  await expect(field('passenger.identityNumber')).toHaveCount(0)
+}
 
 /** Fills in a passenger: with a passport if given, otherwise with an identity number. */
 export async function fillPassenger(row: Locator, who: Flier, passport?: string): Promise<void> {

@@ -7,8 +7,7 @@ const MOST_STOPS = 80
 function unseenFocus(): string | undefined {
   const focused = document.activeElement
   const tag = (focused?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing'
-  if (!focused || focused === document.body || !focused.matches(':focus-visible'))
-    return tag
+  if (!focused || focused === document.body || !focused.matches(':focus-visible')) return tag
   // A slider shows its focus on the thumb, which scripts cannot read.
   if (focused.matches('[type=range]')) return undefined
   for (let at: Element | null = focused, up = 0; at; at = at.parentElement, up++) {

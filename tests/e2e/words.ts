@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Locale = 'en' | 'ar' | 'de'
+export type Locale = 'en' | 'ar' | 'de' | 'tr'
 
 /** The message of an id in one language; only for messages without arguments. */
 export type Words = (id: string) => string

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
-import { fillBooker, FLIERS, passengers } from '../flights.ts'
+import { fillBooker, fillRoomGuest, FLIERS, passengers } from '../flights.ts'
 import { mode } from '../ports.ts'
 import { openProviderSite, PROVIDER_SITE } from '../provider-site.ts'
 import { chooseDates, choosePlace, openGuests, searchForm } from '../search.ts'
@@ -112,16 +112,10 @@ async function guests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** The nationality is that of the search; a room asks for no paper. */
+/** The nationality is that of the search. */
 async function fillGuest(row: Locator, who: (typeof FLIERS)[number]): Promise<void> {
-  const field = (id: string) => row.getByRole('textbox', { name: words(id), exact: true })
-  await field('checkout.customer.name').fill(who.name)
-  await field('checkout.customer.surname').fill(who.surname)
-  await field('passenger.birthDate').fill(who.born)
+  await fillRoomGuest(row, who)
   await expect(row.getByRole('combobox', { name: words('passenger.nationality') })).toHaveValue('DE')
-  const title = row.getByRole('combobox', { name: words('passenger.title') })
-  if ((await title.count()) > 0) await title.selectOption({ index: 1 })
-  await expect(field('passenger.identityNumber')).toHaveCount(0)
 }
 
 async function payment(page: Page): Promise<void> {

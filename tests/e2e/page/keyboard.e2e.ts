@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { inDays } from '../days.ts'
 import { tabTo } from '../keyboard.ts'
 import { HOTEL, searchForm } from '../search.ts'
