@@ -13,8 +13,6 @@ const ROOT = join(import.meta.dirname, '..')
 const MOST_PAIRS = 9
 /** Offset of the port that claims the ten ports of a pair. */
 const CLAIM = 9
-/** Offset of the first further gateway. */
-const ANOTHER = 3
 
 /** Private mocks and gateway, started like those of `run.mjs start`, with a temporary store. */
 export interface Pair {
@@ -35,8 +33,6 @@ export interface Pair {
   drain(): Promise<number | null>
   /** Restarts the gateway with the same store. */
   start(): Promise<void>
-  /** Starts another gateway with the same environment and upstreams. It ends with the pair. */
-  another(): Promise<{ url: string }>
   /** Internal errors that the gateway has logged since the last call. */
   faults(): string[]
   /** Policy violations that browsers have reported to the gateway, such as `img-src other`. */
@@ -80,11 +76,9 @@ export async function startPair(
     if (line.includes('"msg":"fault"')) faults.push(line)
     if (line.includes('"msg":"csp-report"')) reports.push(...(JSON.parse(line) as { places: string[] }).places)
   }
-  const startGateway = (at = port) =>
-    launch('gateway/dist/server/main.js', { ...env, PORT: `${at}` }, '"msg":"listening"', hear)
+  const startGateway = () => launch('gateway/dist/server/main.js', env, '"msg":"listening"', hear)
   const mocks = await launch('mocks/server.ts', env, 'mocks: ')
   let gateway = await startGateway()
-  const others: ChildProcess[] = []
   const pair: Pair = {
     port,
     url: `http://localhost:${port}`,
@@ -100,16 +94,11 @@ export async function startPair(
     start: async () => {
       gateway = await startGateway()
     },
-    another: async () => {
-      const at = port + ANOTHER + others.length
-      others.push(await startGateway(at))
-      return { url: `http://localhost:${at}` }
-    },
     faults: () => faults.splice(0),
     reports: () => reports,
   }
   const stop = async () => {
-    await Promise.all([gateway, mocks, ...others].map((child) => end(child, 'SIGKILL')))
+    await Promise.all([gateway, mocks].map((child) => end(child, 'SIGKILL')))
     await rm(folder, { recursive: true })
     claim.close()
   }

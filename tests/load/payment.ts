@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { createAgencyClient } from '@rota/openapi/client'
+import { createAgencyClient, type CallResult } from '@rota/openapi/client'
 import { contractsOf } from '../contract/contracts.ts'
 import { CARDS } from '../e2e/checkout.ts'
 import { bookingOf } from '../e2e/basket.ts'
@@ -28,35 +28,51 @@ async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonN
   return data ?? Promise.reject(new Error(JSON.stringify(error)))
 }
 
+/** A basket whose price is accepted. */
+interface Ordered {
+  /** Presses Pay, with an Idempotency-Key of its own unless one is given. */
+  pay: (key?: string) => Promise<CallResult<'orderInitialize'>>
+  /** How a payment has ended; waits for its end. */
+  stateOf: (token: string) => Promise<string>
+}
+
 /**
- * Fills a basket and accepts its price. The returned function pays, so that many payments can start at once.
+ * Fills a basket and accepts its price.
  * @param shop URL of the gateway
  * @param send sends requests to it in place of `fetch`
  */
-export async function prepared(
-  shop: string,
-  send: (request: Request) => Promise<Response> = fetch,
-): Promise<() => Promise<Accepted>> {
+export async function ordered(shop: string, send: (request: Request) => Promise<Response> = fetch): Promise<Ordered> {
   const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key', fetch: send })
   await bookingOf(agency)
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
   const acceptedContracts = await contractsOf(agency)
   const { hash: quoteHash } = await ok(agency.quoteCreate({ body: { ...asked, acceptedContracts } }))
+  const order = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD } as const
+  return {
+    pay: (key = crypto.randomUUID()) => agency.orderInitialize({ header: { 'Idempotency-Key': key }, body: order }),
+    async stateOf(token) {
+      for (;;) {
+        const { state } = await ok(agency.paymentStatus({ path: { token } }))
+        if (!['started', 'challenge', 'verifying'].includes(state)) return state
+        await setTimeout(200)
+      }
+    },
+  }
+}
 
+/**
+ * The same, for many payments that start at once: the returned function pays, and rejects if the payment is not taken.
+ */
+export async function prepared(...place: Parameters<typeof ordered>): Promise<() => Promise<Accepted>> {
+  const { pay, stateOf } = await ordered(...place)
   return async () => {
     const begin = performance.now()
-    const order = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD } as const
-    const { paymentToken: token } = await ok(agency.orderInitialize({ body: order }))
+    const { paymentToken: token } = await ok(pay())
     const answered = performance.now() - begin
     return {
       async ended() {
-        for (;;) {
-          const { state } = await ok(agency.paymentStatus({ path: { token } }))
-          if (!['started', 'challenge', 'verifying'].includes(state)) {
-            return { state, answered, ended: performance.now() - begin }
-          }
-          await setTimeout(200)
-        }
+        const state = await stateOf(token)
+        return { state, answered, ended: performance.now() - begin }
       },
     }
   }

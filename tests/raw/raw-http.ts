@@ -10,21 +10,33 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes unchanged, where an HTTP client would normalize them, and reads until the server closes the connection.
+ * Sends bytes unchanged, where an HTTP client would normalize them, and returns everything received until the server
+ * closes the connection.
+ * @param from address of this machine to send from
+ * @param isEnough whether what was received is enough; the connection is then left
  */
-function sendRaw(port: number, text: string): Promise<RawAnswer> {
+export function exchange(
+  port: number,
+  text: string,
+  { from = '127.0.0.1', isEnough = (_received: Buffer): boolean => false } = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(text, 'latin1'))
     // A server that refuses a large body may reset the connection; the response before that counts.
-    socket.on('error', (error) => (chunks.length > 0 ? resolve(parse(chunks)) : reject(error)))
-    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
-    socket.on('end', () => resolve(parse(chunks)))
+    socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks)) : reject(error)))
+    socket.on('data', (chunk) => {
+      chunks.push(Buffer.from(chunk))
+      if (!isEnough(Buffer.concat(chunks))) return
+      socket.destroy()
+      resolve(Buffer.concat(chunks))
+    })
+    socket.on('end', () => resolve(Buffer.concat(chunks)))
   })
 }
 
-function parse(chunks: readonly Buffer[]): RawAnswer {
-  const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+function parse(bytes: Buffer): RawAnswer {
+  const [head = '', ...rest] = bytes.toString('utf8').split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Map(
     lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]),
@@ -35,11 +47,11 @@ function parse(chunks: readonly Buffer[]): RawAnswer {
 }
 
 /** Sends a request with `Connection: close`. `host` is one or several whole header lines. */
-export function ask(
+export async function ask(
   port: number,
   { method = 'GET', target = '/', headers = [] as string[], host = `Host: localhost:${port}`, body = '' },
 ): Promise<RawAnswer> {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
   const lines = [`${method} ${target} HTTP/1.1`, host, 'Connection: close', ...headers, ...length].filter(Boolean)
-  return sendRaw(port, `${lines.join('\r\n')}\r\n\r\n${body}`)
+  return parse(await exchange(port, Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`).toString('latin1')))
 }

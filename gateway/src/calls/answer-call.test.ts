@@ -67,7 +67,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint })
     const { body } = await pay(context, hash, key)
     await context.payment?.run.settled()
-    return { agency, time, again, first: body }
+    return { context, agency, time, again, hash, key, first: body }
   }
 
   test.each(['challenge', 'frictionless'] as const)('%s: the record answers, and nothing is sent', async (state) => {
@@ -78,5 +78,14 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     const { paymentToken, handoffUrl } = JSON.parse(new TextDecoder().decode(bytes)) as typeof first
     expect([status, paymentToken, handoffUrl]).toEqual([200, first.paymentToken, first.handoffUrl])
     expect(agency.initializations).toHaveLength(1)
+  })
+
+  test('the agency never heard of it: a definite refusal, and the same key pays', async () => {
+    const { context, agency, again, hash, key, first } = await lost('challenge')
+    await context.store.update('intents', first.paymentToken, (intent) => intent && { ...intent, state: 'rejected' })
+    expect((await again()).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
+    expect(agency.initializations).toHaveLength(1)
+    await pay(context, hash, key)
+    expect(agency.initializations).toHaveLength(2)
   })
 })

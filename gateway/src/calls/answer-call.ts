@@ -143,7 +143,7 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     return answer
   } catch (error) {
     const begun = isUnanswered(error) ? await attemptAgain(context, plan.row, bookingOf(opened), call.key) : undefined
-    if (begun === undefined) throw await reasonOf(error, context, plan.row, opened)
+    if (begun === undefined) throw await reasonOf(error, context, plan.row, opened, call.key)
     return { status: 200, headers: { 'content-type': 'application/json' }, bytes: encodeJson(begun) }
   }
 }
@@ -186,14 +186,25 @@ const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
 const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
- * A second payment, sent with the session from before the first, gets `payment-in-progress` and not 401. Two tabs that
- * pay at the same moment get here (E1). Any other write gets 401 (D12).
+ * What to tell a caller with the session from before a payment. The one who began it, in a process that died before the
+ * agency knew of it, would otherwise wait for ever: nothing was charged, and this response has the session with which the
+ * same key runs (decision 6.5). A second payment gets `payment-in-progress` and not 401; two tabs that pay at the same
+ * moment get here (E1). Any other write gets 401 (D12).
  */
-async function reasonOf(error: unknown, context: Context, row: Row, { replay, change }: Opened): Promise<unknown> {
+async function reasonOf(
+  error: unknown,
+  context: Context,
+  row: Row,
+  { replay, change }: Opened,
+  key: string,
+): Promise<unknown> {
   const isRefused = error instanceof Problem && error.name === 'session-missing'
-  if (!isRefused || replay === undefined || row.class !== 'pay' || change === 'clear') return error
+  if (!(isRefused || isUnanswered(error)) || replay === undefined || row.class !== 'pay' || change === 'clear')
+    return error
   const attempt = await latestAttempt(context.store, replay.booking)
-  return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
+  if (isRefused) return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
+  const isUnsent = attempt?.state === 'rejected' && attempt.idempotencyKey === key
+  return isUnsent ? new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: 1 }) : error
 }
 
 /**

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createAgencyClient } from '@rota/openapi/client'
+import { ordered, prepared } from '../load/payment.ts'
+import { ledgerFrom } from './ledger.ts'
+import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
+import { persistent } from './visitors.ts'
+
+const PAYMENTS = isLong ? 60 : 12
+
+/** How soon a payment must be taken after the database is back, in milliseconds; checked by the long run only. */
+const RECOVERS_MS = 5000
+
+/** For what needs no time, but may have to wait for a busy machine. */
+const PATIENT = { timeout: 60_000 }
+
+const print = (line: string) => void process.stdout.write(`  ${line}\n`)
+
+describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is away', () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>
+  /** Compares ends of payments with the bank and the agency. */
+  let expectOnce: Awaited<ReturnType<typeof ledgerFrom>>
+
+  beforeAll(async () => {
+    // Codes have the limit of visitors.
+    cluster = await startTestCluster({ LIMITS: '1000, promo=1' })
+  })
+  afterEach(() => cluster.whole())
+  afterAll(() => cluster?.stop())
+
+  async function ready(count: number) {
+    expectOnce = await ledgerFrom(cluster.control)
+    const payments = []
+    for (let i = 0; i < count; i++) payments.push(await prepared(cluster.url, persistent))
+    return payments
+  }
+
+  /** A busy gateway may shed a page once. */
+  const PAGES = ['/', '/hotels', '/api/hotels/12']
+  const statuses = () =>
+    Promise.all(
+      PAGES.map(async (path) => {
+        const answer = await fetch(cluster.url + path, { headers: { 'sec-fetch-site': 'same-origin' } })
+        await answer.arrayBuffer()
+        return answer.status
+      }),
+    )
+  const WELL = PAGES.map(() => 200)
+
+  test.each(['SIGINT', 'SIGKILL'] as const)(
+    `PostgreSQL ended by %s and back during ${PAYMENTS} payments: none is charged without it, reads go on, nothing is double (G7)`,
+    async (signal) => {
+      const payments = await ready(PAYMENTS)
+      let send: typeof persistent = persistent
+      const late = await ordered(cluster.url, (request) => send(request))
+      await expect.poll(statuses, PATIENT).toEqual(WELL)
+      let answered = 0
+      const quarter = Promise.withResolvers<void>()
+      const paying = payments.map(async (pay) => {
+        const payment = await pay()
+        if (++answered === PAYMENTS / 4) quarter.resolve()
+        return payment.ended()
+      })
+      await Promise.race([quarter.promise, Promise.all(paying)])
+      await cluster.postgres.end(signal)
+
+      send = fetch
+      const refused = await late.pay('a-key-of-this-outage')
+      expect(refused.error).toMatchObject({ status: 503, type: '/docs/errors/try-later' })
+      // The front knows by now that neither is ready, and still asks them.
+      await expect.poll(() => cluster.gateways.some((gateway) => gateway.isServing()), PATIENT).toBe(false)
+      await expect.poll(statuses, PATIENT).toEqual(WELL)
+      expect((await late.pay('a-key-of-this-outage')).error).toMatchObject({ status: 503 })
+
+      await cluster.postgres.begin()
+      const back = performance.now()
+      send = persistent
+      const { data } = await late.pay('a-key-of-this-outage')
+      const took = Math.round(performance.now() - back)
+      const states = [
+        ...(await Promise.all(paying)).map(({ state }) => state),
+        await late.stateOf(data?.paymentToken ?? ''),
+      ]
+      print(`PostgreSQL was away: a payment was taken ${took} ms after it was back`)
+      await expectOnce(states)
+      expect(states.at(-1)).toBe('booked')
+      expect(took).toBeLessThan(isLong ? RECOVERS_MS : Number.POSITIVE_INFINITY)
+    },
+    300_000,
+  )
+
+  /** How many of twenty codes one visitor may try at these gateways, in turns. */
+  async function codesTried(...gateways: readonly { url: string }[]): Promise<number> {
+    let turn = 0
+    const send = (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new Request(`${gateways[turn++ % gateways.length]?.url}${pathname}${search}`, request))
+    }
+    const agency = createAgencyClient({ baseUrl: `${cluster.url}/api`, siteKey: 'rota-test-key', fetch: send })
+    await agency.reservationStart()
+    const heard = []
+    for (let i = 0; i < 20; i++) heard.push((await agency.promotionQuery({ query: { code: 'NONE' } })).response.status)
+    expect(heard.filter((status) => status !== 200 && status !== 429)).toEqual([])
+    return heard.filter((status) => status === 200).length
+  }
+
+  test('Redis frozen: reads go on, payments end, and each gateway lets half as many codes pass (G7)', async () => {
+    const [one, other] = cluster.gateways
+    // A busy machine may lose its Redis for a moment: 50 ms are short.
+    await expect.poll(() => codesTried(one, other), PATIENT).toBe(10)
+    const payments = await ready(6)
+    cluster.redis.signal('SIGSTOP')
+    const paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
+    await expect.poll(statuses, PATIENT).toEqual(WELL)
+    expect(await Promise.all([codesTried(one), codesTried(other)])).toEqual([5, 5])
+    cluster.redis.signal('SIGCONT')
+    await expectOnce(paid.map(({ state }) => state))
+    expect(paid.map(({ state }) => state)).toEqual(Array(6).fill('booked'))
+    await expect.poll(() => codesTried(one, other), PATIENT).toBe(10)
+  }, 300_000)
+
+  test.runIf(isLong)(
+    'commits of PostgreSQL that take a second each: payments take longer, and end',
+    async () => {
+      const payments = await ready(10)
+      await slowCommits(true)
+      const paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
+      await expect.poll(statuses, PATIENT).toEqual(WELL)
+      await slowCommits(false)
+      print(`commits of one second: payments ended after ${paid.map(({ ended }) => Math.round(ended)).join(', ')} ms`)
+      await expectOnce(paid.map(({ state }) => state))
+      expect(paid.map(({ state }) => state)).toEqual(Array(10).fill('booked'))
+    },
+    300_000,
+  )
+
+  /** Lets every transaction that writes sleep for a second before it is committed. */
+  async function slowCommits(are: boolean): Promise<void> {
+    const database = new URL(cluster.postgres.url).pathname.slice(1)
+    const sleep = `
+      CREATE FUNCTION public.slow() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF current_setting('slow.slept', true) IS DISTINCT FROM txid_current()::text THEN
+            PERFORM pg_sleep(1), set_config('slow.slept', txid_current()::text, true);
+          END IF;
+          RETURN NULL;
+        END $$;
+      CREATE CONSTRAINT TRIGGER slow AFTER INSERT OR UPDATE OR DELETE ON rota.records
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.slow()`
+    const wake = 'DROP TRIGGER slow ON rota.records; DROP FUNCTION public.slow()'
+    await cluster.postgres.server.run(are ? sleep : wake, database)
+  }
+})

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ordered, prepared } from '../load/payment.ts'
+import { ledgerFrom } from './ledger.ts'
+import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
+import { persistent } from './visitors.ts'
+
+const PAYMENTS = isLong ? 200 : 20
+const PARALLEL = 200
+
+/**
+ * How long a payment may take to its end when the gateway that drives it is killed, in milliseconds. Only the long run
+ * checks it, on a quiet machine.
+ */
+const ENDS_MS = 60_000
+
+const print = (line: string) => void process.stdout.write(`  ${line}\n`)
+
+describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>
+  /** Compares ends of payments with the bank and the agency. */
+  let expectOnce: Awaited<ReturnType<typeof ledgerFrom>>
+
+  beforeAll(async () => {
+    cluster = await startTestCluster()
+  })
+  afterEach(async () => {
+    await cluster.whole()
+    cluster.checkFaults()
+  })
+  afterAll(() => cluster?.stop())
+
+  /** Payments that only have to be begun. Each fills its basket through the front. */
+  async function ready(count: number) {
+    expectOnce = await ledgerFrom(cluster.control)
+    const payments = []
+    for (let i = 0; i < count; i++) payments.push(await prepared(cluster.url, persistent))
+    return payments
+  }
+
+  test(`one killed in the middle of ${PAYMENTS}: none is lost, none is made twice, the other ends them (G2)`, async () => {
+    const payments = await ready(PAYMENTS)
+    let answered = 0
+    const quarter = Promise.withResolvers<void>()
+    const begin = performance.now()
+    const paying = payments.map(async (pay) => {
+      const payment = await pay()
+      if (++answered === PAYMENTS / 4) quarter.resolve()
+      return payment.ended()
+    })
+    await Promise.race([quarter.promise, Promise.all(paying)])
+    const [first] = cluster.gateways
+    await first.end('SIGKILL')
+    const paid = await Promise.all(paying)
+    const took = Math.round(performance.now() - begin)
+    const states = paid.map(({ state }) => state)
+    const pending = states.filter((state) => state === 'pending').length
+    print(`${PAYMENTS} payments, one of two gateways killed: all ended after ${took} ms, ${pending} for a person`)
+    await expectOnce(states)
+    // Nothing waits without somebody who knows.
+    const alarms = cluster.log.filter((line) => line.includes('"msg":"payment-alert"'))
+    expect(alarms.length).toBeGreaterThanOrEqual(pending)
+    expect(took).toBeLessThan(isLong ? ENDS_MS : Number.POSITIVE_INFINITY)
+  }, 600_000)
+
+  test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
+    expectOnce = await ledgerFrom(cluster.control)
+    const { pay, stateOf } = await ordered(cluster.url, persistent)
+    const before = await Promise.all(cluster.gateways.map(begun))
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => pay('one-key-of-one-basket')))
+    const after = await Promise.all(cluster.gateways.map(begun))
+    expect(after.map((count, at) => count > (before[at] ?? 0))).toEqual([true, true])
+    const [token = ''] = new Set(answers.map(({ data }) => data?.paymentToken ?? ''))
+    expect(answers.map(({ data }) => data)).toEqual(Array(PARALLEL).fill(answers[0]?.data))
+    await expectOnce([await stateOf(token)])
+  }, 300_000)
+
+  test('parallel pays of one basket with a key each: one charge and one booking', async () => {
+    expectOnce = await ledgerFrom(cluster.control)
+    const { pay, stateOf } = await ordered(cluster.url)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pay(crypto.randomUUID())))
+    const tokens = new Set(answers.flatMap(({ data }) => data?.paymentToken ?? []))
+    expect(tokens.size).toBe(1)
+    const refusals = new Set(answers.flatMap(({ error }) => error?.type ?? []))
+    const known = ['/docs/errors/payment-in-progress', '/docs/errors/session-expired']
+    expect([...refusals].filter((type) => !known.includes(type))).toEqual([])
+    const [token = ''] = tokens
+    await expectOnce([await stateOf(token)])
+  }, 300_000)
+
+  /** How many payments a gateway has been asked to begin. */
+  const begun = async ({ admin }: { admin: string }) => {
+    const text = await (await fetch(`${admin}/metrics`)).text()
+    const found = text.matchAll(/^rota_request_duration_seconds_count\{.*operation="orderInitialize".*\} (\d+)$/gm)
+    return Array.from(found, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0)
+  }
+})

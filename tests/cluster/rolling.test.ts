@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../raw/raw-http.ts'
+import { startSignedIn } from './signed-in.ts'
+import { HAS_ENGINES, startTestCluster } from './test-cluster.ts'
+import { startVisitors } from './visitors.ts'
+
+/** For what needs no time, but may have to wait for a busy machine. */
+const PATIENT = { timeout: 60_000 }
+
+const OLD = Buffer.alloc(32, 1).toString('base64url')
+const NEW = Buffer.alloc(32, 2).toString('base64url')
+
+describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted one after the other', () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>
+
+  beforeAll(async () => {
+    cluster = await startTestCluster({ SESSION_KEYS: OLD })
+  })
+  afterAll(() => cluster?.stop())
+
+  /** Restarts both as a deployment does: the next one when the front sends visitors to the last one again. */
+  async function roll(changes: Record<string, string>): Promise<void> {
+    cluster.configure(changes)
+    for (const gateway of cluster.gateways) {
+      expect(await gateway.end('SIGTERM')).toBe(0)
+      await gateway.begin()
+      await expect.poll(() => gateway.isServing(), PATIENT).toBe(true)
+    }
+  }
+
+  test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4)', async () => {
+    const visitors = startVisitors(cluster.url)
+    const visitor = await startSignedIn(cluster.url)
+    await visitors.have(2)
+    await roll({ SESSION_KEYS: `${OLD},${NEW}` })
+    await visitors.have(2)
+    await roll({ SESSION_KEYS: `${NEW},${OLD}` })
+    await visitors.have(2)
+    await Promise.all([visitors.stop(), visitor.stop()])
+
+    process.stdout.write(`  two rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
+    expect(visitors.failed).toEqual([])
+    expect(visitors.paid.length).toBeGreaterThan(2)
+    expect(visitors.paid.filter((state) => state !== 'booked')).toEqual([])
+    expect(visitor.lost).toBe(0)
+    expect(visitor.seen).toBeGreaterThan(10)
+    cluster.checkFaults()
+  }, 300_000)
+
+  test('a change of the file of sites reaches both', async () => {
+    const sites = JSON.parse(await readFile(cluster.sitesFile, 'utf8')) as Record<string, object>
+    const statuses = () =>
+      Promise.all(
+        cluster.gateways.map(async ({ url }) => {
+          const { status } = await ask(Number(new URL(url).port), {
+            target: '/api/web/site',
+            host: 'Host: new.localhost',
+          })
+          return status
+        }),
+      )
+    expect(await statuses()).toEqual([421, 421])
+    await writeFile(cluster.sitesFile, JSON.stringify({ ...sites, 'new.localhost': sites['localhost'] }))
+    await expect.poll(statuses, PATIENT).toEqual([200, 200])
+  })
+})

@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises'
+import { prepared } from '../load/payment.ts'
+
+/** Pause before a visitor presses again, in milliseconds. */
+const AGAIN_MS = 250
+
+/** Answers of HAProxy itself, which has no gateway to ask or lost it on the way. */
+const isOfFront = ({ status, headers }: Response) =>
+  status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
+
+/** Sends like a visitor who presses again when there is no answer, or one that says to try later. */
+export async function persistent(request: Request): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(request.clone()).catch(() => undefined)
+    if (answer !== undefined && !isOfFront(answer) && !answer.headers.has('retry-after')) return answer
+    await answer?.arrayBuffer()
+    await setTimeout(AGAIN_MS)
+  }
+}
+
+/** Visitors who read, search and pay until they are stopped. */
+export interface Visitors {
+  /** Requests that have failed: by what, and where. */
+  failed: string[]
+  /** Answers by status and kind of visitor. */
+  answers: Record<string, number>
+  /** Ends of the payments. */
+  paid: string[]
+  /** Resolves when each kind has had this many more answers. */
+  have(more: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const KINDS = ['page', 'read', 'search', 'payment'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Every search and every page of a list has an address of its own, so that it is not shared. */
+let asked = 0
+
+/** The machine is too busy for the simulated upstreams: no matter of the gateways, so the visitor begins again. */
+class Busy extends Error {}
+
+/**
+ * Starts one visitor of each kind. A gateway may shed a request when the machine is busy; this is asked again and is no
+ * failure. Everything else that is 500 or above, or no answer at all, is one.
+ */
+export function startVisitors(url: string): Visitors {
+  const failed: string[] = []
+  const answers: Record<string, number> = {}
+  const paid: string[] = []
+  const counts: Record<Kind, number> = { page: 0, read: 0, search: 0, payment: 0 }
+  const waiting: { counts: Record<Kind, number>; resolve: () => void }[] = []
+  const over = new AbortController()
+
+  /** Sends until it is not shed. */
+  const sender = (kind: Kind) => async (request: Request) => {
+    for (;;) {
+      const answer = await fetch(request.clone()).catch((error: Error) => error)
+      if (answer instanceof Error) {
+        const { message } = answer.cause instanceof Error ? answer.cause : answer
+        failed.push(`${request.method} ${request.url}: ${message}`)
+        return new Response('{}', { status: 599 })
+      }
+      note(kind, answer.status)
+      if (answer.status < 500) return answer
+      const text = await answer.text()
+      if (text.includes('"/docs/errors/upstream-')) throw new Busy()
+      if (!isShed(answer, text)) {
+        failed.push(`${request.method} ${request.url}: ${answer.status} ${text.slice(0, 200)}`)
+        return new Response(text, answer)
+      }
+      await setTimeout(AGAIN_MS)
+    }
+  }
+
+  function note(kind: Kind, status: number): void {
+    answers[`${kind} ${status}`] = (answers[`${kind} ${status}`] ?? 0) + 1
+    counts[kind]++
+    for (const it of waiting.filter(({ counts: most }) => KINDS.every((one) => counts[one] >= most[one]))) it.resolve()
+  }
+
+  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const steps: Record<Kind, (send: ReturnType<typeof sender>) => Promise<unknown>> = {
+    page: async (send) =>
+      (await send(new Request(`${url}/hotels?page=2&visitor=${asked++}`, { headers: { accept: 'text/html' } }))).text(),
+    read: async (send) => (await send(new Request(`${url}/api/hotels/12`, { headers: own }))).text(),
+    search: async (send) => {
+      const body = JSON.stringify({ checkIn: 20300101 + (asked++ % 27), checkOut: 20300201 + (asked % 27), adults: 2 })
+      return (await send(new Request(`${url}/api/hotels/12/price`, { method: 'POST', headers: own, body }))).text()
+    },
+    payment: async (send) => {
+      const payment = await (await prepared(url, send))()
+      paid.push((await payment.ended()).state)
+    },
+  }
+  const loops = KINDS.map(async (kind) => {
+    const send = sender(kind)
+    while (!over.signal.aborted) {
+      await steps[kind](send).catch(
+        (error: unknown) => error instanceof Busy || failed.push(`${kind}: ${String(error)}`),
+      )
+      await setTimeout(10)
+    }
+  })
+  return {
+    failed,
+    answers,
+    paid,
+    have: (more) =>
+      new Promise((resolve) => {
+        const most = Object.fromEntries(KINDS.map((kind) => [kind, counts[kind] + more])) as Record<Kind, number>
+        waiting.push({ counts: most, resolve })
+      }),
+    async stop() {
+      over.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+/** A page or a call that the gateway does not take because it is busy. */
+const isShed = ({ status, headers }: Response, text: string) =>
+  status === 503 && headers.has('x-request-id') && (text.includes('/overloaded"') || text.includes('<html'))
