@@ -10,6 +10,7 @@ import type { Context } from './ports/context.ts'
 import type { CacheName, CacheResult } from './ports/observing/meter.ts'
 import { createUpstream } from './upstream/agency.ts'
 import { createMaintenance } from './upstream/maintenance.ts'
+import { sharedClock } from './store/shared-clock.ts'
 import { createStore } from './store/store.ts'
 import { createProvider } from './upstream/provider/provider.ts'
 
@@ -27,15 +28,15 @@ export function createContext(
   parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log' | 'meter' | 'tracer'> & { random?: () => number },
 ): Context {
   const { random = Math.random, meter } = parts
+  const clock = sharedClock(parts.clock, parts.platform.store)
   const counting = (cache: CacheName) => (result: CacheResult) => meter?.cached(cache, result)
-  const { clock } = parts
   const store = createStore(parts.platform.store, clock)
   const answers = createCache(clock, parts.platform.answers, counting('answers'))
   const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES), counting('other'))
   const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('pages'))
   const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('documents'))
   const switches = createSwitches({ store, clock, log: parts.log, changed: () => void pageCache.clear() })
-  const gate = createGate({ ...parts, random })
+  const gate = createGate({ ...parts, clock, random })
   /** What this process holds, except for the shared answers. */
   function drop() {
     for (const own of [cache, pageCache, documentCache]) void own.clear()
@@ -46,9 +47,10 @@ export function createContext(
     answers.forget()
     drop()
   })
-  const maintenance = createMaintenance(parts.clock, (site) => context.upstream('siteView', { site }))
+  const maintenance = createMaintenance(clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
     ...parts,
+    clock,
     store,
     sealer: createSealer(parts.config.sessionKeys),
     gate,

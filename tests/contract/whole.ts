@@ -70,6 +70,8 @@ interface Beside {
   beside?: Whole
   /** The place of its records; without it, a new file. */
   store?: Platform['store']
+  /** By how many milliseconds its clock is fast. */
+  fast?: number
   /** Limits and answers; without them, it has its own. */
   shared?: Pick<Platform, 'counter' | 'answers'> | undefined
   /** Who is told about requests, as in a process whose metrics and traces are read. */
@@ -79,7 +81,7 @@ interface Beside {
 /** Composes a fresh system: an empty store, empty caches, no bookings. */
 export async function whole(
   changes: Partial<Config> = {},
-  { beside, store, shared, observers = {} }: Beside = {},
+  { beside, store, fast = 0, shared, observers = {} }: Beside = {},
 ): Promise<Whole> {
   const mocks = await upstreamsOf(beside)
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'rota-contract-'))
@@ -94,7 +96,7 @@ export async function whole(
     return response
   }
   const clock: Clock = {
-    now: () => NOON,
+    now: () => NOON + fast,
     monotonic: () => 0,
     every: () => () => {},
     after: () => () => {},

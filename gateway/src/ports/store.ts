@@ -131,6 +131,10 @@ export interface Medium {
   commit(unit: Unit): Promise<boolean>
   /** Resolves when another process may have written, or when the signal aborts. Absent if there is no other process. */
   changed?(signal: AbortSignal): Promise<void>
+  /**
+   * Its own clock, epoch milliseconds, if several machines share it; undefined until it was asked. Waits for nothing.
+   */
+  now?(): number | undefined
   /** Whether `changed` reports every end of a record that could not be inserted while it was there. */
   tellsAll?: true
   close(): Promise<void>

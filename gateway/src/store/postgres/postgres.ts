@@ -1,5 +1,6 @@
 import { Client, Pool, type PoolClient } from 'pg'
 import { StoreError, type Medium, type Unit } from '../../ports/store.ts'
+import { databaseClock } from './database-clock.ts'
 import { asStoreError } from './failures.ts'
 import { createListener } from './listener.ts'
 import { migrate } from './schema.ts'
@@ -36,6 +37,8 @@ const LIST = `
   WHERE area = $1 AND (expires IS NULL OR expires > (SELECT rota.clock()))
   ORDER BY id`
 
+const TIME = 'SELECT rota.clock()::float8 AS now'
+
 const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
 
 interface Asked {
@@ -66,6 +69,7 @@ export function openPostgres(url: string): Medium {
   // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Unheard, it would end the
   // process.
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
+  const clock = databaseClock()
   const listener = createListener(() => new Client(config))
   let opening: Promise<void> | undefined
   let unread: Asked[] = []
@@ -78,6 +82,7 @@ export function openPostgres(url: string): Medium {
     try {
       await client.connect()
       await migrate(client)
+      await clock.set(async () => timeIn((await client.query(TIME)).rows))
     } finally {
       await client.end().catch(ignore)
     }
@@ -91,6 +96,7 @@ export function openPostgres(url: string): Medium {
       opening = undefined
       throw asStoreError(error)
     }
+    if (clock.isDue()) void clock.set(async () => timeIn(await run('time', TIME, []))).catch(ignore)
     return pool.connect().catch((error: unknown) => {
       throw asStoreError(error)
     })
@@ -142,6 +148,7 @@ export function openPostgres(url: string): Medium {
 
   return {
     tellsAll: true,
+    now: () => clock.now(),
     read: (area, key) => read(area, key, null),
     follow: (area, key, to) => read(to, key, area),
     list: (area) => run('list', LIST, [area]) as ReturnType<Medium['list']>,
@@ -161,6 +168,8 @@ export function openPostgres(url: string): Medium {
     },
   }
 }
+
+const timeIn = (rows: unknown[]) => (rows as { now: number }[])[0]?.now ?? Number.NaN
 
 const ignore = () => undefined
 

@@ -1,0 +1,35 @@
+/** How often the database is asked for its time, in milliseconds. Clocks of machines drift by milliseconds in that time. */
+const ASK_EVERY_MS = 60_000
+
+/** An answer that took longer says too little, unless there is no other. */
+const PRECISE_MS = 200
+
+/** The clock of a database, as this process knows it. */
+export interface DatabaseClock {
+  /** Epoch milliseconds; undefined before the first answer. */
+  now(): number | undefined
+  isDue(): boolean
+  /** Asks for the time, in epoch milliseconds. Fails if the database does not answer. */
+  set(ask: () => Promise<number>): Promise<void>
+}
+
+/**
+ * Follows the database's clock by the process's monotonic one, so that a machine whose date is wrong, or is corrected
+ * meanwhile, is as right as the others. The error is at most half a round trip.
+ */
+export function databaseClock(monotonic: () => number = () => performance.now()): DatabaseClock {
+  let known: { time: number; at: number } | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  return {
+    now: () => known && Math.round(known.time + monotonic() - known.at),
+    isDue: () => monotonic() - askedAt >= ASK_EVERY_MS,
+    async set(ask) {
+      const from = monotonic()
+      askedAt = from
+      const time = await ask()
+      const to = monotonic()
+      if (known === undefined || to - from <= PRECISE_MS) known = { time, at: (from + to) / 2 }
+    },
+  }
+}

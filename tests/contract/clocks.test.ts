@@ -1,0 +1,98 @@
+import { openPostgres } from '@rota/gateway/postgres'
+import { databaseWithClock } from '@rota/gateway/testing/database-clock'
+import { HAS_POSTGRES, startPostgres, type PostgresServer } from '@rota/gateway/testing/postgres-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { payWith, ROOM } from './pay.ts'
+import { visitorOf } from './visitor.ts'
+import { fill, held, quoted, sure } from './walk.ts'
+import { NOON, whole, type Whole } from './whole.ts'
+
+const MINUTE = 60_000
+const CHALLENGED = '4000000000001091'
+
+describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock that is five minutes off', () => {
+  let server: PostgresServer
+  const ends: (() => unknown)[] = []
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  })
+  afterAll(() => server.end())
+
+  /**
+   * Upstreams and a database at noon. `at` starts a gateway some minutes later, whose clock is off by some more. The
+   * upstreams' time stays.
+   */
+  async function world() {
+    const upstreams = await whole()
+    ends.push(() => upstreams.close())
+    const { url, setClock } = await databaseWithClock(server)
+    const at = async (minutes: number, off: number): Promise<Whole> => {
+      await setClock(NOON + minutes * MINUTE)
+      const fast = (minutes + off) * MINUTE
+      const site = await whole({}, { beside: upstreams, store: openPostgres(url), fast })
+      ends.push(() => site.close())
+      // As readiness does before the first request.
+      await site.context.store.check()
+      return site
+    }
+    const tick = async (site: Whole) => {
+      await site.context.payment?.run.tick()
+      await site.context.payment?.run.settled()
+    }
+    return { upstreams, at, tick }
+  }
+
+  /** Begins a payment, which waits for the bank. */
+  const challenged = async (site: Whole) => payWith(site, await fill(site, [ROOM]), CHALLENGED)
+
+  const stateAt = async (site: Whole, token: string) =>
+    sure(await visitorOf(site).client.paymentStatus({ path: { token } })).state
+
+  test('an attempt that the slow one has begun lives for fifteen minutes, whatever the fast one thinks', async () => {
+    const { at, tick } = await world()
+    const { step } = await challenged(await at(0, -5))
+    const fast = await at(11, 5)
+    await tick(fast)
+    expect(await stateAt(fast, step.paymentToken)).toBe('challenge')
+  })
+
+  test('an attempt that the fast one has begun is over after fifteen minutes, whatever the slow one thinks', async () => {
+    const { at, tick } = await world()
+    const { step } = await challenged(await at(0, 5))
+    const slow = await at(16, -5)
+    await tick(slow)
+    expect(await stateAt(slow, step.paymentToken)).toBe('expired')
+  })
+
+  test('a session that a payment has ended follows it for fifteen minutes', async () => {
+    const { at } = await world()
+    const slow = await at(0, -5)
+    const walk = await fill(slow, [ROOM])
+    const old = new Map(walk.visitor.jar)
+    await payWith(slow, walk, CHALLENGED)
+    const seenBy = async (site: Whole) => sure(await visitorOf(site, new Map(old)).client.siteView()).payment?.state
+    expect(await seenBy(await at(14, 5))).toBeDefined()
+    expect(await seenBy(await at(16, -5))).toBeUndefined()
+  })
+
+  test('a booking that is not paid lapses at its option date, not five minutes before or after', async () => {
+    const { at, tick, upstreams } = await world()
+    const slow = await at(0, -5)
+    upstreams.play('short-holds')
+    const walk = await fill(slow, [ROOM])
+    const way = { method: 'transfer', term: 'full' } as const
+    const { hash } = await quoted(walk, way)
+    const { token = '' } = sure(await held(walk, hash, way))
+    const isHeld = () => upstreams.world.bookings.all().at(-1)?.state
+    await tick(await at(4, 5))
+    expect(isHeld()).toBe('held')
+    const late = await at(6, -5)
+    upstreams.world.setClock(NOON + 6 * MINUTE)
+    await tick(late)
+    expect(isHeld()).toBe('expired')
+    expect(sure(await visitorOf(late).client.bookingByToken({ path: { token } })).state).toBe('lapsed')
+  })
+})
