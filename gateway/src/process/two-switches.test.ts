@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HAS_POSTGRES, startPostgres } from '../store/postgres/testing/postgres-server.ts'
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
 import { STILL } from '../testing/stopped-time.ts'
@@ -11,16 +12,10 @@ const PATIENT = { ...STILL, timeout: 30_000 }
 
 const CONTROL_KEY = 'control-key-of-two-gateways'
 
-let agency: Origin
-let gateways: GatewayProcess[]
-const folder = mkdtempSync(join(tmpdir(), 'rota-switches-'))
-const env = { STORE_FILE: join(folder, 'store.sqlite'), PUBLIC_URL: 'http://localhost:4000', CONTROL_KEY }
-
-const start = () => startGatewayProcess(agency.url, { env })
 const ask = ({ port }: GatewayProcess, path: string, init: RequestInit = {}) =>
   fetch(`http://localhost:${port}${path}`, init)
 
-const set = async (gateway: GatewayProcess, to: 'on' | 'off') => {
+async function set(gateway: GatewayProcess, to: 'on' | 'off'): Promise<void> {
   const answer = await ask(gateway, '/api/ops/switches', {
     method: 'PUT',
     headers: { 'x-control-key': CONTROL_KEY, 'content-type': 'application/json' },
@@ -28,38 +23,73 @@ const set = async (gateway: GatewayProcess, to: 'on' | 'off') => {
   })
   expect(answer.status).toBe(200)
 }
-const statusOf = async (gateway: GatewayProcess) => {
+
+async function statusOf(gateway: GatewayProcess): Promise<number> {
   const answer = await ask(gateway, '/api/hotels/12')
   await answer.arrayBuffer()
   return answer.status
 }
 
-describe('two gateways that share a store (decision 49.2)', () => {
+/** Where two gateways keep their records, and how that ends. */
+interface Shared {
+  env: Record<string, string>
+  end: () => unknown
+}
+
+async function inFile(): Promise<Shared> {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-switches-'))
+  const end = () => rmSync(folder, { recursive: true, force: true })
+  return { env: { STORE_FILE: join(folder, 'store.sqlite') }, end }
+}
+
+async function inDatabase(): Promise<Shared> {
+  const server = await startPostgres()
+  return { env: { DATABASE_URL: await server.create() }, end: () => server.end() }
+}
+
+const STORES: [string, boolean, () => Promise<Shared>][] = [
+  ['a file', true, inFile],
+  ['a PostgreSQL', HAS_POSTGRES, inDatabase],
+]
+
+describe.each(STORES)('two gateways that share %s (decision 49.2)', (_store, isThere, open) => {
+  let agency: Origin
+  let shared: Shared
+  let gateways: GatewayProcess[]
+
+  const start = () =>
+    startGatewayProcess(agency.url, { env: { ...shared.env, PUBLIC_URL: 'http://localhost:4000', CONTROL_KEY } })
+  const both = () => gateways as [GatewayProcess, GatewayProcess]
+
   beforeAll(async () => {
+    if (!isThere) return
     agency = await startOrigin((request, response) =>
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart'),
     )
+    shared = await open()
     gateways = await Promise.all([start(), start()])
   })
   afterAll(async () => {
+    if (!isThere) return
     await Promise.all(gateways.map((gateway) => gateway.end()))
     await agency.close()
-    rmSync(folder, { recursive: true, force: true })
+    await shared.end()
   })
 
-  const both = () => gateways as [GatewayProcess, GatewayProcess]
+  test.skipIf(!isThere)(
+    'a switch holds at once in the one, soon in the other, and both follow when it is lifted there',
+    async () => {
+      const [one, other] = both()
+      await set(one, 'off')
+      expect(await statusOf(one)).toBe(503)
+      await expect.poll(() => statusOf(other), PATIENT).toBe(503)
+      await set(other, 'on')
+      expect(await statusOf(other)).toBe(200)
+      await expect.poll(() => statusOf(one), PATIENT).toBe(200)
+    },
+  )
 
-  test('a switch holds at once in the one, soon in the other, and both follow when it is lifted there', async () => {
-    const [one, other] = both()
-    await set(one, 'off')
-    expect(await statusOf(one)).toBe(503)
-    await expect.poll(() => statusOf(other), PATIENT).toBe(503)
-    await set(other, 'on')
-    expect(await statusOf(other)).toBe(200)
-    await expect.poll(() => statusOf(one), PATIENT).toBe(200)
-  })
-
-  test('one that starts while it is set has it with its first answer', async () => {
+  test.skipIf(!isThere)('one that starts while it is set has it with its first answer', async () => {
     const [one] = both()
     await set(one, 'off')
     const third = await start()
