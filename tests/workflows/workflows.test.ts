@@ -14,9 +14,14 @@ const LOOKED_AT = ['success criteria check', 'status code check', 'content-type 
 const { pair, stop } = await startPair(FIRST_PORT)
 afterAll(stop)
 
-const taken = new Map<string, TakenStep[]>(
-  await Promise.all(workflows.map(async ({ name }) => [name, await runWorkflow(name, pair.url)] as const)),
-)
+const taken = new Map<string, TakenStep[]>()
+const waiting = workflows.map(({ name }) => name)
+/** Two at a time: a dozen runners that start at once leave the gateway too little of the processor for its deadlines. */
+const lane = async () => {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+    taken.set(name, await runWorkflow(name, pair.url))
+}
+await Promise.all([lane(), lane()])
 
 /** Failed and skipped checks of a step, one per line. */
 function faultsOf(step: TakenStep | undefined): string[] {
