@@ -75,7 +75,7 @@ describe('operations', () => {
 
   it('the dashboard shows every metric of the gateway', () => {
     const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr))))
-    const names = Object.values(createMetrics()).flatMap((metric) => ('name' in metric ? [String(metric.name)] : []))
+    const names = Object.values(createMetrics()).flatMap((metric) => ('name' in metric ? [metric.name] : []))
     expect(names.length).toBeGreaterThan(20)
     const isShown = (name: string) => [name, `${name}_bucket`, `${name}_count`].some((series) => shown.has(series))
     expect(names.filter((name) => !isShown(name))).toEqual([])

@@ -7,7 +7,7 @@ import type { Place } from '../ports/site.ts'
 import { problemPage, wantsPage } from './problem-page.ts'
 import { StoreError } from '../ports/store.ts'
 import { networkForLog } from '../translate/http/network.ts'
-import { newSpanId, traceOf } from '../translate/http/trace-context.ts'
+import { spanIdOf, traceOf } from '../translate/http/trace-context.ts'
 import { routePattern } from './route-pattern.ts'
 import { requestSpan } from './spans.ts'
 import { reportingBy } from './reporting.ts'
@@ -81,7 +81,7 @@ function beginExchange(context: Context, arrival: Arrival): Exchange {
     requestId,
     caller,
     startedAt: context.clock.monotonic(),
-    activity: { requestId, trace, spanId: newSpanId(), spans },
+    activity: { requestId, trace, spanId: spanIdOf(requestId), spans },
   }
 }
 

@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Gauge, Registry, type Metric } from 'prom-client'
+import { Counts, Durations, type Reading } from './tallies.ts'
 
 /** Upper bounds of durations in seconds, from a cached read to the longest deadline. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -12,12 +13,21 @@ const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  const counter = <T extends string>(name: string, help: string, labelNames: T[]) =>
-    new Counter({ name, help, labelNames, registers })
+  /** Registers what is counted in plain numbers, and read only when somebody asks. */
+  const reading = (type: 'counter' | 'histogram', name: string, help: string, read: () => Reading[]) =>
+    registry.registerMetric({ name, get: async () => ({ name, help, type, values: read() }) } as unknown as Metric)
+  const counter = (name: string, help: string, labelNames: readonly string[]) => {
+    const counts = new Counts(name, labelNames)
+    reading('counter', name, help, () => counts.read())
+    return counts
+  }
+  const histogram = (name: string, help: string, labelNames: readonly string[], bounds = SECONDS) => {
+    const durations = new Durations(name, labelNames, bounds)
+    reading('histogram', name, help, () => durations.read())
+    return durations
+  }
   const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
     new Gauge({ name, help, labelNames, registers })
-  const histogram = <T extends string>(name: string, help: string, labelNames: T[], buckets = SECONDS) =>
-    new Histogram({ name, help, labelNames, buckets, registers })
   return {
     registry,
     requests: histogram('rota_request_duration_seconds', 'Answered requests by operation, or by route.', [

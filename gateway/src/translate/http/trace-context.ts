@@ -21,7 +21,7 @@ export function traceOf(header: HeaderOf, requestId: string): TraceContext {
   const found = parent === undefined ? undefined : PARENT.exec(parent)
   const [, version, traceId, parentId, rest] = found ?? []
   const isKnown = version !== '00' || rest === undefined
-  const own = { traceId: requestId.replaceAll('-', '') }
+  const own = { traceId: withoutDashes(requestId) }
   if (traceId === undefined || parentId === undefined || !isKnown) return own
   // The ids are logged, and a card number is made of valid digits too. Of random ids, one in 300 looks like this.
   if (hidesCard(traceId) || hidesCard(parentId)) return own
@@ -50,5 +50,11 @@ export function traceHeaders({ traceId, state }: TraceContext, spanId: string): 
   return { traceparent: `00-${traceId}-${spanId}-01`, ...(state === undefined ? {} : { tracestate: state }) }
 }
 
-/** A new id of a span: 16 hexadecimal digits. */
-export const newSpanId = (): string => crypto.randomUUID().replaceAll('-', '').slice(16)
+/** The second half of a random id as the id of a span: 16 hexadecimal digits. */
+export const spanIdOf = (uuid: string): string => uuid.slice(19, 23) + uuid.slice(24)
+
+/** A new id of a span. */
+export const newSpanId = (): string => spanIdOf(crypto.randomUUID())
+
+/** Slices, because replacing takes four times as long, and every request does it. */
+const withoutDashes = (uuid: string) => uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + spanIdOf(uuid)

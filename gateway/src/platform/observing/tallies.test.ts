@@ -1,0 +1,84 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { samplesIn, type Sample } from '../../testing/metrics.ts'
+import { createMeter } from './meter.ts'
+import { createMetrics } from './metrics.ts'
+
+const inOrder = (samples: Sample[]) =>
+  samples
+    .map(({ name, labels, value }) => `${name} ${Object.entries(labels).map(String).toSorted().join()} ${value}`)
+    .toSorted()
+
+const readOf = async (registry: Registry, names: RegExp) =>
+  inOrder(samplesIn(await registry.metrics()).filter(({ name }) => names.test(name)))
+
+test('what is counted in plain numbers reads as prom-client would have counted it', async () => {
+  const { registry, ...metrics } = createMetrics()
+  const theirs = new Registry()
+  const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+  const own = { help: 'h', registers: [theirs] }
+  const durations = new Histogram({
+    ...own,
+    name: 'rota_upstream_duration_seconds',
+    labelNames: ['upstream', 'class', 'outcome'],
+    buckets: bounds,
+  })
+  const retries = new Counter({ ...own, name: 'rota_upstream_retries_total', labelNames: ['upstream', 'class'] })
+  // On a bound, between two, above the last, and none at all.
+  for (const [at, milliseconds] of [5, 5.1, 0, 10_000, 30_000, 30_001, 1e6, 250, 249.9].entries()) {
+    const labels = { upstream: 'agency', class: at % 2 === 0 ? 'search' : 'pay', outcome: '2xx' }
+    metrics.tries.observe(milliseconds, labels.upstream, labels.class, labels.outcome)
+    durations.observe(labels, milliseconds / 1000)
+    metrics.retries.inc(labels.upstream, labels.class)
+    retries.inc({ upstream: labels.upstream, class: labels.class })
+  }
+  const names = /^rota_upstream_(duration|retries)/
+  expect(await readOf(registry, names)).toEqual(await readOf(theirs, names))
+  // Reading changes nothing.
+  expect(await readOf(registry, names)).toEqual(await readOf(theirs, names))
+})
+
+test('every metric of the meter is announced with its type and its help, and has its labels', async () => {
+  const metrics = createMetrics()
+  const meter = createMeter(metrics)
+  const pool = { upstream: 'agency', class: 'search', account: '1001' } as never
+  const line = { requestId: 'r', traceId: 't', method: 'GET', status: 404, duration: 7, site: 'localhost' } as never
+  meter.answered(line)
+  meter.answered(Object.assign(line, { operationId: 'hotelView', status: 200, problem: 'not-found' }))
+  meter.noted('payment', { site: 'localhost', state: 'paid' })
+  meter.tried(pool, 'timeout', 8)
+  meter.retried(pool)
+  meter.refused(pool, 'open')
+  meter.stored('read', 'done', 0.4)
+  meter.rendered('content', 'done', 20)
+  meter.cached('answers', 'hit')
+  meter.shed('search')
+  meter.limited('pay')
+  const text = await metrics.registry.metrics()
+  const counted = samplesIn(text).filter(({ value }) => value > 0)
+  const labels = new Map(counted.map((it) => [it.name, Object.keys(it.labels).filter((name) => name !== 'le')]))
+  expect(Object.fromEntries(labels)).toMatchObject({
+    rota_request_duration_seconds_count: ['operation', 'class', 'status'],
+    rota_site_requests_total: ['site', 'class', 'status'],
+    rota_problems_total: ['site', 'problem'],
+    rota_events_total: ['event', 'site'],
+    rota_payment_moves_total: ['site', 'state'],
+    rota_upstream_duration_seconds_bucket: ['upstream', 'class', 'outcome'],
+    rota_upstream_failures_total: ['upstream', 'account', 'outcome'],
+    rota_upstream_retries_total: ['upstream', 'class'],
+    rota_upstream_refused_total: ['upstream', 'class', 'why'],
+    rota_store_duration_seconds_sum: ['unit', 'outcome'],
+    rota_render_duration_seconds_count: ['page', 'outcome'],
+    rota_cache_reads_total: ['cache', 'result'],
+    rota_shed_total: ['load'],
+    rota_limited_total: ['limit'],
+  })
+  expect(
+    counted.filter(({ name }) => name === 'rota_request_duration_seconds_count').map(({ labels: of }) => of),
+  ).toEqual([
+    { operation: 'other', class: 'other', status: '4xx' },
+    { operation: 'hotelView', class: 'catalogue', status: '2xx' },
+  ])
+  expect(text).toContain('# TYPE rota_request_duration_seconds histogram')
+  expect(text).toContain('# HELP rota_limited_total Calls refused by a rate limit.\n# TYPE rota_limited_total counter')
+})

@@ -1,0 +1,100 @@
+/** A value as prom-client writes it. */
+export interface Reading {
+  metricName?: string
+  labels: Record<string, string>
+  value: number
+}
+
+/**
+ * Numbers by the values of up to three labels. Counting is part of every request, and reading happens every few seconds.
+ * So counting looks up a plain number, one map per label, and all that Prometheus wants is made by the reader (decision
+ * 47.3).
+ */
+class Tally<T> {
+  readonly #names: readonly string[]
+  readonly #make: () => T
+  readonly #series = new Map<string, Map<string, Map<string, T>>>()
+
+  constructor(names: readonly string[], make: () => T) {
+    this.#names = names
+    this.#make = make
+  }
+
+  at(first: string, second: string, third: string): T {
+    return this.#series.get(first)?.get(second)?.get(third) ?? this.#add(first, second, third)
+  }
+
+  all(): { labels: Record<string, string>; number: T }[] {
+    const all = []
+    for (const [first, seconds] of this.#series)
+      for (const [second, thirds] of seconds)
+        for (const [third, number] of thirds) {
+          const values = [first, second, third]
+          all.push({ labels: Object.fromEntries(this.#names.map((name, at) => [name, values[at] ?? ''])), number })
+        }
+    return all
+  }
+
+  #add(first: string, second: string, third: string): T {
+    const seconds = this.#series.get(first) ?? new Map<string, Map<string, T>>()
+    const thirds = seconds.get(second) ?? new Map<string, T>()
+    const number = this.#make()
+    this.#series.set(first, seconds.set(second, thirds.set(third, number)))
+    return number
+  }
+}
+
+/** Counts events. Label values are given in the order of the label names. */
+export class Counts {
+  readonly name: string
+  readonly #tally: Tally<{ count: number }>
+
+  constructor(name: string, labelNames: readonly string[]) {
+    this.name = name
+    this.#tally = new Tally(labelNames, () => ({ count: 0 }))
+  }
+
+  inc(first: string, second = '', third = ''): void {
+    this.#tally.at(first, second, third).count++
+  }
+
+  read(): Reading[] {
+    return this.#tally.all().map(({ labels, number }) => ({ labels, value: number.count }))
+  }
+}
+
+/** Counts durations by upper bounds in seconds. Label values are given in the order of the label names. */
+export class Durations {
+  readonly name: string
+  readonly #bounds: readonly number[]
+  readonly #tally: Tally<{ within: number[]; sum: number }>
+
+  constructor(name: string, labelNames: readonly string[], bounds: readonly number[]) {
+    this.name = name
+    this.#bounds = bounds
+    this.#tally = new Tally(labelNames, () => ({ within: Array<number>(bounds.length + 1).fill(0), sum: 0 }))
+  }
+
+  observe(milliseconds: number, first: string, second = '', third = ''): void {
+    const number = this.#tally.at(first, second, third)
+    const seconds = milliseconds / 1000
+    // Most are short, so the bound is soon found.
+    let at = 0
+    while (at < this.#bounds.length && seconds > (this.#bounds[at] ?? 0)) at++
+    number.within[at] = (number.within[at] ?? 0) + 1
+    number.sum += seconds
+  }
+
+  /** Each bound holds all durations up to it, as Prometheus wants it. */
+  read(): Reading[] {
+    const [bucket, sum, count] = [`${this.name}_bucket`, `${this.name}_sum`, `${this.name}_count`]
+    return this.#tally.all().flatMap(({ labels, number }) => {
+      let total = 0
+      const buckets = [...this.#bounds, '+Inf'].map((le, at) => {
+        total += number.within[at] ?? 0
+        return { metricName: bucket, labels: { ...labels, le: String(le) }, value: total }
+      })
+      return [...buckets, { metricName: sum, labels, value: number.sum }, { metricName: count, labels, value: total }]
+    })
+  }
+}
