@@ -25,6 +25,7 @@ import { imageOf, providerImageOf } from './upstream/images.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
+import { sharingOf } from './calls/sharing-of.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
 import { securityTxt } from './security-txt.ts'
@@ -155,7 +156,8 @@ function serve(context: Context, plan: Plan) {
     const answer = await answerCall(context, plan, opened, input)
     if (plan.hasSession || answer.session) await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name
-    const headers = { 'cache-control': plan.caching, ...answer.headers, ...carrier.headers }
+    const sharing = siteKey === undefined && answer.status === 200 ? sharingOf(plan, site, params, answer) : {}
+    const headers = { ...answer.headers, ...sharing, ...carrier.headers }
     const wire = { status: answer.status, headers, bytes: answer.bytes }
     const hasOwn = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
     // Responses with a visitor's own data are never compressed (decision 10.7).

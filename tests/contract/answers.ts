@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { load, schemas, type OperationValidators } from '@rota/openapi/agency/validators'
@@ -25,12 +26,18 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const row = operationAt(request.method, pathname)
   const saysProblem = response.headers.get('content-type') === 'application/problem+json'
   if (row === undefined && !saysProblem) return
-  const body: unknown = await response.json()
+  const body: unknown = JSON.parse(await textOf(response))
   const wrong = [
     ...(response.status >= 400 || saysProblem ? wrongInProblem(body, response, row) : []),
     ...(row === undefined ? [] : await wrongInAnswer(row, response.status, body)),
   ]
   if (wrong.length > 0) throw new Error(`${request.method} ${pathname} ${response.status}: ${wrong.join('; ')}`)
+}
+
+/** The text of a response, which is compressed if the request asked for it. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return new TextDecoder().decode(response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes)
 }
 
 /** The operation of a method and a path below `/api`; concrete paths win over templated ones. */

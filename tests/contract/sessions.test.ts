@@ -128,7 +128,7 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
     await seenAfter(async (walks, site) => {
       await walkThrough(walks.a)
       const personal = await walks.a.visitor.ask('/api/web/site')
-      expect(personal.headers.get('cache-control')).toBe('no-store')
+      expect(personal.headers.get('cache-control')).toBe('private, no-store')
       const stranger = visitorOf(site, new Map([['sid', 'not-a-session']]))
       expect((await stranger.client.siteView()).data?.booking).toBeNull()
     })

@@ -24,7 +24,7 @@ const send = (parts: Parameters<typeof ask>[1]) => ask(pair.port, parts)
 
 function expectDiscreet({ headers, body }: RawAnswer): void {
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-store')
   expect(body).not.toMatch(/\bat .*\.ts|node_modules|127\.0\.0\.1|agency\/|Error:/)
 }
 

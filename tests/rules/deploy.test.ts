@@ -64,7 +64,11 @@ describe('deploy/', () => {
   })
 
   it.runIf(hasOpenssl && has('nginx', '-v'))('nginx takes nginx.conf', () => {
-    const places = { '/etc/nginx/tls.pem': certificate(), '/run/nginx.pid': join(folder, 'nginx.pid') }
+    const places = {
+      '/etc/nginx/tls.pem': certificate(),
+      '/run/nginx.pid': join(folder, 'nginx.pid'),
+      '/var/cache/nginx/rota': join(folder, 'cache'),
+    }
     const file = copied('nginx.conf', places)
     const result = ran('nginx', '-t', '-p', folder, '-e', 'stderr', '-c', file)
     expect(result?.text).toContain('test is successful')

@@ -3,6 +3,7 @@ import { operations, type Operation as Row } from '@rota/openapi/agency/operatio
 import { neededHeaders } from '../guards/missing-headers.ts'
 import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
+import { sharedCaching } from '../policy/sharing.ts'
 import type { OperationId } from '../ports/contract.ts'
 
 /** Everything constant about an operation, prepared at start. */
@@ -25,8 +26,8 @@ export interface Plan {
   needsSession: boolean
   /** Names of the required headers. */
   neededHeaders: readonly string[]
-  /** Shared responses may be cached and revalidated. */
-  caching: 'no-store' | 'no-cache'
+  /** `Cache-Control` of what all callers without a key are told. Absent if the response belongs to its caller. */
+  sharedCaching: string | undefined
   /** Private properties, which are removed from responses. */
   hidden: readonly Path[]
 }
@@ -53,7 +54,7 @@ function planOf(row: Row): Plan {
     // token have no session (decision 1.6).
     needsSession: policy.guards.includes('session') && isForBrowsers(row) && !isByToken,
     neededHeaders: neededHeaders(row),
-    caching: isPersonal ? 'no-store' : 'no-cache',
+    sharedCaching: isPersonal || row.method !== 'GET' ? undefined : sharedCaching(row.class),
     hidden: marks[row.operationId].answer.private,
   }
 }

@@ -125,7 +125,7 @@ describe('with a key of its scope', () => {
     expect([answered.status, answered.body]).toEqual([200, exampleOf('reservationCancel')])
     expect(gateway.upstream.of('reservationCancel')[0]?.query.get('sessionId')).toBe('anonymous-0001')
     expect(answered.headers.get('x-session')).toBeNull()
-    expect(answered.headers.get('cache-control')).toBe('no-store')
+    expect(answered.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 

@@ -48,7 +48,7 @@ describe('C7 a promotion code', () => {
     const answered = await tryCode(gateway, { cookie })
     expect([answered.status, problemName(answered)]).toEqual([429, 'too-many-requests'])
     expect([answered.headers.get('retry-after'), answered.body['retryAfter']]).toEqual(['540', 540])
-    expect(answered.headers.get('cache-control')).toBe('no-store')
+    expect(answered.headers.get('cache-control')).toBe('private, no-store')
     expect(gateway.upstream.of('promotionQuery')).toHaveLength(10)
     expect(gateway.logged.requests.at(-1)).toMatchObject({ status: 429, problem: 'too-many-requests' })
     vi.advanceTimersByTime(540_000)

@@ -38,8 +38,10 @@ const request = (path: string, search = ''): DocumentRequest => ({
   },
 })
 
-/** A gateway whose agency is down, and a renderer that records its jobs. */
-function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
+const RECORD = { site: { url: { status: false }, underMaintenance: false, options: {} } }
+
+/** A gateway whose agency is down unless it has a record, and a renderer that records its jobs. */
+function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}, record?: object) {
   const clock = testClock()
   const seen: PageJob[] = []
   const faults: unknown[] = []
@@ -59,22 +61,43 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}) {
     log: { fault: (error: unknown) => faults.push(error) },
     filesFor: () => ({}),
     switches: NO_SWITCHES,
-    upstream: () => Promise.reject(new Problem('upstream-unavailable', { outcome: 'not-sent' })),
+    upstream: async () => {
+      if (record === undefined) throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
+      return { body: record, bytes: new TextEncoder().encode(JSON.stringify(record)) }
+    },
   } as unknown as Context
   return { pages: createPages(context, build), seen, faults }
 }
 
 test.each([
-  ['content', {}, {}, 'public, max-age=30, stale-while-revalidate=60'],
-  ['a page that is not there', { status: 404 }, { status: 404 }, 'public, max-age=30, stale-while-revalidate=60'],
-  ['what is personal', { personal: true }, {}, 'no-store'],
-  ['what cannot be shown just now', {}, { status: 503 }, 'no-store'],
-  ['what was asked for too often', {}, { status: 429 }, 'no-store'],
+  ['content', {}, {}, 'public, max-age=30, s-maxage=30, stale-while-revalidate=60'],
+  [
+    'a page that is not there',
+    { status: 404 },
+    { status: 404 },
+    'public, max-age=30, s-maxage=30, stale-while-revalidate=60',
+  ],
+  ['what is personal', { personal: true }, {}, 'private, no-store'],
+  ['what cannot be shown just now', {}, { status: 503 }, 'private, no-store'],
+  ['what was asked for too often', {}, { status: 429 }, 'private, no-store'],
 ])('%s: cache-control', async (_, match, output, expected) => {
-  const answer = await world(match, output).pages(request('/x'))
+  const answer = await world(match, output, RECORD).pages(request('/x'))
   expect(answer?.status).toBe('status' in output ? output.status : 200)
   expect(answer?.headers['cache-control']).toBe(expected)
   expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('a page without what it needs is for those who wait for it now, and for no cache', async () => {
+  const answer = await world({}).pages(request('/x'))
+  expect([answer?.status, answer?.headers['cache-control']]).toEqual([200, 'private, no-store'])
+})
+
+test('a redirect that keeps a choice in a cookie is never shared, whatever its status', async () => {
+  const output = { status: 301, html: '', redirect: '/y', cookie: 'currency=eur; Path=/' }
+  const answer = await world({}, output, RECORD).pages(request('/x'))
+  expect(answer?.headers).toEqual(
+    expect.objectContaining({ 'cache-control': 'private, no-store', 'set-cookie': output.cookie }),
+  )
 })
 
 test('503 has Retry-After', async () => {

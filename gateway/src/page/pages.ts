@@ -4,6 +4,10 @@ import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/docume
 import { asProblem } from '../respond/exchange.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
 import { CallError, type Caller } from '../ports/platform.ts'
+import { PLANS } from '../calls/plan.ts'
+import { keysTogether, recordKey } from '../calls/record-keys.ts'
+import { sharedCaching } from '../policy/sharing.ts'
+import { PRIVATE } from '../translate/http/caching.ts'
 import { encoded } from '../respond/encoded.ts'
 import { wantsPage } from '../respond/problem-page.ts'
 import { ask } from './ask.ts'
@@ -16,10 +20,10 @@ import { ancestorsOf, canonicalOrigin, chatOf, isNeeded, recordOf } from './site
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
-/** `s-maxage` and `stale-while-revalidate` of content pages, in seconds. */
-const CONTENT = 'public, max-age=30, stale-while-revalidate=60'
+const CONTENT = sharedCaching('page') ?? PRIVATE
+/** A page in a currency that the visitor chose: for this browser, whatever a cache makes of `Vary` (decision 50.2). */
+const CHOSEN = 'private, max-age=30'
 const MOVED = 'public, max-age=300'
-const NOBODY = 'no-store'
 
 /** How long a rendered page is shared, in milliseconds. */
 const SHARED_MS = 5000
@@ -50,14 +54,14 @@ export function createPages(context: Context, build: WebBuild): Documents {
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
       const led = path === '/' ? welcomeOf(build, request, await siteOf(context, request)) : undefined
-      if (led !== undefined && !isFromHere(request)) return redirect(led.status, led.to, NOBODY, welcomeHeaders(led))
+      if (led !== undefined && !isFromHere(request)) return redirect(led.status, led.to, PRIVATE, welcomeHeaders(led))
       const { pageCache } = context
       const page = match
       const load = (signal: HangUp) => make(page, request, signal)
       const shared = await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
       const shown = await inEncoding(context, caller, shared)
       // Others with these languages are redirected, so this response is for nobody else.
-      return led === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': NOBODY } }
+      return led === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': PRIVATE } }
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
@@ -119,9 +123,15 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)
     const others = { chat: match.personal ? [] : chatOf(record), ancestors: ancestorsOf(record, match) }
-    const value = await answer(context, match, output, request, others)
-    const isKept = (output.status < 500 || isClosed) && [site, ...results].every((each) => 'json' in each)
-    return { value, size: value.body.length, isKept }
+    const answers = [site, ...results]
+    const isWhole = answers.every((each) => 'json' in each)
+    const shown = await answer(context, match, output, request, others)
+    const keys = needs.map(({ operationId, params }) => recordKey(place, PLANS[operationId].row, params))
+    const headers = { ...shown.headers, 'surrogate-key': keysTogether(keys) }
+    // A page that lacks something is only for those who wait for it now. That there is no record is an answer, too.
+    const isCertain = answers.every((each) => 'json' in each || each.problem.status === 404)
+    const value = { ...shown, headers: isCertain ? headers : { ...headers, 'cache-control': PRIVATE } }
+    return { value, size: value.body.length, isKept: (output.status < 500 || isClosed) && isWhole }
   }
 }
 
@@ -153,8 +163,9 @@ async function answer(
   others: OtherOrigins,
 ): Promise<DocumentAnswer> {
   if (target !== undefined) {
-    const kept = cookie === undefined ? {} : { 'set-cookie': cookie }
-    return redirect(status, target, status === 301 ? MOVED : NOBODY, kept)
+    // A response with a cookie is never shared.
+    if (cookie !== undefined) return redirect(status, target, PRIVATE, { 'set-cookie': cookie })
+    return redirect(status, target, status === 301 ? MOVED : PRIVATE)
   }
   return {
     status,
@@ -164,9 +175,9 @@ async function answer(
       'content-security-policy': await pagePolicy(html, site, context.config, others),
       ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
       // A rate-limited page is not shared.
-      'cache-control': match.personal || status >= 429 ? NOBODY : CONTENT,
+      'cache-control': match.personal || status >= 429 ? PRIVATE : match.currency === undefined ? CONTENT : CHOSEN,
       // The page is in the currency of a cookie.
-      ...(match.personal ? {} : { vary: path === '/' ? WELCOME_VARY : 'Cookie' }),
+      ...(match.personal ? {} : { vary: varyOf(path) }),
       ...(status === 503 ? { 'retry-after': '30' } : {}),
       ...(status === 429 ? { 'retry-after': '60' } : {}),
     },
@@ -178,9 +189,17 @@ async function answer(
 /** The same page on the site's canonical host (decision 44.7). */
 const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswer => ({
   status: 301,
-  headers: { location: origin + path + search, 'cache-control': MOVED },
+  // Only `/` may lead others elsewhere.
+  headers: {
+    location: origin + path + search,
+    'cache-control': MOVED,
+    ...(path === '/' ? { vary: varyOf(path) } : {}),
+  },
   body: '',
 })
+
+/** Which headers a content page depends on: the chosen currency, and for `/` the visitor's languages. */
+const varyOf = (path: string) => (path === '/' ? WELCOME_VARY : 'Cookie')
 
 /** Redirects only to our own paths. Browsers drop tabs from URLs, which could produce two leading slashes. */
 function redirect(status: number, target: string, caching: string, more: Record<string, string> = {}): DocumentAnswer {
@@ -193,5 +212,5 @@ function lastResort(requestId: string): DocumentAnswer {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Something went wrong</title><h1>An error occurred while showing the error page</h1>
 <p>Number of this error: ${requestId}</p><p><a href="/">Home page</a></p></html>`
-  return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': NOBODY }, body }
+  return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': PRIVATE }, body }
 }

@@ -104,7 +104,11 @@ test('renders personal pages for each visitor and never caches them', async () =
   const { rendered, page, gateway } = world()
   const answers = [await page('/checkout'), ...(await Promise.all([page('/checkout'), page('/checkout')]))]
   expect(rendered).toHaveLength(3)
-  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store', 'no-store'])
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
+    'private, no-store',
+    'private, no-store',
+    'private, no-store',
+  ])
   gateway.clock.pass(1)
   await page('/checkout')
   expect(rendered).toHaveLength(4)
@@ -136,7 +140,7 @@ test('renders one page, queues sixteen and refuses the next in its language (G11
   expect(english.text).toContain('<html lang="en"')
   expect(english.text).toContain('Busy en')
   expect(arabic.text).toContain('<html lang="ar" dir="rtl"')
-  expect(english.headers.get('cache-control')).toBe('no-store')
+  expect(english.headers.get('cache-control')).toBe('private, no-store')
   // The refused page's data was not even requested.
   expect(rendered).toEqual(['/0'])
   // Its route counts among the pages that failed.

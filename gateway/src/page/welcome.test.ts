@@ -27,7 +27,7 @@ test('home leads to the language of the visitor, which no cache keeps (decision 
   expect(headers.get('location')).toBe('/ar?utm=1')
   expect(headers.get('set-cookie')).toBe('i18n_redirected=ar; Path=/')
   expect(headers.get('vary')).toBe('Accept-Language, Cookie')
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('the rule sees the record of the site, the query, and both headers', async () => {
@@ -52,7 +52,7 @@ test('a page shared by others redirects the next visitor all the same', async ()
 test('a visitor who comes from a page of the site stays, and their response is for nobody else', async () => {
   const { open } = world()
   const { status, headers } = await open('/', { ...ARABIC, 'sec-fetch-site': 'same-origin' })
-  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect((await open('/')).headers.get('cache-control')).toContain('public')
 })
 

@@ -58,7 +58,7 @@ describe('the hand-off document', () => {
       'form-action': 'http://bank.localhost:4002 http://localhost:4000/payment/return/',
       'frame-ancestors': 'http://localhost:4000',
     })
-    expect(page?.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(page?.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   })
 
   test('shows whatever the bank names as text', async () => {
@@ -148,7 +148,7 @@ describe('the return (E5)', () => {
       world.agency.bankSaysYes()
       expect(await ask(world, world.path, { method })).toEqual({
         status: 303,
-        headers: { location: '/payment/done', 'cache-control': 'no-store' },
+        headers: { location: '/payment/done', 'cache-control': 'private, no-store' },
         body: '',
       })
       await world.context.payment?.run.settled()

@@ -7,6 +7,7 @@ import type { Place } from '../ports/site.ts'
 import { problemPage, wantsPage } from './problem-page.ts'
 import { StoreError } from '../ports/store.ts'
 import { networkForLog } from '../translate/http/network.ts'
+import { isPublic, PRIVATE } from '../translate/http/caching.ts'
 import { spanIdOf, traceOf } from '../translate/http/trace-context.ts'
 import { routePattern } from './route-pattern.ts'
 import { requestSpan } from './spans.ts'
@@ -93,7 +94,7 @@ export function placeIn(exchange: Exchange): Place {
 
 /** Default security headers of every response (ASVS 3.4). */
 const SECURITY = {
-  'cache-control': 'no-store',
+  'cache-control': PRIVATE,
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -120,9 +121,17 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
     Object.assign(headers, reporting.headers)
     headers['content-security-policy'] = `${policy}${reporting.directives}`
   }
+  const records = headers['surrogate-key']
+  if (exchange.place !== undefined && isPublic(headers['cache-control']))
+    headers['surrogate-key'] = surrogateKeys(exchange.place.site.host, records)
+  else if (records !== undefined) delete headers['surrogate-key']
   if (context.draining) headers['connection'] = 'close'
   return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
+
+/** Under which names a front finds what it keeps: the site, and what the answer says of its records (decision 50.4). */
+const surrogateKeys = (host: string, records: string | undefined) =>
+  records === undefined ? host : `${host} ${records}`
 
 const HSTS = 'max-age=31536000'
 const HSTS_SUBDOMAINS = `${HSTS}; includeSubDomains`

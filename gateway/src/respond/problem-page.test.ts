@@ -15,7 +15,7 @@ describe("a browser's request outside the storefront's pages", () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
     expect(answer.text).toContain(`<h1>${words}</h1>`)
     expect(answer.text).toContain(answer.headers.get('x-request-id'))
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
     // The page reveals neither whose server it is nor what was requested.

@@ -1,5 +1,6 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { DocumentAnswer } from '../ports/documents.ts'
+import { PRIVATE } from '../translate/http/caching.ts'
 import { cspHash } from './csp-hash.ts'
 import { NO_HTML_FROM_TEXT } from './trusted-types.ts'
 
@@ -32,7 +33,7 @@ export async function smallPage(page: SmallPage): Promise<DocumentAnswer> {
         ...(hasForeignScripts ? {} : NO_HTML_FROM_TEXT),
         ...policy,
       }),
-      'cache-control': 'no-store',
+      'cache-control': PRIVATE,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

@@ -153,6 +153,7 @@ describe('F13 answer headers are an allow-list', () => {
     'cross-origin-resource-policy',
     'content-security-policy',
     'permissions-policy',
+    'surrogate-key',
     'x-frame-options',
   ]
 

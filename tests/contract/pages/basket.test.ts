@@ -40,7 +40,7 @@ test('the checkout has what the booking knows of its customer, in the form', asy
 
 test.each(PAGES)('%s is neither cached nor compressed (decisions 42.10 and 10.7)', async (path) => {
   const { headers } = (await read(owner, path)).response
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('content-encoding')).toBeNull()
   expect(headers.get('set-cookie')).toBeNull()
 })

@@ -151,7 +151,7 @@ test('pages: assets and pictures are kept for ever, pages are not, and personal 
     ])
   }
   for (const path of ['/cart', '/checkout', '/api/web/site']) {
-    expect((await ask(path)).headers['cache-control']).toBe('no-store')
+    expect((await ask(path)).headers['cache-control']).toBe('private, no-store')
   }
 })
 

@@ -49,7 +49,7 @@ test('/payment: a basket without names asks for them first', async ({ page }) =>
 test('/payment: 200 and in no cache', async ({ request }) => {
   for (const address of ['/payment', '/ar/payment']) {
     const answer = await request.get(address)
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store'])
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
     expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
   }
   const slashed = await request.get('/payment/', { maxRedirects: 0 })

@@ -14,6 +14,7 @@ test('path, query, body and headers go where the contract says', async () => {
   await call('hotelView', { path: { id: 'a/b' } })
   expect(fetched).toHaveBeenLastCalledWith('/api/hotels/a%2Fb', {
     method: 'GET',
+    cache: 'no-cache',
     headers: { 'X-Requested-With': 'rota', Accept: 'application/json' },
   })
   answers('{}')
@@ -23,6 +24,7 @@ test('path, query, body and headers go where the contract says', async () => {
   await call('mainProductList', { body: { limit: 12 } }, { headers: { 'Idempotency-Key': 'k' } })
   expect(fetched).toHaveBeenLastCalledWith('/api/web/mainproducts', {
     method: 'POST',
+    cache: 'no-cache',
     headers: {
       'X-Requested-With': 'rota',
       Accept: 'application/json',

@@ -42,6 +42,8 @@ async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, sig
   )
   const response = await fetch(BASE + address + (given.length > 0 ? `?${new URLSearchParams(given)}` : ''), {
     method,
+    // What a cache on the way may keep for a while, this page asks for again (decision 50.1).
+    cache: 'no-cache',
     headers: {
       'X-Requested-With': 'rota',
       Accept: 'application/json',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime, serverNow } from './server-time.ts'
 
 const HERE = Date.parse('2027-05-01T09:00:00Z')
-const NOW = { 'cache-control': 'no-store', date: new Date(HERE).toUTCString() }
+const NOW = { 'cache-control': 'private, no-store', date: new Date(HERE).toUTCString() }
 const DAY = 86_400_000
 
 beforeEach(() => void vi.useFakeTimers({ now: HERE }))
@@ -28,7 +28,7 @@ test.each([
     'a response that a cache may have kept',
     { ...NOW, 'cache-control': 'max-age=300', date: new Date(0).toUTCString() },
   ],
-  ['a response without a date', { 'cache-control': 'no-store' }],
+  ['a response without a date', { 'cache-control': 'private, no-store' }],
   ['a response whose date is none', { ...NOW, date: 'yesterday' }],
 ])('%s moves nothing', (_, headers) => {
   noteServerTime(new Headers(headers))

@@ -8,7 +8,7 @@ let behind = 0
  * now. The responses of the demo have no date, because their server runs on this clock.
  */
 export function noteServerTime(headers: Headers): void {
-  const date = headers.get('cache-control') === 'no-store' ? headers.get('date') : null
+  const date = headers.get('cache-control')?.includes('no-store') ? headers.get('date') : null
   if (date === null) return
   const gap = Date.parse(date) - Date.now()
   behind = Math.abs(gap) > NOTABLE ? gap : 0

@@ -30,7 +30,7 @@ describe('promotionQuery', () => {
     expect([answered.status, answered.headers.get('etag')]).toEqual([200, '"1"'])
     expect(answered.body).toMatchObject({ status: 'ok', booking: { version: 1, promotion: PROMOTION } })
     expect(answered.text).not.toContain('booking-0001')
-    expect(answered.headers.get('cache-control')).toBe('no-store')
+    expect(answered.headers.get('cache-control')).toBe('private, no-store')
     expect(gateway.upstream.of('promotionQuery')[0]?.query.get('sessionId')).toBe('booking-0001')
     expect((await ask()).headers.get('etag')).toBe('"2"')
   })

@@ -10,7 +10,7 @@ test('reservationStart 200 gives a session and tells nothing of it', async () =>
   const gateway = fakeGateway()
   gateway.upstream.on('reservationStart', () => ({ body: { booking: { ...BOOKING, _id: 'booking-0001' } } }))
   const { status, body, text, headers, cookie } = await gateway.call('/api/reservation/start')
-  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"0"', 'no-store'])
+  expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, '"0"', 'private, no-store'])
   expect(body).toMatchObject({ booking: { version: 0, products: [] } })
   expect(text + cookie).not.toContain('booking-0001')
   expect(cookie).toMatch(/^__Host-sid=ey/)

@@ -49,7 +49,7 @@ describe('siteView 200', () => {
     const { body, text, headers } = await gateway.call('/api/web/site')
     expect(body).toMatchObject({ booking: null, site: { imageBase: '/images/1001' } })
     expect(text).not.toMatch(/markupRate|"account"/)
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   test.each([

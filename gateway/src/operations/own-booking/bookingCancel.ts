@@ -27,7 +27,7 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
   if (payment === undefined) throw new Problem('internal')
   if (!isKnown) await record(own, request, context, payment).catch(unlessKnown(own.key, context))
   await patiently(context.clock, PATIENCE, payment.cancels.advance(own.key))
-  return { status: 200, body: await resultOf(own.key, context), headers: { 'cache-control': 'no-store' } }
+  return { status: 200, body: await resultOf(own.key, context) }
 }
 
 /** Records the accepted penalty, once. */

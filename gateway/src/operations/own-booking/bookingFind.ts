@@ -24,7 +24,7 @@ export const handle: Operation<'bookingFind'> = async ({ site, body, signal, req
   const isProven = await isSame(context, email, body.email)
   if (known === undefined || record === undefined || !isProven) throw new Problem('not-found')
   const answer = await tokenForFinder(store, known.bookingKey, site, clock.now())
-  return { status: 200, body: answer, headers: { 'cache-control': 'no-store' } }
+  return { status: 200, body: answer }
 }
 
 interface Asking {

@@ -7,5 +7,5 @@ export const handle: Operation<'bookingPenalty'> = async ({ site, params, reques
   const own = await ownBooking(context.store, params.path.token, site)
   const { penalty } = await penaltyNow(own, { site, requestId }, context)
   await rememberShown(context.store, own.key, penalty)
-  return { status: 200, body: penalty, headers: { 'cache-control': 'no-store' } }
+  return { status: 200, body: penalty }
 }

@@ -21,7 +21,6 @@ export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
         .slice(0, SHOWN),
     },
-    headers: { 'cache-control': 'no-store' },
   }
 }
 

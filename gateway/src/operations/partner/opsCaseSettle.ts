@@ -14,20 +14,19 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   const known = await store.read('cases', id)
   if (known?.site !== site.host) throw new Problem('not-found')
   const deciding: Deciding = { id, site: site.host, by, body }
-  const headers = { 'cache-control': 'no-store' }
   if (known.token === undefined) {
     const key = id.slice(id.indexOf('-') + 1)
     const cancellation = await store.read('cancellations', key)
     const shown = cancellation && cancellationCase(id, cancellation)
     if (!cancellation || !shown) throw new Problem('not-found')
     checkState(shown, body)
-    return { status: 200, body: await settleCancellation(deciding, key, cancellation, context, payment), headers }
+    return { status: 200, body: await settleCancellation(deciding, key, cancellation, context, payment) }
   }
   const intent = await store.read('intents', known.token)
   const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
   if (!intent || !shown) throw new Problem('not-found')
   checkState(shown, body)
-  return { status: 200, body: await settlePayment(deciding, intent, context, payment), headers }
+  return { status: 200, body: await settlePayment(deciding, intent, context, payment) }
 }
 
 /** A decision must be about what was shown: the same state, and one of the decisions offered. */

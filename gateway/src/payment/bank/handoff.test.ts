@@ -51,7 +51,11 @@ describe('decision 23.7: actions with an address', () => {
     const { context, body, open } = await handedOff({ action, postUrl: `${BANK}/3ds?transaction=7` })
     expect(await open()).toMatchObject({
       status: 303,
-      headers: { location: `${BANK}/3ds?transaction=7`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      headers: {
+        location: `${BANK}/3ds?transaction=7`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      },
     })
     const told = (await status(context, body.paymentToken)).body
     expect(told).toMatchObject({ state: 'challenge', action, handoffUrl: body.handoffUrl })

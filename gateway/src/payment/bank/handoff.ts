@@ -8,6 +8,7 @@ import { pageStyle } from '../../respond/page-style.ts'
 import { escapeHtml, smallPage } from '../../respond/small-page.ts'
 import { readerLanguage } from '../../respond/reader-language.ts'
 import { wordsIn } from '../../respond/words.ts'
+import { PRIVATE } from '../../translate/http/caching.ts'
 import { isChallenged } from './handoff-url.ts'
 
 /**
@@ -74,7 +75,7 @@ const TAKES_TAB: ReadonlySet<number> = new Set([PaymentAction.PostUrl, PaymentAc
 /** Redirects, so that Back from the bank leads to the shop and not to a document that continues to the bank again. */
 const redirect = (location: string): DocumentAnswer => ({
   status: 303,
-  headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  headers: { location, 'cache-control': PRIVATE, 'referrer-policy': 'no-referrer' },
   body: '',
 })
 

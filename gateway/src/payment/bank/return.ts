@@ -2,6 +2,7 @@ import type { Context } from '../../ports/context.ts'
 import type { DocumentAnswer } from '../../ports/documents.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
+import { PRIVATE } from '../../translate/http/caching.ts'
 import type { PaymentRun } from '../../ports/payments.ts'
 
 /**
@@ -19,5 +20,5 @@ export async function paymentReturn(
   if (known?.site !== site.host) throw new Problem('not-found')
   // Not awaited, because the visitor need not wait for the agency: the checkout polls the state.
   run.wake(known.token, known).catch((error: unknown) => log.fault(error, { site: site.host }))
-  return { status: 303, headers: { location: '/payment/done', 'cache-control': 'no-store' }, body: '' }
+  return { status: 303, headers: { location: '/payment/done', 'cache-control': PRIVATE }, body: '' }
 }

@@ -64,16 +64,16 @@ function ask(path: string, accepted?: string, { method = 'GET', tag = '' } = {})
 }
 
 describe.each([
-  ['a built file', '/assets/a-1.js'],
-  ['a hotel of the catalogue', '/api/hotels/12'],
-])('%s', (_name, path) => {
+  ['a built file', '/assets/a-1.js', 'Accept-Encoding'],
+  ['a hotel of the catalogue', '/api/hotels/12', 'Accept-Encoding, Authorization'],
+])('%s', (_name, path, vary) => {
   test.each(['br', 'gzip'] as const)('reaches who takes it over a socket in %s, whole', async (encoding) => {
     const plain = await ask(path)
-    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': `${plain.bytes.byteLength}` })
+    expect(plain.headers).toMatchObject({ vary, 'content-length': `${plain.bytes.byteLength}` })
     expect(plain.headers).not.toHaveProperty('content-encoding')
     const { headers, bytes } = await ask(path, encoding)
     const length = `${bytes.byteLength}`
-    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': encoding, 'content-length': length })
+    expect(headers).toMatchObject({ vary, 'content-encoding': encoding, 'content-length': length })
     expect(bytes.byteLength).toBeLessThan(plain.bytes.byteLength)
     expect(DECODE[encoding](bytes).equals(plain.bytes)).toBe(true)
   })

@@ -50,7 +50,7 @@ test.each([
   const answer = await ask(lines)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toContain(`"/docs/errors/${name}"`)
-  expect(answer.toLowerCase()).toContain('cache-control: no-store')
+  expect(answer.toLowerCase()).toContain('cache-control: private, no-store')
   expect(calls).toBe(before)
 })
 

@@ -49,7 +49,7 @@ describe('what never becomes a request', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} ${title}\r\n`))
     expect(head).toContain('\r\nConnection: close')
-    expect(head).toContain('\r\nCache-Control: no-store')
+    expect(head).toContain('\r\nCache-Control: private, no-store')
     expect(head).toContain('\r\nContent-Type: application/problem+json')
     expect(head.includes('\r\nAllow: GET, HEAD')).toBe(status === 405)
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title, status })

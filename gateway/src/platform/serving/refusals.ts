@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { METHODS, STATUS_CODES } from './node-http.ts'
 import type { Duplex } from 'node:stream'
+import { PRIVATE } from '../../translate/http/caching.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
@@ -80,7 +81,7 @@ function bareProblem(status: number): { headers: Record<string, string>; body: s
   const headers = {
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
     ...(status === 503 ? { 'Retry-After': '1' } : {}),
-    'Cache-Control': 'no-store',
+    'Cache-Control': PRIVATE,
     'X-Content-Type-Options': 'nosniff',
     'Content-Type': 'application/problem+json',
     'Content-Length': `${Buffer.byteLength(body)}`,

@@ -4,7 +4,7 @@ import { ownTime, siteMoment } from './site-moment.ts'
 
 const HERE = Date.parse('2027-05-01T09:00:00Z')
 const answered = (now: number) =>
-  noteServerTime(new Headers({ 'cache-control': 'no-store', date: new Date(now).toUTCString() }))
+  noteServerTime(new Headers({ 'cache-control': 'private, no-store', date: new Date(now).toUTCString() }))
 
 beforeEach(() => void vi.useFakeTimers({ now: HERE }))
 afterEach(() => {

@@ -1,0 +1,20 @@
+import { STALE_CACHING } from '../policy/sharing.ts'
+import type { Params } from '../contract/input.ts'
+import type { Site } from '../ports/site.ts'
+import type { CallAnswer } from './answer-call.ts'
+import type { Plan } from './plan.ts'
+import { recordKey } from './record-keys.ts'
+
+/**
+ * Headers that let caches in front keep a success that is the same for all callers without a key; none for any other.
+ * A wrong key gets 401 instead, so the response depends on `Authorization`, and on nothing else that a caller sends.
+ */
+export function sharingOf(plan: Plan, site: Site, params: Params, answer: CallAnswer): Record<string, string> {
+  if (plan.sharedCaching === undefined) return {}
+  const isStale = answer.headers['cache-status'] !== undefined
+  return {
+    'cache-control': isStale ? STALE_CACHING : plan.sharedCaching,
+    vary: 'Authorization',
+    'surrogate-key': recordKey(site, plan.row, params),
+  }
+}

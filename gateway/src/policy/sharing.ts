@@ -1,0 +1,26 @@
+import type { OperationClass } from '@rota/openapi/agency/operations'
+import { publicFor, type Sharing } from '../translate/http/caching.ts'
+
+/**
+ * What may stand in a cache in front of the gateway, and for how long (decision 50.1). A class without a row is never
+ * shared: it changes something, belongs to a visitor, or has prices that a visitor will be charged.
+ *
+ * The gateway's own caches come on top: an answer of the agency may be a minute old when it leaves.
+ */
+const SHARED: Partial<Record<OperationClass | 'page', Sharing>> = {
+  // Our own scripts always ask again, so a browser keeps nothing for them; the storefront remembers by itself.
+  catalogue: { browser: 0, shared: 30, whileAsking: 30 },
+  page: { browser: 30, shared: 30, whileAsking: 60 },
+}
+
+/** An answer that replaces a failure of the agency: the gateway asks again after five seconds (decision 5.3). */
+const STALE: Sharing = { browser: 0, shared: 5, whileAsking: 0 }
+
+/** `Cache-Control` of shared answers of a class, or undefined if they are never shared. */
+export function sharedCaching(of: OperationClass | 'page'): string | undefined {
+  const sharing = SHARED[of]
+  return sharing && publicFor(sharing)
+}
+
+/** `Cache-Control` of a shared answer that is stale already. */
+export const STALE_CACHING = publicFor(STALE)
