@@ -54,7 +54,7 @@ beforeAll(async () => {
   site.context.platform.compress = async (_encoding, bytes) => new Uint8Array(gzipSync(bytes))
   site.context.pages = createPages(site.context, SHOP_BUILD)
   const visitor = visitorOf(site)
-  expect((await visitor.client.reservationStart()).response.status).toBe(200)
+  await visitor.client.reservationStart()
   jar = visitor.jar
 })
 afterAll(() => site.close())
@@ -104,8 +104,8 @@ const readable = (id: OperationId) => operations[id].method === 'GET' && operati
 /** The documented request of an operation without a body, as a path. */
 function documentedPath(id: OperationId): string {
   const { path, query } = documented(id)
-  const filled = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => String(path[name]))
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const filled = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => `${path[name] as string}`)
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value as string}`]]))
   return `/api${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
+import { certificateIn } from '../front/certificate.ts'
 import { files, read } from './tree.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-deploy-'))
@@ -17,29 +18,6 @@ function ran(program: string, ...args: string[]) {
 
 const has = (program: string, ...args: string[]) => ran(program, ...args) !== undefined
 const hasOpenssl = has('openssl', 'version')
-
-/** A self-signed certificate with its key, which the configurations only have to be able to load. */
-function certificate(): string {
-  const [key, cert, both] = ['key.pem', 'cert.pem', 'tls.pem'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  const subject = [
-    '-subj',
-    '/CN=localhost',
-    '-days',
-    '1',
-    '-nodes',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-  ]
-  ran('openssl', 'req', '-x509', ...subject, '-keyout', key, '-out', cert)
-  ran('sh', '-c', `cat ${cert} ${key} > ${both}`)
-  return both
-}
 
 /** A copy of a file of `deploy/` with other places. */
 function copied(name: string, changes: Record<string, string>): string {
@@ -56,7 +34,7 @@ const yamls = files.filter((file) => file.startsWith('deploy/') && file.endsWith
 describe('deploy/', () => {
   it.runIf(hasOpenssl && has('haproxy', '-v'))('haproxy takes haproxy.cfg without a warning of its own', () => {
     // The names are those of compose.yaml. Looking them up takes a minute where nobody answers.
-    const places = { '/etc/haproxy/tls.pem': certificate(), 'init-addr last,libc,none': 'init-addr last,none' }
+    const places = { '/etc/haproxy/tls.pem': certificateIn(folder), 'init-addr last,libc,none': 'init-addr last,none' }
     const file = copied('haproxy.cfg', places)
     const result = ran('haproxy', '-c', '-V', '-f', file)
     expect(result?.status).toBe(0)
@@ -65,7 +43,7 @@ describe('deploy/', () => {
 
   it.runIf(hasOpenssl && has('nginx', '-v'))('nginx takes nginx.conf', () => {
     const places = {
-      '/etc/nginx/tls.pem': certificate(),
+      '/etc/nginx/tls.pem': certificateIn(folder),
       '/run/nginx.pid': join(folder, 'nginx.pid'),
       '/var/cache/nginx/rota': join(folder, 'cache'),
     }

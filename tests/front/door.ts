@@ -1,0 +1,40 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Stands between a front and a gateway and changes nothing, unless told to, except that it numbers the answers. */
+export interface Door {
+  port: number
+  /** Number of the last answer, which its header `x-made` has. */
+  made(): number
+  /** Lets shared answers be fresh for a second, because a front has no clock that a test could move. */
+  hurry(isHurried: boolean): void
+  close(): Promise<void>
+}
+
+export async function openDoor(gateway: number): Promise<Door> {
+  let made = 0
+  let isHurried = false
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, rawHeaders } = incoming
+    const onward = request({ port: gateway, host: '127.0.0.1', method, path: url, headers: rawHeaders }, (answer) => {
+      const headers = { ...answer.headers, 'x-made': `${++made}` }
+      const caching = headers['cache-control'] ?? ''
+      if (isHurried) headers['cache-control'] = caching.replace(/s-maxage=\d+/, 's-maxage=1')
+      outgoing.writeHead(answer.statusCode ?? 500, headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    made: () => made,
+    hurry: (told) => void (isHurried = told),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
