@@ -1,5 +1,6 @@
 import { filesFor } from './calls/registry.ts'
 import { createSealer } from './guards/seal.ts'
+import { memoryEpochs } from './platform/memory/epochs.ts'
 import { memoryShelf } from './platform/memory/shelf.ts'
 import { createCache } from './policy/cache.ts'
 import { createGate } from './policy/gate/gate.ts'
@@ -55,6 +56,7 @@ export function createContext(
     sealer: createSealer(parts.config.sessionKeys),
     gate,
     switches,
+    epochs: parts.platform.epochs ?? memoryEpochs(),
     caches: {
       ...cache,
       clear() {

@@ -3,6 +3,7 @@ import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
 import { Problem } from './ports/problem.ts'
 import { hasControlKey } from './guards/control-key.ts'
+import { purge } from './purge.ts'
 
 /** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
@@ -24,7 +25,8 @@ export function readinessOf(context: Context): () => Promise<Readiness> {
  * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive. `/readyz`: it accepts
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
  * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1). `/control/caches` clears
- * the caches of all processes, if there is a control key, and says whether all were reached.
+ * the caches of all processes and of the front, if there is a control key, and says whether all were reached; with
+ * `of`, only those of a site or a record.
  */
 export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
   const readiness = readinessOf(context)
@@ -34,7 +36,8 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
   }
   const dropCaches: Handler = async (c) => {
     if (!(await hasControlKey(c.exchange.caller, context.config))) throw new Problem('not-found')
-    return sendJson(context, c, 200, { cleared: (await context.caches.clear()) ? 'everywhere' : 'here' })
+    const { searchParams } = new URL(c.exchange.caller.target, 'http://gateway.invalid')
+    return sendJson(context, c, 200, await purge(context, searchParams.getAll('of')))
   }
   app.post('/control/caches', answering(dropCaches))
   if (context.config.hasAdminPort === true) return

@@ -1,5 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** What a visitor of a front sends. */
@@ -28,8 +29,8 @@ export function ask(port: number, path: string, asked: Asked = {}): Promise<Got>
     const sent = request({ ...options, headers: { host, ...headers } }, (answer) => {
       const { statusCode: status = 0, headers: got } = answer
       buffer(answer).then((bytes) => {
-        const text = decoded(bytes, got['content-encoding']).toString()
-        resolve({ status, headers: got, text, cache: got['x-cache']?.toString() })
+        const html = decoded(bytes, got['content-encoding']).toString()
+        resolve({ status, headers: got, text: html, cache: got['x-cache']?.toString() })
       }, reject)
     })
     sent.on('error', reject).end(body)
@@ -39,4 +40,19 @@ export function ask(port: number, path: string, asked: Asked = {}): Promise<Got>
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
+}
+
+/** Whether something listens on a port of this machine; if not, the answer takes a moment. */
+export function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.on('error', () => setTimeout(resolve, 20, false)).on('connect', () => socket.destroy())
+  })
+}
+
+/** Sends bytes, reads until the other side closes, and returns the status. */
+export async function statusOf(port: number, bytes: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  return Number(/^HTTP\/1.1 (\d+)/.exec(await text(socket))?.[1])
 }

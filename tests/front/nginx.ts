@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { which } from '../system-packages.ts'
+import { isOpen } from './ask.ts'
 import { certificateIn } from './certificate.ts'
 
 /** For the title of tests that are skipped. */
@@ -60,11 +60,3 @@ export async function startNginx({ site, tls, proxied, redirects, gateway }: Ngi
 
 const temporaryIn = (folder: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-
-/** Whether something listens on a port. */
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true))
-    socket.on('error', () => setTimeout(resolve, 20, false)).on('connect', () => socket.destroy())
-  })
-}

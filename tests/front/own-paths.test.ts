@@ -15,9 +15,12 @@ const paths = ROUTES.filter(({ name }) => name !== 'not-found').flatMap(({ patte
   )
 })
 
-test('nginx.conf lets a session through to the pages of a visitor, and to no other (decision 50.5)', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
-  const [, pattern = ''] = /~(\S+cart\S+) 1;/.exec(text) ?? []
+test.each([
+  ['nginx.conf', /~(\S+cart\S+) 1;/],
+  ['haproxy.cfg', /path_reg (\S+cart\S+)/],
+])('%s lets a session through to the pages of a visitor, and to no other (decision 50.5)', (file, place) => {
+  const text = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
+  const [, pattern = ''] = place.exec(text) ?? []
   const own = new RegExp(pattern)
   expect(paths.filter(({ personal }) => personal).length).toBeGreaterThan(20)
   expect(paths.filter(({ path, personal }) => own.test(path) !== personal)).toEqual([])

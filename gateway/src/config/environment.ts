@@ -29,6 +29,14 @@ const addressAt = (usual: string | undefined) =>
     return z.NEVER
   })
 
+/** `Name: value`. */
+const header = z.string().transform((text, context): [name: string, value: string] => {
+  const [, name, value] = /^([\w-]+): *([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/.exec(text.trim()) ?? []
+  if (name !== undefined && value !== undefined) return [name.toLowerCase(), value]
+  context.addIssue({ code: 'custom', message: 'must be a header, such as Fastly-Key: …' })
+  return z.NEVER
+})
+
 /** Every variable that a gateway reads. */
 export const environment = z
   .object({
@@ -55,6 +63,8 @@ export const environment = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     CONTROL_KEY: z.string().min(16).optional(),
+    PURGE_URL: http.optional(),
+    PURGE_HEADER: header.optional(),
     ANSWER_CHECKS: checks.default({ ...ANSWER_CHECKS, operations: {} }),
     LIMITS: limits.default({ default: 1, limits: {} }),
     TRUSTED_PROXIES: networks.default([]),

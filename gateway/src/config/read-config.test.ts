@@ -74,6 +74,11 @@ describe('readConfig', () => {
     expect(problemsOf({ ...GOOD, CONTROL_KEY_FILE: sitesFile('short') }).join()).not.toContain('short')
   })
 
+  test('knows a front by its address and its header', () => {
+    const { front } = readConfig({ ...GOOD, PURGE_URL: 'https://cdn.test', PURGE_HEADER: 'Key: a b' })
+    expect(front).toEqual({ url: 'https://cdn.test', header: ['key', 'a b'] })
+  })
+
   test('has a Redis only where one is named, by an address of Redis', () => {
     expect(readConfig(GOOD)).not.toHaveProperty('redisUrl')
     for (const REDIS_URL of ['redis://127.0.0.1:6379', 'rediss://user:secret@redis.example:6380/2'])

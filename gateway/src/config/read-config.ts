@@ -34,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     sessionKeys: e.SESSION_KEYS,
     sessionCookie: e.SESSION_COOKIE,
     ...(e.CONTROL_KEY === undefined ? {} : { controlKey: e.CONTROL_KEY }),
+    ...(e.PURGE_URL === undefined ? {} : { front: frontOf(e.PURGE_URL, e.PURGE_HEADER) }),
     answerChecks: e.ANSWER_CHECKS,
     limits: e.LIMITS,
     trustedProxies: e.TRUSTED_PROXIES,
@@ -64,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     },
   }
 }
+
+const frontOf = (url: string, header: [string, string] | undefined) => ({ url, ...(header && { header }) })
 
 /** The `Authorization` value for the agency, after its scheme if it has one. */
 export function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {

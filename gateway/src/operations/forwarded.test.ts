@@ -12,7 +12,7 @@ describe('hotelView', () => {
     gateway.upstream.on('hotelView', () => ({ text }))
     const answered = await gateway.call('/api/hotels/12')
     expect([answered.status, answered.text]).toEqual([200, text])
-    expect(answered.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+    expect(answered.headers.get('cache-control')).toBe('public, max-age=1, s-maxage=30, stale-while-revalidate=30')
     expect(gateway.upstream.of('hotelView')[0]?.path).toBe('/hotels/12')
   })
 

@@ -26,7 +26,7 @@ type Wanted =
  * from the SVGs of the agency; its other pictures are used as they are.
  */
 export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Documents {
-  const { clock, pageCache } = context
+  const { clock, pageCache, epochs } = context
   const budget = createBudget(clock, 1)
   return async (request) => {
     const { path, site, isPaymentOrigin, caller } = request
@@ -37,7 +37,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
       const answer = await drawn(wanted, { ...request, signal })
       return { value: answer, size: answer.body.length, isKept: true }
     }
-    const key = JSON.stringify(['drawn', site.host, site.account, path])
+    const key = JSON.stringify(['drawn', site.host, site.account, path, epochs.of(site.host)])
     return pageCache.get(key, SHARED_MS, load, caller.signal)
   }
 

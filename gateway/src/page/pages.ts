@@ -58,7 +58,12 @@ export function createPages(context: Context, build: WebBuild): Documents {
       const { pageCache } = context
       const page = match
       const load = (signal: HangUp) => make(page, request, signal)
-      const shared = await pageCache.get(keyOf(build, match, request), SHARED_MS, load, caller.signal)
+      const shared = await pageCache.get(
+        `${keyOf(build, match, request)} ${context.epochs.of(request.site.host)}`,
+        SHARED_MS,
+        load,
+        caller.signal,
+      )
       const shown = await inEncoding(context, caller, shared)
       // Others with these languages are redirected, so this response is for nobody else.
       return led === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': PRIVATE } }

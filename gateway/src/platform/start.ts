@@ -61,6 +61,7 @@ export async function startGateway(
     store,
     counter: redis?.counter ?? memoryCounter(),
     answers: redis?.answers ?? memoryShelf(clock, ANSWER_BYTES),
+    epochs: redis?.epochs,
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,
   })

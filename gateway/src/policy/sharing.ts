@@ -8,13 +8,13 @@ import { publicFor, type Sharing } from '../translate/http/caching.ts'
  * The gateway's own caches come on top: an answer of the agency may be a minute old when it leaves.
  */
 const SHARED: Partial<Record<OperationClass | 'page', Sharing>> = {
-  // Our own scripts always ask again, so a browser keeps nothing for them; the storefront remembers by itself.
-  catalogue: { browser: 0, shared: 30, whileAsking: 30 },
+  // Our own scripts always ask again. A second and not none, because HAProxy keeps nothing that says `max-age=0`.
+  catalogue: { browser: 1, shared: 30, whileAsking: 30 },
   page: { browser: 30, shared: 30, whileAsking: 60 },
 }
 
 /** An answer that replaces a failure of the agency: the gateway asks again after five seconds (decision 5.3). */
-const STALE: Sharing = { browser: 0, shared: 5, whileAsking: 0 }
+const STALE: Sharing = { browser: 1, shared: 5, whileAsking: 0 }
 
 /** `Cache-Control` of shared answers of a class, or undefined if they are never shared. */
 export function sharedCaching(of: OperationClass | 'page'): string | undefined {

@@ -22,6 +22,8 @@ export interface Config {
   sessionKeys: Uint8Array[]
   sessionCookie: string
   controlKey?: string
+  /** The cache in front that is told what has changed, and the header by which it knows us. */
+  front?: { url: string; header?: readonly [name: string, value: string] }
   answerChecks: AnswerChecks
   /** Whether `/docs` and `/api/openapi.json` are served. */
   docs?: boolean

@@ -12,6 +12,7 @@ import type { Sealer } from './sealer.ts'
 import type { Payments } from './payments.ts'
 import type { Platform } from './platform.ts'
 import type { Cache } from './cache.ts'
+import type { Epochs } from './epochs.ts'
 import type { Gate } from './gate.ts'
 import type { Pressure } from './pressure.ts'
 import type { CheckLimit } from './limits.ts'
@@ -41,6 +42,8 @@ export interface Context {
   pageCache: Cache
   /** Cache of API documents by site and day, cleared together with the others. */
   documentCache: Cache
+  /** Part of the key of everything cached of a site. */
+  epochs: Epochs
   /** Sends every upstream call. */
   gate: Gate
   upstream: Upstream

@@ -2,6 +2,7 @@ import type { Activities } from './observing/activity.ts'
 import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
+import type { Epochs } from './epochs.ts'
 import type { SharedAnswer, Shelf } from './shelf.ts'
 import type { Medium } from './store.ts'
 
@@ -29,6 +30,8 @@ export interface Platform {
   counter: Counter
   /** Stores shared responses. */
   answers: Shelf<SharedAnswer>
+  /** The epochs of sites that several processes share. Absent if there is no other process. */
+  epochs?: Epochs | undefined
   /** Finds what the running code works on. Absent on platforms that cannot follow it. */
   activities?: Activities
   /** Event loop delay since the last call. Absent on platforms with a single caller. */
@@ -54,7 +57,7 @@ export interface LoopDelay {
 
 export interface WireRequest {
   /** The connection pool. Upstreams, classes and accounts have separate pools. */
-  pool: { upstream: 'agency' | 'images' | 'provider' | 'guide'; class: OperationClass; account: string }
+  pool: { upstream: 'agency' | 'images' | 'provider' | 'guide' | 'front'; class: OperationClass; account: string }
   method: string
   url: string
   headers: Record<string, string>

@@ -129,9 +129,9 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
 
-/** Under which names a front finds what it keeps: the site, and what the answer says of its records (decision 50.4). */
+/** Under which names a front finds what it keeps: everything, the site, and what the answer says of its records (decision 50.4). */
 const surrogateKeys = (host: string, records: string | undefined) =>
-  records === undefined ? host : `${host} ${records}`
+  records === undefined ? `rota ${host}` : `rota ${host} ${records}`
 
 const HSTS = 'max-age=31536000'
 const HSTS_SUBDOMAINS = `${HSTS}; includeSubDomains`

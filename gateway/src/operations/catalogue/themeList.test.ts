@@ -14,7 +14,7 @@ test('themeList 200: the named themes, 1 to 11, in their languages (decision 18.
   expect(answered.status).toBe(200)
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(records[4]).toMatchObject({ key: 'beach', name: expect.arrayContaining([{ lang: 'tr', value: 'Plaj' }]) })
-  expect(answered.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+  expect(answered.headers.get('cache-control')).toBe('public, max-age=1, s-maxage=30, stale-while-revalidate=30')
   expect(gateway.upstream.calls).toEqual([])
 })
 

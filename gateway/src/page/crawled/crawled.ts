@@ -24,7 +24,7 @@ interface View {
 
 /** The files that crawlers and browsers read besides pages: robots.txt, the sitemap and the web manifest. */
 export function createCrawled(context: Context, crawled: Crawled): Documents {
-  const { clock, pageCache } = context
+  const { clock, pageCache, epochs } = context
   return async (request) => {
     const { path, site, isPaymentOrigin, caller } = request
     if (isPaymentOrigin) return undefined
@@ -37,7 +37,8 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
       const value = text === undefined ? undefined : new TextEncoder().encode(text)
       return { value, size: value?.byteLength ?? 0, isKept: value !== undefined }
     }
-    const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, Math.floor(clock.now() / 864e5)])
+    const day = Math.floor(clock.now() / 864e5)
+    const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, day, epochs.of(site.host)])
     const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
     if (bytes === undefined) return undefined
     const { status, headers } = file(type, '')

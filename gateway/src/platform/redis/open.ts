@@ -2,10 +2,12 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { digest } from '@rota/openapi/agency/operations'
 import type { Clock } from '../../ports/clock.ts'
 import type { Config } from '../../ports/config.ts'
+import type { Epochs } from '../../ports/epochs.ts'
 import type { Counter } from '../../ports/counter.ts'
 import type { Log } from '../../ports/log.ts'
 import type { SharedAnswer, Shelf } from '../../ports/shelf.ts'
 import { redisCounter } from './counter.ts'
+import { sharedEpochs } from './epochs.ts'
 import { sharedGeneration } from './generation.ts'
 import { openLink } from './link.ts'
 import { answerSeal } from './sealed-answer.ts'
@@ -15,6 +17,7 @@ import { redisShelf } from './shelf.ts'
 export interface SharedOnRedis {
   counter: Counter
   answers: Shelf<SharedAnswer>
+  epochs: Epochs
   close(): void
 }
 
@@ -38,6 +41,7 @@ export function openRedis(
   const prefix = `rota ${hashOf([publicUrl, agency.url]).slice(0, 12)} `
   const link = openLink(url, { clock, log, random })
   const generation = sharedGeneration(link, prefix, clock)
+  const epochs = sharedEpochs(link, prefix, clock)
   const keysFor = (info: string) =>
     sessionKeys.map((secret) => new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(32), info, 32)))
   const [subjects = new Uint8Array()] = keysFor('redis subjects')
@@ -52,7 +56,9 @@ export function openRedis(
       clock,
       limit,
     }),
+    epochs,
     close() {
+      epochs.stop()
       generation.stop()
       link.close()
     },

@@ -14,6 +14,7 @@ export const ALARMS = [
   'payment-unresolved',
   'provider-login-refused',
   'provider-token-refused',
+  'purge-failed',
   'redis-away',
   'redis-refused',
   'refund-task',

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../ports/clock.ts'
+import type { Epochs } from '../../ports/epochs.ts'
+import { Nonsense, type Link } from './link.ts'
+
+/** Interval between comparisons with Redis, in milliseconds, as for the generation (decision 46.5). */
+const COMPARE_MS = 5000
+
+/**
+ * Begins an epoch: its name is the time of Redis in microseconds, which never repeats, also after everything was
+ * deleted. It is written and told as one.
+ */
+const BEGIN = `local now = redis.call('time')
+local name = string.format('%.0f', now[1] * 1000000 + now[2])
+redis.call('zadd', KEYS[1], name, ARGV[1])
+redis.call('publish', KEYS[1], ARGV[1] .. ' ' .. name)
+return name`
+
+const NAME = /^\d{10,17}$/
+
+/** Keeps the epochs of all sites the same in all processes that share a Redis. */
+export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'every'>): Epochs & { stop(): void } {
+  const key = `${prefix}epochs`
+  const epochs = new Map<string, string>()
+  /** Sites whose new epoch nobody else knows yet. */
+  const owed = new Set<string>()
+  /** Everything up to this epoch has been read. */
+  let read = '0'
+
+  function adopt(host: string, name: unknown): void {
+    if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
+    if (!owed.has(host)) epochs.set(host, name)
+  }
+
+  async function tell(client: Redis, host: string): Promise<true> {
+    const name = await client.eval(BEGIN, 1, key, host)
+    owed.delete(host)
+    adopt(host, name)
+    return true
+  }
+
+  /** Reads the epochs that have begun since the last time, and tells those that could not be told before. */
+  async function compare(client: Redis): Promise<true> {
+    const found = await client.zrangebyscore(key, `(${read}`, '+inf', 'WITHSCORES')
+    for (let at = 0; at < found.length; at += 2) {
+      const name = found[at + 1] ?? ''
+      adopt(found[at] ?? '', name)
+      read = name
+    }
+    for (const host of owed) await tell(client, host)
+    return true
+  }
+
+  link.client.on('message', (channel: string, text: string) => {
+    const [host = '', name = ''] = text.split(' ')
+    if (channel === key && NAME.test(name)) adopt(host, name)
+  })
+  link.onConnect(async (client) => {
+    await client.subscribe(key)
+    await compare(client)
+  })
+  const stop = clock.every(COMPARE_MS, async () => void (await link.ask(compare)))
+  return {
+    of: (host) => epochs.get(host) ?? '0',
+    async begin(host) {
+      epochs.set(host, randomUUID())
+      owed.add(host)
+      return (await link.ask((client) => tell(client, host))) ?? false
+    },
+    stop,
+  }
+}

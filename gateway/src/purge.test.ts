@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createPages } from './page/pages.ts'
+import { testBuild } from './page/testing/build.ts'
+import { CallError, type WireRequest } from './ports/platform.ts'
+import { fakeGateway, problemName, type FakeGateway } from './testing/gateway.ts'
+
+const FRONT = { url: 'https://cdn.test/purge', header: ['fastly-key', 'secret-of-the-front'] } as const
+
+/** Clears caches as an operator does, of everything or of some targets. */
+const clear = (gateway: FakeGateway, ...targets: string[]) => {
+  const query = new URLSearchParams(targets.map((target) => ['of', target]))
+  return gateway.call(`/control/caches?${query}`, {
+    method: 'POST',
+    headers: { 'x-control-key': 'control-key-of-tests' },
+  })
+}
+
+/** A gateway with a front that answers with these statuses, one after the other, and then with the last. */
+function withFront(...states: (number | 'timeout')[]) {
+  const gateway = fakeGateway({ front: FRONT })
+  const asked: WireRequest[] = []
+  const { platform } = gateway.context
+  const call = platform.call.bind(platform)
+  platform.call = async (wire) => {
+    if (wire.pool.upstream !== 'front') return call(wire)
+    const state = states[Math.min(asked.push(wire), states.length) - 1] ?? 200
+    if (state === 'timeout') throw new CallError('timeout', true)
+    return { status: state, headers: {}, bytes: new Uint8Array() }
+  }
+  return { gateway, asked }
+}
+
+describe('clearing the caches of a site or a record (decision 50.6)', () => {
+  test.each(['localhost', 'localhost/tours/244'])('%s: the site is asked again, another is not', async (target) => {
+    const gateway = fakeGateway()
+    const read = (host: string) => gateway.call('/api/hotels/12', { headers: { host } })
+    for (const host of ['localhost', 'other.test']) await read(host)
+    expect((await clear(gateway, target)).body).toEqual({ cleared: 'everywhere' })
+    for (const host of ['localhost', 'other.test']) await read(host)
+    const asked = gateway.upstream.of('hotelView').map(({ query }) => query.get('referer'))
+    expect(asked).toEqual(['localhost', 'other.test', 'localhost'])
+  })
+
+  test('its pages are rendered again, and a load that was running is not kept', async () => {
+    const gateway = fakeGateway()
+    const held = Promise.withResolvers<void>()
+    let rendered = 0
+    const renderPage = async () => {
+      if (++rendered === 1) await held.promise
+      return { status: 200, html: `page ${rendered}` }
+    }
+    gateway.context.pages = createPages(gateway.context, { ...testBuild(), atOnce: 2, renderPage })
+    const early = gateway.call('/tours')
+    await new Promise((resolve) => setTimeout(resolve))
+    await clear(gateway, 'localhost')
+    expect((await gateway.call('/tours')).text).toBe('page 2')
+    held.resolve()
+    await early
+    expect((await gateway.call('/tours')).text).toBe('page 2')
+  })
+
+  test.each(['unknown.test', 'localhost/tours/244/x', 'localhost tours', 'LOCALHOST', '', '__proto__'])(
+    '%j is refused, and nothing is cleared',
+    async (target) => {
+      const { gateway, asked } = withFront(200)
+      await gateway.call('/api/hotels/12')
+      expect(problemName(await clear(gateway, 'localhost', target))).toBe('validation')
+      await gateway.call('/api/hotels/12')
+      expect([gateway.upstream.of('hotelView').length, asked.length]).toEqual([1, 0])
+    },
+  )
+})
+
+describe('the cache in front', () => {
+  test('is told the record and its lists, or the site, or everything, after the gateways were cleared', async () => {
+    const { gateway, asked } = withFront(200)
+    const answered = await clear(gateway, 'localhost/tours/244', 'localhost/tours/245')
+    expect(answered.body).toEqual({ cleared: 'everywhere', front: 'purged' })
+    await clear(gateway, 'other.test')
+    await clear(gateway)
+    expect(asked.map(({ headers }) => headers['surrogate-key'])).toEqual([
+      'localhost/tours/244 localhost/tours localhost/tours/245',
+      'other.test',
+      'rota',
+    ])
+    expect(asked[0]).toMatchObject({ method: 'POST', url: FRONT.url, headers: { 'fastly-key': FRONT.header[1] } })
+  })
+
+  test('keeps what it is asked for by under these keys', async () => {
+    const { gateway } = withFront(200)
+    const { headers } = await gateway.call('/api/hotels/12')
+    expect(headers.get('surrogate-key')).toBe('rota localhost localhost/hotels/12')
+  })
+
+  test.each([
+    ['is asked three times', [503, 'timeout', 200], 3, 'purged'],
+    ['fails in the end', ['timeout', 502, 429], 3, 'failed'],
+    ['refuses, which is not repeated', [403], 1, 'failed'],
+  ] as const)('%s', async (_name, states, tries, front) => {
+    const { gateway, asked } = withFront(...states)
+    expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'everywhere', front })
+    expect(asked).toHaveLength(tries)
+    const state = `${states.at(-1)}`
+    expect(gateway.logged.events).toEqual(
+      front === 'purged' ? [] : [{ name: 'purge-failed', fields: { state, count: 1 } }],
+    )
+    expect(JSON.stringify(gateway.logged)).not.toContain(FRONT.header[1])
+  })
+
+  test('a gateway without one asks nobody', async () => {
+    expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'everywhere' })
+  })
+})

@@ -1,0 +1,83 @@
+import type { Context } from './ports/context.ts'
+import { CallError, type WireRequest } from './ports/platform.ts'
+import { Problem } from './ports/problem.ts'
+
+/** Key of everything that caches in front keep of this gateway. */
+const EVERYTHING = 'rota'
+
+/** A site, a kind of its records, or a record: `www.shop.example/tours/244`, spelled as in `Surrogate-Key`. */
+const TARGET = /^([a-z0-9.-]{1,253})(?:\/([a-z]{1,40})(?:\/([\w.~%!'()*-]{1,120}))?)?$/
+
+/** How many targets one call may have. */
+const MOST_TARGETS = 50
+
+const TRIES = 3
+/** Pause before the second try, twice as long before the third; milliseconds. */
+const PAUSE_MS = 300
+const DEADLINES: WireRequest['deadlines'] = { connect: 1000, firstByte: 3000, total: 3000 }
+
+/** What was cleared: in all processes or in this one; and the front, if it has an address. */
+export interface Purged {
+  cleared: 'everywhere' | 'here'
+  front?: 'purged' | 'failed'
+}
+
+/**
+ * Clears what was made of changed records: first in the gateways, then in the cache in front, which would otherwise be
+ * filled with the same again (decision 50.6). Without targets, everything is cleared. A front that fails is logged as
+ * `purge-failed`: what it keeps, it keeps for a minute or two.
+ * @param targets throws 422 `validation` if one is not of a configured site
+ */
+export async function purge(context: Context, targets: readonly string[]): Promise<Purged> {
+  const parts = targets.map((target) => partsOf(context, target))
+  if (parts.length > MOST_TARGETS) throw new Problem('validation', { detail: `At most ${MOST_TARGETS} at a time.` })
+  const hosts = [...new Set(parts.map(({ host }) => host))]
+  const told = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
+  const cleared = told ? 'everywhere' : 'here'
+  const { front } = context.config
+  if (front === undefined) return { cleared }
+  const keys = parts.length === 0 ? [EVERYTHING] : [...new Set(parts.flatMap((it) => it.keys))]
+  return { cleared, front: (await purgeFront(context, front, keys)) ? 'purged' : 'failed' }
+}
+
+/** A record is also in lists of its kind. */
+function partsOf({ config }: Context, target: string): { host: string; keys: string[] } {
+  const [, host = '', kind, id] = TARGET.exec(target) ?? []
+  if (!Object.hasOwn(config.sites, host)) throw new Problem('validation', { detail: 'No site has this name.' })
+  if (kind === undefined) return { host, keys: [host] }
+  return { host, keys: [...(id === undefined ? [] : [target]), `${host}/${kind}`] }
+}
+
+async function beginAll({ epochs }: Context, hosts: readonly string[]): Promise<boolean> {
+  const told = await Promise.all(hosts.map((host) => epochs.begin(host)))
+  return told.every(Boolean)
+}
+
+/** Whether the front took the keys. */
+async function purgeFront(
+  { platform, clock, log }: Context,
+  { url, header: [name, value] = ['accept', '*/*'] }: { url: string; header?: readonly [string, string] },
+  keys: readonly string[],
+): Promise<boolean> {
+  const wire: WireRequest = {
+    pool: { upstream: 'front', class: 'boot', account: '' },
+    method: 'POST',
+    url,
+    headers: { 'surrogate-key': keys.join(' '), [name]: value },
+    body: '',
+    deadlines: DEADLINES,
+    limit: 64 * 1024,
+  }
+  let state = ''
+  for (let tries = 1; tries <= TRIES; tries++) {
+    if (tries > 1) await clock.wait(PAUSE_MS * 2 ** (tries - 2))
+    state = await platform.call(wire).then(({ status }) => `${status}`, reasonOf)
+    if (/^2/.test(state)) return true
+    // A refusal is not repeated.
+    if (/^4/.test(state) && state !== '429') break
+  }
+  log.event('purge-failed', { state, count: keys.length })
+  return false
+}
+
+const reasonOf = (error: unknown): string => (error instanceof CallError ? error.reason : 'broken')

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HAS_HAPROXY } from '../cluster/front.ts'
+import { startPair, type Pair } from '../pair.ts'
+import { ask, statusOf, type Asked } from './ask.ts'
+import { openDoor, type Door } from './door.ts'
+import { startHaproxy } from './haproxy.ts'
+import {
+  checkOwn,
+  checkPeer,
+  compare,
+  guessBehindBalancer,
+  led,
+  OWN,
+  readers,
+  readPaths,
+  shopper,
+  withCookie,
+} from './visitors.ts'
+
+const FIRST_PORT = 5400
+
+let pair: Pair
+let door: Door
+let stop: (() => Promise<void>)[] = []
+/** Cookie headers of sessions whose basket has a room. */
+let shoppers: string[] = []
+
+const port = (at: number) => pair.port + at
+const front = (path: string, asked: Asked = {}) => ask(port(4), path, asked)
+const direct = (path: string, asked: Asked = {}) => ask(pair.port, path, asked)
+
+describe.runIf(HAS_HAPROXY)(
+  'deploy/haproxy.cfg with its cache in front of a gateway (needs haproxy of the system)',
+  () => {
+    beforeAll(async () => {
+      const started = await startPair(FIRST_PORT, { LIMITS: '1000, promo=1, address=1', TRUSTED_PROXIES: '127.0.0.1' })
+      pair = started.pair
+      door = await openDoor(pair.port)
+      const gateway = { port: door.port, admin: pair.port }
+      stop = [
+        await startHaproxy({ site: port(4), plain: port(5), proxied: port(6), gateways: [gateway, gateway] }),
+        door.close,
+        started.stop,
+      ]
+      // HAProxy asks first whether a gateway is ready.
+      while ((await front('/healthz')).status !== 200) {}
+      shoppers = [await shopper(front), await shopper(front)]
+    })
+    afterAll(async () => {
+      for (const each of stop) await each()
+    })
+
+    test('content pages and shared reads are what the gateway gives to this visitor', async () => {
+      const pages = ['/tours', '/de/tours', '/hotels', '/contact', '/settings', '/nowhere', '/tours/']
+      // Not what is not 200, and not in the second currency.
+      expect(await compare({ front, direct }, pages, readers(shoppers))).toBe(5 * 2 * 2)
+      const paths = readPaths()
+      const hits = await compare({ front, direct }, paths, [{}, withCookie(shoppers[0] ?? '')])
+      expect(hits).toBeGreaterThan(paths.length)
+      expect(await compare({ front, direct }, ['/'], led(shoppers))).toBe(0)
+    })
+
+    test('a key is judged by the gateway, also for what is kept', async () => {
+      for (const [key, status] of [
+        ['rota-test-key', 200],
+        ['of-nobody', 401],
+      ] as const) {
+        const before = door.made()
+        const got = await front('/api/tours', { headers: { authorization: `Bearer ${key}` } })
+        expect([got.status, got.cache, door.made()]).toEqual([status, undefined, before + 1])
+      }
+      expect((await front('/api/tours')).cache).toBe('HIT')
+    })
+
+    test.each(OWN)('%s is never kept: each visitor gets their own', async (path) => {
+      await checkOwn(front, door.made, path, shoppers)
+    })
+
+    test('A17 limits count the visitor that HAProxy saw, whatever it claims', async () => {
+      await checkPeer(front, '127.0.0.3', '127.0.0.4')
+    })
+
+    test('A17 behind a balancer with PROXY protocol, it is the visitor of the balancer', async () => {
+      const guess = (peer: string) => statusOf(port(6), guessBehindBalancer(peer))
+      const statuses: number[] = []
+      for (let i = 0; i < 11; i++) statuses.push(await guess('203.0.113.7'))
+      expect([statuses, await guess('203.0.113.8')]).toEqual([[...Array<number>(10).fill(200), 429], 200])
+    })
+  },
+)
