@@ -104,10 +104,8 @@ const readable = (id: OperationId) => operations[id].method === 'GET' && operati
 /** The documented request of an operation without a body, as a path. */
 function documentedPath(id: OperationId): string {
   const { path, query } = documented(id)
-  const filled = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => `${path[name] as string}`)
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, `${value as string}`]],
-  )
+  const filled = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] as string)
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value as string]]))
   return `/api${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`
 }
 

@@ -28,10 +28,11 @@ export function ask(port: number, path: string, asked: Asked = {}): Promise<Got>
     const options = { port, host: '127.0.0.1', localAddress: from, path, method, agent: false }
     const sent = request({ ...options, headers: { host, ...headers } }, (answer) => {
       const { statusCode: status = 0, headers: got } = answer
-      buffer(answer).then((bytes) => {
+      const finish = (bytes: Buffer) => {
         const html = decoded(bytes, got['content-encoding']).toString()
         resolve({ status, headers: got, text: html, cache: got['x-cache']?.toString() })
-      }, reject)
+      }
+      buffer(answer).then(finish, reject)
     })
     sent.on('error', reject).end(body)
   })

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 export interface Door {
   port: number
   /** Number of the last answer, which its header `x-made` has. */
-  made(): number
+  made: () => number
   /** Lets shared answers be fresh for a second, because a front has no clock that a test could move. */
-  hurry(isHurried: boolean): void
-  close(): Promise<void>
+  hurry: (isHurried: boolean) => void
+  close: () => Promise<void>
 }
 
 export async function openDoor(gateway: number): Promise<Door> {

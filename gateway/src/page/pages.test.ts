@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import type { OperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
+import { memoryEpochs } from '../platform/memory/epochs.ts'
 import { memoryShelf } from '../platform/memory/shelf.ts'
 import { createCache } from '../policy/cache.ts'
 import { NO_SWITCHES } from '../testing/switches.ts'
@@ -56,6 +57,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}, reco
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock,
     pageCache: createCache(clock, memoryShelf(clock)),
+    epochs: memoryEpochs(),
     platform: {},
     pressure: { admit() {} },
     log: { fault: (error: unknown) => faults.push(error) },
