@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Pool as PoolOf } from 'undici'
 // A single file: the rest of the library, with fetch and sockets, would add 8 MB and time to every start.
 import Pool from 'undici/lib/dispatcher/pool.js'
-import type { Epochs } from '../ports/epochs.ts'
+import type { Epochs } from '../ports/cache.ts'
 import type { Counter } from '../ports/counter.ts'
 import type { SharedAnswer, Shelf } from '../ports/shelf.ts'
 import type { Medium } from '../ports/store.ts'

@@ -2,7 +2,7 @@ import type { Activities } from './observing/activity.ts'
 import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
-import type { Epochs } from './epochs.ts'
+import type { Epochs } from './cache.ts'
 import type { SharedAnswer, Shelf } from './shelf.ts'
 import type { Medium } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Epochs } from '../../ports/epochs.ts'
+import type { Epochs } from '../../ports/cache.ts'
 
 /** The epochs of sites in this process, for a platform that shares them with no other. */
 export function memoryEpochs(): Epochs {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../ports/clock.ts'
-import type { Epochs } from '../../ports/epochs.ts'
+import type { Epochs } from '../../ports/cache.ts'
 import { Nonsense, type Link } from './link.ts'
 
 /** Interval between comparisons with Redis, in milliseconds, as for the generation (decision 46.5). */
