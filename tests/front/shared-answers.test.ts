@@ -2,11 +2,11 @@ import { createPages } from '@rota/gateway/pages'
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documented } from './documents/documented.ts'
-import { samplePaths } from './pages/sample-paths.ts'
-import { SHOP_BUILD } from './pages/shop-build.ts'
-import { visitorOf } from './visitor.ts'
-import { ORIGIN, whole, type Jar, type Whole } from './whole.ts'
+import { documented } from '../contract/documents/documented.ts'
+import { samplePaths } from '../contract/pages/sample-paths.ts'
+import { SHOP_BUILD } from '../contract/pages/shop-build.ts'
+import { visitorOf } from '../contract/visitor.ts'
+import { ORIGIN, whole, type Jar, type Whole } from '../contract/whole.ts'
 
 /**
  * Headers that browsers, programs and proxies send, each with a value that changes an answer if anything does. Those by
