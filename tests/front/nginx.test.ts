@@ -15,6 +15,7 @@ import {
   guessBehindBalancer,
   led,
   OWN,
+  patient,
   readers,
   readPaths,
   shopper,
@@ -30,8 +31,8 @@ let stop: (() => Promise<void>)[] = []
 let shoppers: string[] = []
 
 const port = (at: number) => pair.port + at
-const front = (path: string, asked: Asked = {}) => ask(port(4), path, asked)
-const direct = (path: string, asked: Asked = {}) => ask(pair.port, path, asked)
+const front = patient((path, asked) => ask(port(4), path, asked))
+const direct = patient((path, asked) => ask(pair.port, path, asked))
 
 describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGINX})`, () => {
   beforeAll(async () => {
