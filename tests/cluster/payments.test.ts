@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ordered, prepared } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
@@ -61,6 +62,21 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(pending)
     expect(took).toBeLessThan(isLong ? ENDS_MS : Number.POSITIVE_INFINITY)
   }, 600_000)
+
+  test('a page whose gateway is killed comes from the other (decision 48.3)', async () => {
+    const [first] = cluster.gateways
+    const waiting = new Set([0, 1, 2, 3, 4, 5, 6, 7])
+    first.signal('SIGSTOP')
+    const pages = [...waiting].map(async (page) => {
+      const { status } = await fetch(`${cluster.url}/about?killed=${page}`)
+      waiting.delete(page)
+      return status
+    })
+    // The front has given half of them to the one that stands still, until it notices.
+    while (waiting.size > 4 && first.isServing()) await setTimeout(50)
+    await first.end('SIGKILL')
+    expect(await Promise.all(pages)).toEqual(pages.map(() => 200))
+  })
 
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
