@@ -28,8 +28,8 @@ export function frontConfig({ site, plain, gateways }: FrontPorts): string {
     // Twenty thousand connections need more file descriptors than a developer may have.
     ['maxconn 20000\n', 'maxconn 2000\n'],
     ...gateways.map(({ port, admin }, at): [string, string] => [
-      ` gateway-${at + 1}:4000\n`,
-      ` 127.0.0.1:${port} port ${admin}\n`,
+      ` gateway-${at + 1}:4000`,
+      ` 127.0.0.1:${port} port ${admin}`,
     ]),
   ]
   const deployed = readFileSync(join(import.meta.dirname, '../../deploy/haproxy.cfg'), 'utf8')

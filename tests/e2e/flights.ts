@@ -51,25 +51,28 @@ export const FLIERS: readonly [Flier, Flier, Flier] = [
   { name: 'Su', surname: 'Kaya', born: inDays(-200).typed },
 ]
 
-/** Fills in a guest of a provider's room, which asks for no paper. */
-export async function fillRoomGuest(row: Locator, who: Flier): Promise<void> {
-  const field = (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
+const fieldOf = (row: Locator) => (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
+
+/** Fills in who travels, apart from papers. */
+async function fillPerson(row: Locator, who: Flier): Promise<void> {
+  const field = fieldOf(row)
   await field('checkout.customer.name').fill(who.name)
   await field('checkout.customer.surname').fill(who.surname)
   await field('passenger.birthDate').fill(who.born)
   const title = row.getByRole('combobox', { name: english('passenger.title') })
   if ((await title.count()) > 0) await title.selectOption({ index: 1 })
-  await expect(field('passenger.identityNumber')).toHaveCount(0)
+}
+
+/** Fills in a guest of a provider's room, which asks for no paper. */
+export async function fillRoomGuest(row: Locator, who: Flier): Promise<void> {
+  await fillPerson(row, who)
+  await expect(fieldOf(row)('passenger.identityNumber')).toHaveCount(0)
 }
 
 /** Fills in a passenger: with a passport if given, otherwise with an identity number. */
 export async function fillPassenger(row: Locator, who: Flier, passport?: string): Promise<void> {
-  const field = (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
-  await field('checkout.customer.name').fill(who.name)
-  await field('checkout.customer.surname').fill(who.surname)
-  await field('passenger.birthDate').fill(who.born)
-  const title = row.getByRole('combobox', { name: english('passenger.title') })
-  if ((await title.count()) > 0) await title.selectOption({ index: 1 })
+  const field = fieldOf(row)
+  await fillPerson(row, who)
   if (passport === undefined) return field('passenger.identityNumber').fill('10000000146')
   await row.getByRole('switch', { name: english('passenger.citizen') }).uncheck()
   await row.getByRole('combobox', { name: english('passenger.nationality') }).selectOption('DE')

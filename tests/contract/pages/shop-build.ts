@@ -1,8 +1,8 @@
 import type { createPages } from '@rota/gateway/pages'
+import { inputOf } from '@rota/gateway/page-input'
+import { parseOnce } from '@rota/gateway/parse-once'
 
 type WebBuild = Parameters<typeof createPages>[1]
-type Job = Parameters<WebBuild['renderPage']>[0]
-type Answer = Job['site']
 
 /** A page of the storefront's route table, as far as tests read it. */
 export interface PageRoute {
@@ -23,9 +23,6 @@ const shop = (await import(import.meta.resolve('@rota/web/page'))) as Shop
 
 export const { ROUTES, matchPage } = shop
 
-const parsed = (answer: Answer) =>
-  'json' in answer ? { need: answer.need, data: JSON.parse(answer.json) as unknown } : answer
-
 /** The storefront as it was built, rendered in the test's own process and without any files. */
 export const SHOP_BUILD: WebBuild = {
   id: 'shop',
@@ -35,7 +32,6 @@ export const SHOP_BUILD: WebBuild = {
   matchPage: shop.matchPage,
   welcome: shop.welcome,
   busyWords: shop.busyWords,
-  renderPage: ({ site, results, ...job }) =>
-    shop.renderPage({ ...job, site: parsed(site), results: results.map(parsed) }),
+  renderPage: async (job) => shop.renderPage(await inputOf(job, parseOnce)),
   assetsOf: () => ({ scripts: [], styles: [], preloads: [] }),
 }

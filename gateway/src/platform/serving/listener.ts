@@ -70,6 +70,8 @@ export function createListener(work: Work): Listener {
   // A caller that expects `100 Continue` gets it when the body is read, or is refused before (A9).
   server.on('checkContinue', lanes.onRequest)
   server.on('connection', lanes.onConnection)
+  // Node remembers an address once it was read, and cannot read that of a caller who has gone.
+  server.on('connection', ({ remoteAddress }) => remoteAddress)
   // `close` would call this and cut connections whose first request is on its way. `lanes` closes idle connections
   // instead.
   server.closeIdleConnections = () => {}

@@ -105,7 +105,8 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   // Passengers and payment begin with calls that only the browser makes.
   const isReady = useHydrated() || (step === 'guests' && WhoTravels === LaterGuests)
   const chosen = useChoice()
-  const quoted = useQuote(step === 'payment' ? booking : undefined, chosen)
+  // A running payment has its price, and its session may end before a quote is answered.
+  const quoted = useQuote(step === 'payment' && !live ? booking : undefined, chosen)
   const quote = step === 'payment' ? quoted.quote : undefined
   const { products, totalAmount, promotion } = booking
   const basket = { lines: products, total: totalAmount, payAtHotel: payAtHotel(products), promotion }
