@@ -18,7 +18,8 @@ const PAUSES = [5, 10, 20, 40, 80, 160]
 const PAUSES_TOLD = [1000]
 
 interface Parts {
-  write: (steps: readonly Step[]) => Promise<boolean>
+  /** `now` is the moment that `expiresAt` counts from. */
+  write: (steps: readonly Step[], now?: number) => Promise<boolean>
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
   medium: Pick<Medium, 'changed' | 'tellsAll'>
 }
@@ -86,21 +87,20 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
     if (wanted.some(([name]) => held.has(name))) return undefined
     const leases = heldOf(ends)
     const mine = { by: crypto.randomUUID() }
-    const keep = (name: string, duration: number, was: typeof mine | null): Step => ({
+    const now = clock.now()
+    const keep = (name: string, expiresAt: number, was: typeof mine | null): Step => ({
       area: 'leases',
       key: name,
       was,
       becomes: mine,
-      expiresAt: clock.now() + duration,
+      expiresAt,
     })
+    const renew = (name: string, duration: number, at = clock.now()) => write([keep(name, at + duration, mine)], at)
     for (const [name] of wanted) held.add(name)
     let isTaken = false
     try {
-      isTaken = await write([
-        ...steps,
-        ...wanted.map(([name, duration]) => keep(name, duration, null)),
-        ...leases.map(({ back }) => back),
-      ])
+      const taken = wanted.map(([name, duration]) => keep(name, now + duration, null))
+      isTaken = await write([...steps, ...taken, ...leases.map(({ back }) => back)], now)
     } finally {
       if (!isTaken) for (const [name] of wanted) held.delete(name)
     }
@@ -108,7 +108,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
     for (const lease of leases) lease.settle()
     return wanted.map(([name, duration]) => {
       // A failed renewal is ignored: the lease simply expires.
-      const stop = clock.every(duration / RENEWALS, () => write([keep(name, duration, mine)]).then(ignore, ignore))
+      const stop = clock.every(duration / RENEWALS, () => renew(name, duration).then(ignore, ignore))
       return new Held({ area: 'leases', key: name, was: mine, becomes: null }, write, () => {
         stop()
         held.delete(name)

@@ -16,9 +16,8 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     return text === undefined ? undefined : (JSON.parse(text) as Records[A])
   }
 
-  function write(steps: readonly Step[]): Promise<boolean> {
+  function write(steps: readonly Step[], now = clock.now()): Promise<boolean> {
     const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
-    const now = clock.now()
     return medium.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
   }
 

@@ -9,10 +9,11 @@ const COMPARE_MS = 5000
 
 /**
  * Begins an epoch: its name is the time of Redis in microseconds, which never repeats, also after everything was
- * deleted. It is written and told as one.
+ * deleted, and is greater than all before, also on a server whose clock is behind. It is written and told as one.
  */
 const BEGIN = `local now = redis.call('time')
-local name = string.format('%.0f', now[1] * 1000000 + now[2])
+local last = redis.call('zrange', KEYS[1], -1, -1, 'withscores')[2] or 0
+local name = string.format('%.0f', math.max(now[1] * 1000000 + now[2], last + 1))
 redis.call('zadd', KEYS[1], name, ARGV[1])
 redis.call('publish', KEYS[1], ARGV[1] .. ' ' .. name)
 return name`
@@ -30,7 +31,9 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
 
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
-    if (!owed.has(host)) epochs.set(host, name)
+    // Messages overtake answers.
+    if (owed.has(host) || Number(name) <= Number(epochs.get(host))) return
+    epochs.set(host, name)
   }
 
   async function tell(client: Redis, host: string): Promise<true> {

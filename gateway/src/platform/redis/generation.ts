@@ -9,13 +9,20 @@ import { Nonsense, type Link } from './link.ts'
  */
 const COMPARE_MS = 5000
 
-const UUID = /^[0-9a-f-]{36}$/
+/** When it began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and a random part. */
+const NAME = /^\d{15}-[0-9a-f-]{36}$/
+
+const nameAt = (began: number) => `${String(began).padStart(15, '0')}-${randomUUID()}`
+const beganAt = (name: string) => Number.parseInt(name, 10)
 
 /**
- * Writes a name and tells it, as one: whoever reads it later reads what was told last. A script and no transaction,
+ * Returns the stored name unless ours began later; then ours is stored and told. A script and no transaction,
  * because Redis would put the message to ourselves into the middle of the answer.
  */
-const TELL = `redis.call('set', KEYS[1], ARGV[1]) redis.call('publish', KEYS[1], ARGV[1]) return 1`
+const MERGE = `local stored = redis.call('get', KEYS[1])
+if stored and string.sub(stored, 1, 15) >= string.sub(ARGV[1], 1, 15) then return stored end
+redis.call('set', KEYS[1], ARGV[1]) redis.call('publish', KEYS[1], ARGV[1])
+return ARGV[1]`
 
 /**
  * The generation of the caches, part of the key of every shared answer: a new one makes all processes forget the answers
@@ -30,50 +37,41 @@ export interface Generation {
   stop(): void
 }
 
-/** Keeps the generation the same in all processes that share a Redis. */
-export function sharedGeneration(link: Link, prefix: string, clock: Pick<Clock, 'every'>): Generation {
+/**
+ * Keeps the generation the same in all processes that share a Redis: the one that began last. So it does not matter
+ * in which order they hear of each other, and one that could not be told wins when Redis is back, also over the
+ * older one that an empty Redis was given meanwhile.
+ */
+export function sharedGeneration(link: Link, prefix: string, clock: Pick<Clock, 'every' | 'now'>): Generation {
   const key = `${prefix}generation`
-  let name: string = randomUUID()
-  let isOwed = false
+  let name = nameAt(0)
   const listeners: (() => void)[] = []
 
   function adopt(given: unknown): void {
-    if (typeof given !== 'string' || !UUID.test(given)) throw new Nonsense()
-    if (given === name) return
+    if (typeof given !== 'string' || !NAME.test(given)) throw new Nonsense()
+    if (given === name || beganAt(given) < beganAt(name)) return
     name = given
     for (const run of listeners) run()
   }
 
-  async function tell(client: Redis): Promise<true> {
-    const told = name
-    await client.eval(TELL, 1, key, told)
-    if (told === name) isOwed = false
+  async function merge(client: Redis): Promise<true> {
+    adopt(await client.eval(MERGE, 1, key, name))
     return true
   }
 
-  /** Adopts the stored generation. If there is none, as after a flush, ours becomes the one of all. */
-  async function compare(client: Redis): Promise<unknown> {
-    if (isOwed) return tell(client)
-    const stored = await client.get(key)
-    if (stored !== null) return adopt(stored)
-    const created = await client.set(key, name, 'NX')
-    return created === 'OK' ? client.publish(key, name) : adopt(await client.get(key))
-  }
-
   link.client.on('message', (channel: string, text: string) => {
-    if (channel === key && UUID.test(text)) adopt(text)
+    if (channel === key && NAME.test(text)) adopt(text)
   })
   link.onConnect(async (client) => {
     await client.subscribe(key)
-    await compare(client)
+    await merge(client)
   })
-  const stop = clock.every(COMPARE_MS, async () => void (await link.ask(compare)))
+  const stop = clock.every(COMPARE_MS, async () => void (await link.ask(merge)))
   return {
     name: () => name,
     async begin() {
-      name = randomUUID()
-      isOwed = true
-      if ((await link.ask(tell)) === undefined) throw new Error('Redis was not told')
+      name = nameAt(Math.max(clock.now(), beganAt(name) + 1))
+      if ((await link.ask(merge)) === undefined) throw new Error('Redis was not told')
     },
     whenBegun: (run) => void listeners.push(run),
     stop,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useSearch } from '../../address.ts'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -41,20 +41,26 @@ function whilePending() {
  * session. An unknown token shows the 404 page.
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
-  const refreshInterval = useMemo(() => whilePending(), [])
+  // A press begins the polls again. The gateway asks the agency every two seconds at most (decision 22.6), so the answer to
+  // the press itself may be from before, and the next one must not be long in coming.
+  const [refreshInterval, pollFrom] = useState(whilePending)
   const onSuccess = () => dropAttemptOf(token)
   const { data, error, mutate } = useApi(
     'bookingByToken',
     { path: { token } },
     { refreshInterval, onSuccess, revalidateOnFocus: true },
   )
+  const ask = () => {
+    pollFrom(whilePending)
+    void mutate()
+  }
   const paper = new URLSearchParams(useSearch()).get('paper')
   if (!data && error) throw error
   const kind = data && papersOf(data).find((it) => it === paper)
   if (data && kind) return <Paper kind={kind} token={token} result={data} />
   return (
     <div className={`page tall ${styles.page}`} aria-busy={!data}>
-      <Outcome result={data} onAsk={() => void mutate()} />
+      <Outcome result={data} onAsk={ask} />
       {data && UNBOOKED.has(data.state) ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}
       {data ? <Accounts result={data} /> : null}
