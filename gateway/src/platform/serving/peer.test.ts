@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { createListener } from './listener.ts'
 import { frontsOf, isNetwork, peerOf } from './peer.ts'
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
@@ -47,4 +50,18 @@ test.each([
   ['', false],
 ])('%s names a network: %s', (text, verdict) => {
   expect(isNetwork(text)).toBe(verdict)
+})
+
+test('a caller’s address is known also after they have gone, for the log', async () => {
+  const address = Promise.withResolvers<string>()
+  const { server } = createListener(async (_routed, { incoming }) => {
+    if (!incoming.socket.destroyed) await once(incoming.socket, 'close')
+    address.resolve(peerOf(incoming, () => false))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  caller.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', () => caller.destroy())
+  expect(await address.promise).toBe('127.0.0.1')
+  server.close()
 })
