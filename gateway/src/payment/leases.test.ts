@@ -31,6 +31,7 @@ async function twoGateways(medium: Medium = memory()) {
   const asked = () => made.agency.asked.filter((operationId) => operationId === 'orderQuery').length
   return {
     ...made,
+    other,
     asked,
     answer: answered.resolve,
     /** Resolves once the card is on its way. The call itself continues. */
@@ -64,6 +65,25 @@ describe('G2 two gateways on one store', () => {
     await w.context.payment?.run.settled()
     expect((await w.intent())?.state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
+  })
+
+  test('the other one, which has read it before its end and gets the lease after it, leaves it alone', async () => {
+    const w = await twoGateways()
+    w.agency.card = 'frictionless'
+    const { paying } = await w.pay()
+    w.time.now += 60_000
+    const ended = Promise.withResolvers<void>()
+    const lease = w.other.store.lease
+    w.other.store.lease = async (...wanted) => ended.promise.then(() => lease(...wanted))
+    await w.other.payment?.run.tick()
+    w.answer()
+    await paying
+    await w.context.payment?.run.settled()
+    ended.resolve()
+    await w.other.payment?.run.settled()
+    // The only question is that of the one that paid.
+    expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'committed'])
+    expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toEqual([])
   })
 
   test('five seconds after its process has died, the other one asks; what the agency never got is given up later', async () => {

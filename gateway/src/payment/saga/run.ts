@@ -65,7 +65,8 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     const intent = { ...known, ...news }
     const isIdle = facts ? news === undefined : nextTask(known, clock.now(), timings) === 'wait'
     if (isIdle && !handed) return
-    const steps = news ? await changes.stepsOf(known, intent) : []
+    // The lease is taken only of what was read: who had it may have ended the payment meanwhile.
+    const steps = news ? await changes.stepsOf(known, intent) : [{ area: 'intents' as const, key: token, was: known }]
     const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
     if (!lease && read) return goAsFar(token, handed, { ...(facts && { facts }) })
     // Another process drives the payment or has just changed it, so the facts are added to its record.
