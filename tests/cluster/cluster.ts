@@ -1,5 +1,6 @@
 // `npm run cluster`: PostgreSQL, Redis, the mocks and two gateways behind HAProxy, for a person who wants to try what
 // happens when one of them dies.
+import { randomUUID } from 'node:crypto'
 import { installEngines } from '../engines.ts'
 import { accepts } from './launch.ts'
 import type { Cluster } from './start-cluster.ts'
@@ -24,7 +25,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 say('rota: starting PostgreSQL, Redis, the mocks, two gateways and HAProxy')
 
+const controlKey = process.env['CONTROL_KEY'] ?? randomUUID()
 const env = {
+  CONTROL_KEY: controlKey,
   // All visitors are on this machine and share one address.
   LIMITS: 'address=50',
   // Longer than the front needs to notice.
@@ -83,6 +86,7 @@ function description({ url, control, folder, gateways, postgres, redis, members 
   operators   ${gateways.map(({ admin }) => `${admin}/metrics`).join(', ')}
   PostgreSQL  ${postgres.url}
   Redis       ${redis.server.url}
+  switches    ${url}/ops, with the key ${controlKey}
   test panel  ${control}/panel
   logs        ${folder}
 

@@ -19,7 +19,8 @@ shop.context.pages = createPages(shop.context, {
 
 /** A page is rendered some hundred times before its code is as fast as in a server that has run for a minute. */
 const WARM = 40
-const TIMES = 40
+const ROUNDS = 8
+const TIMES = 5
 
 /** CPU time of rendering a page, in milliseconds, and its number of cards. */
 async function costOf(path: string): Promise<{ milliseconds: number; cards: number }> {
@@ -29,13 +30,17 @@ async function costOf(path: string): Promise<{ milliseconds: number; cards: numb
   const [job] = jobs
   if (response.status !== 200 || job === undefined) throw new Error(`${path} was not rendered`)
   for (let time = 0; time < WARM; time++) await SHOP_BUILD.renderPage(job)
-  const before = process.cpuUsage()
-  for (let time = 0; time < TIMES; time++) await SHOP_BUILD.renderPage(job)
-  const { user, system } = process.cpuUsage(before)
-  return { milliseconds: (user + system) / TIMES / 1000, cards }
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage()
+    for (let time = 0; time < TIMES; time++) await SHOP_BUILD.renderPage(job)
+    const { user, system } = process.cpuUsage(before)
+    rounds.push((user + system) / TIMES / 1000)
+  }
+  return { milliseconds: Math.min(...rounds), cards }
 }
 
-// CPU time, not time: a busy machine does not change it. On two slow cores home takes 4 ms, a hotel 3 and a list 10.
+// CPU time, not time, and the best round: others on the machine take its caches, which makes the same work take longer. On two slow cores home takes 4 ms, a hotel 3 and a list 10.
 test.each([
   ['/', 0, 10],
   ['/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26', 0, 10],
