@@ -73,8 +73,9 @@ describe('G2 two gateways on one store', () => {
     const { paying } = await w.pay()
     w.time.now += 60_000
     const ended = Promise.withResolvers<void>()
-    const lease = w.other.store.lease
-    w.other.store.lease = async (...wanted) => ended.promise.then(() => lease(...wanted))
+    const { store } = w.other
+    w.other.store = { ...store, lease: async (...wanted) => ended.promise.then(() => store.lease(...wanted)) }
+    w.other.payment = startPayments(w.other)
     await w.other.payment?.run.tick()
     w.answer()
     await paying

@@ -35,7 +35,9 @@ function watched() {
     const answered = await gateway.call('/api/hotels/12', { headers: asProgram(KEYS.read) })
     return answered.status === 200 ? 200 : problemName(answered)
   }
-  return { gateway, write, look: () => look(), ask, events: () => gateway.logged.events.map(({ name }) => name) }
+  const { events } = gateway.logged
+  const places = () => events.map(({ fields }) => fields?.places)
+  return { gateway, write, look: () => look(), ask, events: () => events.map(({ name }) => name), places }
 }
 
 test('a key that is taken out of the file opens nothing after the next look, without a restart', async () => {
@@ -51,12 +53,15 @@ test('a key that is taken out of the file opens nothing after the next look, wit
 })
 
 test('a site that is added is served', async () => {
-  const { gateway, write, look } = watched()
+  const { gateway, write, look, places } = watched()
   const home = () => gateway.call('/api/hotels/12', { headers: { host: 'new.test' } })
   expect((await home()).status).toBe(421)
   write({ ...sitesWith(keys), 'new.test': { account: '1002', paymentHosts: [] } })
   look()
   expect((await home()).status).toBe(200)
+  write({ ...sitesWith([]), 'new.test': { account: '1003', paymentHosts: [] } })
+  look()
+  expect(places()).toEqual([['new.test'], ['localhost keys', 'new.test account']])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { ConfigError } from '../config/config-error.ts'
 import type { SitesSource } from '../config/server-config.ts'
 import type { Config } from '../ports/config.ts'
@@ -23,12 +24,24 @@ export function watchSites(
     if (stamp === seen) return
     seen = stamp
     try {
+      const { sites } = config
       config.sites = read()
-      log.event('sites-read', { count: Object.keys(config.sites).length })
+      log.event('sites-read', { count: Object.keys(config.sites).length, places: changedPlaces(sites, config.sites) })
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       log.event('sites-refused', { places: error.problems.map(placeIn) })
     }
+  })
+}
+
+/** Sites and their fields that differ, without values: `www.example paymentHosts`. */
+function changedPlaces(before: Config['sites'], after: Config['sites']): string[] {
+  const hosts = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...hosts].flatMap((host) => {
+    const [was, is] = [before[host], after[host]]
+    if (was === undefined || is === undefined) return [host]
+    const fields = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof typeof is>
+    return [...fields].filter((field) => !isDeepStrictEqual(was[field], is[field])).map((field) => `${host} ${field}`)
   })
 }
 

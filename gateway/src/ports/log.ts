@@ -22,7 +22,7 @@ export interface EventFields {
   places?: string[]
   state?: string
   problem?: string
-  /** Message codes of the provider, never its texts. */
+  /** Message codes of the provider, never its texts; why a bank has declined a card. */
   codes?: readonly string[]
   count?: number
   /** What a switch is about, such as `operation hotelView`. */
@@ -30,6 +30,8 @@ export interface EventFields {
   /** Milliseconds. */
   duration?: number
   port?: number
+  /** Host of a bank's address that the site does not have. */
+  host?: string
   /** The upstream, account and class of the calls. */
   upstream?: string
   account?: string

@@ -162,10 +162,11 @@ describe('orderInitialize', () => {
     ],
     ['a page that carries the card (decision 10.1)', { action: 6, html: `<p>${CARD.number}</p>` }],
   ])('502 payment-step-rejected: %s (E7), and nothing is left to open', async (_name, step) => {
-    const { context, agency } = world()
+    const { context, agency, lines } = world()
     agency.step = step
     const { hash } = (await quote(context)).body
     await expect(pay(context, hash)).rejects.toMatchObject({ name: 'payment-step-rejected', status: 502 })
+    expect(lines.filter((line) => line.includes('payment-step-rejected'))).toHaveLength(1)
     expect(await context.store.list('handoffs')).toEqual([])
     expect((await context.store.list('intents')).map(({ record }) => record.state)).toEqual(['expired'])
   })

@@ -30,6 +30,13 @@ export function handoffContent(order: Order, site: Site, card: string | undefine
   return content && !(card !== undefined && JSON.stringify(content).includes(card)) ? content : undefined
 }
 
+/** The host of the agency's addresses that the site does not have, for the operator's log. */
+export function strangeHost({ postUrl = '', scriptUrls = [] }: Order, { paymentHosts }: Site): string | undefined {
+  const hosts = [postUrl, ...scriptUrls].filter((text) => URL.canParse(text)).map((text) => new URL(text).hostname)
+  // Nothing that could be a card number is logged, wherever it stands.
+  return hosts.find((host) => !paymentHosts.includes(host) && !/\d{8}/.test(host))
+}
+
 /** The parts of the bank's form, from which we write our own. */
 function bankForm({ postUrl, html }: Order, site: Site): BankForm | undefined {
   const url = bankUrl(postUrl ?? '', site.paymentHosts)

@@ -7,7 +7,7 @@ import { StoreError, type Step } from '../../ports/store.ts'
 import type { HandoffContent, Intent } from '../../ports/records.ts'
 import { changesOf, type Beside, type Changes, type Hold } from '../saga/changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
-import { handoffContent } from './handoff-content.ts'
+import { handoffContent, strangeHost } from './handoff-content.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import { newToken } from '../../booking/token.ts'
 
@@ -94,7 +94,7 @@ async function callAgency({ intent, site, named, requestId }: Sending, context: 
 /** Follows the agency's next step, if it is acceptable. */
 async function takeUp(
   answer: OrderAnswer,
-  { intent, site, named, keeping = async () => ({}) }: Sending,
+  { intent, site, named, requestId, keeping = async () => ({}) }: Sending,
   context: Context,
   changes: Changes,
 ): Promise<Schemas['OrderStep']> {
@@ -110,6 +110,14 @@ async function takeUp(
   }
   const content = handoffContent(answer, site, named.card?.number)
   if (!content) {
+    const host = strangeHost(answer, site)
+    const { reference } = intent
+    context.log.event('payment-step-rejected', {
+      requestId,
+      site: site.host,
+      reference,
+      ...(host === undefined ? {} : { host }),
+    })
     await changes.move(intent, 'lapsed')
     throw new Problem('payment-step-rejected')
   }

@@ -119,10 +119,11 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
   }
 
   function announce(moved: Intent): void {
-    const { site, reference, state } = moved
+    const { site, reference, state, declineReason } = moved
+    const why = state === 'declined' && declineReason !== undefined ? { codes: [declineReason] } : {}
     if (isAlert(state) || (state === 'declined' && hasPushed(moved)))
-      log.event('payment-alert', { site, reference, state, ...keptOf(moved) })
-    else log.event('payment', { site, reference, state })
+      log.event('payment-alert', { site, reference, state, ...why, ...keptOf(moved) })
+    else log.event('payment', { site, reference, state, ...why })
   }
 
   return {

@@ -63,7 +63,11 @@ export function createMetrics() {
     running: gauge('rota_upstream_running', 'Calls that occupy a slot.', ['upstream', 'class']),
     waiting: gauge('rota_upstream_waiting', 'Calls that wait for a slot.', ['upstream', 'class']),
     storeUp: gauge('rota_store_up', 'Whether the records below could be read.'),
-    payments: gauge('rota_payments', 'Payments that have not ended.', ['state']),
+    payments: gauge(
+      'rota_payments',
+      'Payments that are still looked at, also held ones and expired ones, for which money may yet arrive.',
+      ['state'],
+    ),
     oldest: gauge('rota_payment_oldest_seconds', 'How long a payment has been in a state at most.', ['state']),
     cancellations: gauge('rota_cancellations', 'Cancellations that have not ended.'),
     cases: gauge('rota_cases', 'Payments and cancellations that wait for a person.', ['site']),

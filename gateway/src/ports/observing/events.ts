@@ -11,6 +11,7 @@ export const ALARMS = [
   'loop-stall',
   'payment-alert',
   'payment-illegal-move',
+  'payment-step-rejected',
   'payment-unresolved',
   'provider-login-refused',
   'provider-token-refused',
