@@ -119,6 +119,15 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     expect(names(one)).toEqual(['redis-ready'])
   })
 
+  test('without its scripts: counts go on, as after an operator has flushed them', async () => {
+    const redis = await server()
+    const one = await part(redis.url)
+    expect((await one.counter.count('a', 60)).acts).toBe(1)
+    await redis.admin.script('FLUSH')
+    expect((await one.counter.count('a', 60)).acts).toBe(2)
+    expect(names(one)).toEqual(['redis-ready'])
+  })
+
   test('flushed: others find nothing, counts begin anew, and the generation is shared again', async () => {
     const redis = await server()
     const config = installation()

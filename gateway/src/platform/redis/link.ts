@@ -62,6 +62,8 @@ export function openLink(
       return pause
     },
     enableOfflineQueue: false,
+    // What is asked in one turn of the event loop is one write: counting a search costs a third of what it would.
+    enableAutoPipelining: true,
     // The greeting is a better check, and needs no permission for INFO.
     enableReadyCheck: false,
     disableClientInfo: true,
@@ -106,6 +108,7 @@ export function openLink(
     const of = connection
     return new Promise((resolve) => {
       let isSettled = false
+      let stop = () => {}
       const settle = (value?: T) => {
         isSettled = true
         stop()
@@ -117,7 +120,10 @@ export function openLink(
         leave(of, 'timeout')
         settle()
       }
-      const stop = clock.after(COMMAND_MS, () => void setImmediate(late))
+      // The command is written at the end of this turn, and the time counts from then.
+      setImmediate(() => {
+        if (!isSettled) stop = clock.after(COMMAND_MS, () => void setImmediate(late))
+      })
       asked.then(settle, (error: unknown) => {
         refuse(of, error)
         settle()
