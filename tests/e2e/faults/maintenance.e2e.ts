@@ -111,6 +111,8 @@ test('D11 maintenance and a reload inside 3-D Secure: the notice leads to the re
   await scenario('maintenance')
   await confirm(bank, CODE)
   await expect.poll(async () => (await world.captures()).length).toBe(1)
+  // It is gone before it can.
+  await page.goto('about:blank')
   await page.unroute('**/api/payments/*')
   await page.goto('/checkout')
   await expect(notice(page)).toBeVisible()
