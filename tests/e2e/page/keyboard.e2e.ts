@@ -190,3 +190,18 @@ test('keyboard: pages to read, the contact page and the settings without a point
     await follow(main.getByRole('link', { name: 'Beach' }), 'Beach')
   })
 })
+
+test('a panel that is opened again in the moment in which it closes opens', async ({ page }) => {
+  await visit(page, '/')
+  const guests = page.getByRole('form', { name: 'Search for a hotel' }).getByRole('button', { name: /^Guests/ })
+  const panel = page.getByRole('dialog', { name: 'Guests' })
+  await guests.click()
+  await expect(panel).toBeVisible()
+  // Faster than the browser tells that it has closed.
+  await guests.evaluate((button: HTMLElement) => {
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.hidePopover()
+    button.click()
+  })
+  await expect(guests).toHaveAttribute('aria-expanded', 'true')
+  await expect(panel).toBeVisible()
+})

@@ -26,6 +26,8 @@ type PopoverProps = {
   onClosed?: () => void
 }
 
+const isShown = (panel: HTMLDialogElement) => panel.open || panel.matches(':popover-open')
+
 /**
  * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape, a press outside and
  * the focus, when it goes on, close it.
@@ -37,7 +39,8 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
 
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const panel = document.getElementById(id)
-    if (open || !(panel instanceof HTMLDialogElement)) return
+    // Of a panel that Escape has closed just now, the state knows only after the browser's next task.
+    if (!(panel instanceof HTMLDialogElement) || isShown(panel)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
     else {

@@ -89,7 +89,9 @@ export function Combobox(props: ComboboxProps) {
   // Text that was typed into the server-rendered box before hydration counts as typed now.
   const adopt = (element: HTMLInputElement | null) => {
     input.current = element
-    if (element && element.value !== text) queueMicrotask(() => typed(element.value))
+    // React gives the box its own text back with the next render, which may come first.
+    const before = element?.value ?? text
+    if (before !== text) queueMicrotask(() => typed(before))
   }
   const left = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) become(CLOSED)
