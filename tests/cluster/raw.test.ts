@@ -10,6 +10,8 @@ import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 const CONTROL_KEY = 'control-key-behind-a-front'
 const SLOW = isLong ? 300 : 20
 
+const CHUNK = `8000\r\n${'x'.repeat(0x8000)}\r\n`
+
 /** A request that must not be found in another one. */
 const CANARY = 'GET /canary HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const LINES = '\r\nHost: localhost\r\n'
@@ -103,20 +105,26 @@ describe.skipIf(!HAS_ENGINES)('hostile messages through HAProxy', () => {
     expect(performance.now() - begin).toBeLessThan(isLong ? 10_000 : Number.POSITIVE_INFINITY)
   })
 
-  test('A13 an endless upload is refused before it has sent much', async () => {
+  test('A13 an upload without an end is refused when it has passed the limit', async () => {
+    const message = `${POST}Transfer-Encoding: chunked\r\n\r\n${CHUNK.repeat(3)}`
+    expect(statusesIn(await exchange(port, message, { isEnough: isAnswer }))).toEqual([413])
+  })
+
+  // HAProxy closes at once, and who still writes into a closed connection may find it reset before its answer is read
+  // (RFC 9112, 9.6). The gateway by itself waits for the answer to be read.
+  test('A13 an upload that never pauses is ended before it has sent much', async () => {
     const socket = connect(port, '127.0.0.1')
-    const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`
     let answer = ''
     const ended = new Promise((resolve) => socket.once('close', resolve))
     socket.on('data', (part) => (answer += String(part))).on('error', () => undefined)
     socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
     const more = () => {
-      while (socket.writable && socket.write(chunk));
+      while (socket.writable && socket.write(CHUNK));
       if (socket.writable) socket.once('drain', more)
     }
     more()
     await ended
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toMatch(/^$|^HTTP\/1\.1 413 /)
     expect(socket.bytesWritten).toBeLessThan(16 * 1024 * 1024)
   })
 

@@ -22,8 +22,12 @@ export interface Place {
 
 let server: PostgresServer | undefined
 
-/** Ends what the places had in common. */
-export const endMedia = () => server?.end()
+/** Ends what the places had in common. The next file of tests in this process begins it anew. */
+export async function endMedia(): Promise<void> {
+  const ended = server
+  server = undefined
+  await ended?.end()
+}
 
 async function placeInPostgres(): Promise<Place> {
   server ??= await startPostgres()
