@@ -41,6 +41,7 @@ test('G8 a reader who stops costs 256 KiB; the lines that are dropped are counte
   expect(JSON.parse(lines[kept] ?? '')).toMatchObject({ msg: 'log-dropped', count: 1000 - kept })
   expect(lines.at(-1)).toBe('after')
   expect(lines).toHaveLength(kept + 2)
+  expect(log.dropped()).toBe(1000 - kept)
 })
 
 test('G8 a full disk takes nothing and ends nothing; the lines are counted when there is room', async () => {
@@ -68,4 +69,5 @@ test('G8 a full disk takes nothing and ends nothing; the lines are counted when 
     2,
     'c',
   ])
+  expect(log.dropped()).toBe(2)
 })

@@ -7,6 +7,8 @@ const END_MS = 1000
 /** Where log lines go. A slow or missing reader delays nothing (G8). */
 export interface LogStream {
   write(line: string): void
+  /** How many lines have been lost since the start. */
+  dropped(): number
   /** Resolves when everything is written, or nobody reads any more. */
   end(): Promise<void>
 }
@@ -16,29 +18,35 @@ export interface LogStream {
  * be written is preceded by their number.
  */
 export function openLogStream(out: NodeJS.WritableStream & { writableLength: number } = process.stdout): LogStream {
-  let dropped = 0
+  /** Lines that no reader was told of yet, and all that were lost. */
+  let untold = 0
+  let lost = 0
   // Errors are reported to each write. Without this listener they would end the process.
   out.on('error', () => {})
 
-  function put(text: string, lines: number): void {
-    const lost = (error?: Error | null) => {
-      if (error) dropped += lines
-    }
+  /** @param told how many of the lines lost before would have been told with this one */
+  function lose(told = 0): void {
+    untold += told + 1
+    lost++
+  }
+
+  function put(text: string, told: number): void {
     try {
-      out.write(text, lost)
+      out.write(text, (error) => void (error && lose(told)))
     } catch {
       // Files are written synchronously, so a full disk throws here.
-      dropped += lines
+      lose(told)
     }
   }
 
   return {
     write(line) {
-      if (out.writableLength > MOST_WAITING) return void dropped++
-      const missing = dropped
-      dropped = 0
-      put(missing === 0 ? line : tellOf(missing) + line, missing + 1)
+      if (out.writableLength > MOST_WAITING) return lose()
+      const told = untold
+      untold = 0
+      put(told === 0 ? line : tellOf(told) + line, told)
     },
+    dropped: () => lost,
     async end() {
       const written = new Promise<void>((resolve) => void out.write('', () => resolve()))
       await Promise.race([written, new Promise((resolve) => setTimeout(resolve, END_MS))])

@@ -48,7 +48,7 @@ function configOrExit(): ServerConfig {
 
 async function startOrExit(known: ServerConfig): Promise<Running> {
   try {
-    return await startGateway(known, { store: await openStore(known), log })
+    return await startGateway(known, { store: await openStore(known), log, droppedLines: () => lines.dropped() })
   } catch (error) {
     if (error instanceof StoreError) exit(`${placeOf(known)}: ${error.message}.`)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

@@ -42,6 +42,16 @@ const metricsIn = (text: string) => Array.from(text.matchAll(/\b(?:rota|nodejs|p
 /** Names of alarms: those of the log, and what the log says about itself. */
 const alarms = [...ALARMS, 'log-dropped']
 
+const severityOf = (name: string) => rules.find(({ alert }) => alert === name)?.labels.severity
+
+/** The events that raise an alert. All selectors of its expression must name the same ones. */
+function eventsOf(name: string): string[] {
+  const { expr = '' } = rules.find(({ alert }) => alert === name) ?? {}
+  const selectors = Array.from(expr.matchAll(/event=~"([^"]+)"/g), ([, events = '']) => events)
+  expect([name, new Set(selectors).size]).toEqual([name, 1])
+  return selectors[0]?.split('|') ?? []
+}
+
 describe('operations', () => {
   it('every alert has a severity, a duration and a runbook that is there', () => {
     expect(rules.length).toBeGreaterThan(10)
@@ -82,12 +92,17 @@ describe('operations', () => {
   })
 
   it('every alarm of the log raises an alert and has its page', () => {
-    const raised = rules.find(({ alert }) => alert === 'RotaAlarmLogged')?.expr ?? ''
-    const selectors = Array.from(raised.matchAll(/event=~"([^"]+)"/g), ([, events = '']) => events.split('|'))
-    expect(selectors.length).toBeGreaterThan(0)
-    for (const events of selectors) expect(events).toEqual([...ALARMS])
+    const [paging, waiting] = ['RotaMoneyAlarmLogged', 'RotaAlarmLogged'].map(eventsOf)
+    expect([...(paging ?? []), ...(waiting ?? [])].toSorted()).toEqual([...ALARMS])
+    expect(severityOf('RotaMoneyAlarmLogged')).toBe('page')
+    expect(severityOf('RotaAlarmLogged')).toBe('ticket')
     expect(alarms.filter((name) => !books.includes(`${HOME}runbooks/${name}.md`))).toEqual([])
     expect(read('gateway/src/log-stream.ts')).toContain(`msg: 'log-dropped'`)
+  })
+
+  it('an alarm wakes somebody if, and only if, its page says that it cannot wait', () => {
+    const urgent = ALARMS.filter((name) => /within the hour/i.test(read(`${HOME}runbooks/${name}.md`)))
+    expect(urgent).toEqual(eventsOf('RotaMoneyAlarmLogged'))
   })
 
   it('an event whose name is an alarm is one', () => {

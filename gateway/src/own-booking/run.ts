@@ -102,8 +102,8 @@ async function goOn(
 
 /** Alerts a person as soon as a refund is due, whether or not the agency refunds by itself. */
 function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: boolean, { log }: CancelTools): void {
-  if (step === 'refund') log.event('refund-task', { site, reference: number, state: 'due' })
-  else if (isRefunded) log.event('refund-task', { site, reference: number, state: 'done' })
+  if (step === 'refund') log.event('refund-task', { site, reference: number })
+  else if (isRefunded) log.event('refund-done', { site, reference: number })
   else log.event(ALERTS.has(step) ? 'cancellation-alert' : 'cancellation', { site, reference: number, state: step })
 }
 

@@ -47,13 +47,14 @@ export interface Running {
 /**
  * Builds the context and listens. Fails with a StoreError if the store cannot be written, and with the system's error
  * if the port is in use.
+ * @param parts.droppedLines counts the lines that the log has lost, for the metrics
  */
 export async function startGateway(
   config: ServerConfig,
-  parts: { store: Medium; log: Log; clock?: Clock },
+  parts: { store: Medium; log: Log; droppedLines?: () => number; clock?: Clock },
 ): Promise<Running> {
   const { store, clock = systemClock } = parts
-  const { meter, tracer, openAdmin } = await loadObservers(config, clock)
+  const { meter, tracer, openAdmin } = await loadObservers(config, clock, parts.droppedLines)
   const observing = { clock, activities, meter }
   const log = countedLog(parts.log, meter, activities)
   const redis = await redisOf(config, { clock, log })

@@ -29,6 +29,8 @@ export interface Switches {
   /** How an operation's responses are checked in place of what is configured. */
   checkOf(id: CheckedId): AnswerCheck | undefined
   known(): SwitchRecord
+  /** Whether the last read has failed, so that `known` may be behind what others have set. */
+  isUnread(): boolean
   /**
    * Records a change, which holds in this process at once. Rejects with a StoreError if it cannot be recorded.
    * @param by name of the key

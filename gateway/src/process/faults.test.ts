@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { samplesIn, sumOf } from '../testing/metrics.ts'
 import { startGatewayProcess, type GatewayProcess, type ProcessOptions } from '../testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
 
@@ -115,6 +116,20 @@ describe('G8 nobody reads the log', () => {
     const { count } = JSON.parse(told) as { count: number }
     const written = gateway.lines.slice(before).filter((line) => line.includes('"msg":"request"')).length
     expect(count + written).toBeGreaterThanOrEqual(5000)
+  })
+
+  test('metrics count what was dropped, also while nobody reads on', async () => {
+    await start({ env: { ADMIN_PORT: '0' } })
+    const opened = gateway.lines.find((line) => line.includes('"msg":"admin-listening"')) ?? '{}'
+    const { port } = JSON.parse(opened) as { port: number }
+    const dropped = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+      return sumOf(samplesIn(await answer.text()), 'rota_log_dropped_total')
+    }
+    expect(await dropped()).toBe(0)
+    gateway.stopReading()
+    for (let i = 0; i < 100; i++) await Promise.all(Array.from({ length: 50 }, () => status('/nowhere.txt')))
+    expect(await dropped()).toBeGreaterThan(0)
   })
 
   test('a log that is blocked does not hold up the end', async () => {

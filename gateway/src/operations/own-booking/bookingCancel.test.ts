@@ -35,11 +35,15 @@ describe('200', () => {
   test('a refund is a task as soon as it is owed, and done when the bank has paid back', async () => {
     const world = await ownBookingWorld()
     await world.cancelNow()
-    expect(world.lines.join('')).toContain(
-      '"refund-task",{"site":"localhost","reference":"YLK 4827 196","state":"due"}',
-    )
+    const of = '{"site":"localhost","reference":"YLK 4827 196"}'
+    expect(world.lines.join('')).toContain(`"refund-task",${of}`)
+    expect(world.lines.join('')).not.toContain('refund-done')
     world.agency.refunded = true
     await world.pass(MINUTE)
+    expect(world.lines.filter((line) => line.includes('refund-'))).toEqual([
+      expect.stringContaining('refund-task'),
+      expect.stringContaining(`"refund-done",${of}`),
+    ])
     expect((await world.read()).cancellation?.refund).toEqual({ amount: lira(24_850), state: 'done' })
     expect(await world.running()).toBe(0)
   })

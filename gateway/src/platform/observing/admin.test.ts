@@ -114,6 +114,10 @@ describe('what is counted (decision 47.2)', () => {
     expect(JSON.stringify(all)).not.toContain('canary')
     await switches.set({ kind: 'payments', site: 'localhost', to: 'on', note: 'x' }, 'control key')
     expect(sumOf(await metrics(), 'rota_switch_set', { kind: 'payments' })).toBe(0)
+    expect(sumOf(await metrics(), 'rota_switches_unread')).toBe(0)
+    Object.assign(gateway.context.store, { read: () => Promise.reject(new Error('gone')) })
+    await switches.refresh()
+    expect(sumOf(await metrics(), 'rota_switches_unread')).toBe(1)
   })
 
   test('a store that fails is told, and delays nothing else', async () => {

@@ -9,8 +9,9 @@ const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 /**
  * Every metric of the gateway (decision 47.2). Labels have few values: operations, classes, states, names of ours, hosts and
  * accounts of the configured sites. Never a path, an address, a reference or anything that a caller has sent.
+ * @param droppedLines counts the lines that the log has lost
  */
-export function createMetrics() {
+export function createMetrics(droppedLines: () => number = () => 0) {
   const registry = new Registry()
   const registers = [registry]
   /** Registers what is counted in plain numbers, and read only when somebody asks. */
@@ -26,6 +27,10 @@ export function createMetrics() {
     reading('histogram', name, help, () => durations.read())
     return durations
   }
+  const countedElsewhere = (name: string, help: string, read: () => number) => {
+    reading('counter', name, help, () => [{ labels: {}, value: read() }])
+    return { name }
+  }
   const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   return {
@@ -38,6 +43,7 @@ export function createMetrics() {
     siteRequests: counter('rota_site_requests_total', 'Answered requests by site.', ['site', 'class', 'status']),
     problems: counter('rota_problems_total', 'Answers that were a problem, by its name.', ['site', 'problem']),
     events: counter('rota_events_total', 'Logged events; alarms have a runbook page each.', ['event', 'site']),
+    droppedLines: countedElsewhere('rota_log_dropped_total', 'Lines of the log that were lost.', droppedLines),
     moves: counter('rota_payment_moves_total', 'States that payments have reached.', ['site', 'state']),
     tries: histogram('rota_upstream_duration_seconds', 'Tries at upstreams.', ['upstream', 'class', 'outcome']),
     failures: counter('rota_upstream_failures_total', 'Tries at upstreams that failed, by account.', [
@@ -72,6 +78,10 @@ export function createMetrics() {
     cancellations: gauge('rota_cancellations', 'Cancellations that have not ended.'),
     cases: gauge('rota_cases', 'Payments and cancellations that wait for a person.', ['site']),
     switches: gauge('rota_switch_set', 'Switches that operators have set.', ['kind', 'name', 'site', 'to']),
+    switchesUnread: gauge(
+      'rota_switches_unread',
+      'Whether the switches could not be read last time, so that the last known ones hold.',
+    ),
     leases: gauge('rota_leases', 'Leases and locks that are held.'),
   }
 }

@@ -18,18 +18,31 @@ export interface Observers {
   openAdmin?: (context: Context, server: Server) => Promise<Admin>
 }
 
-/** Loads what the configuration asks for. */
-export async function loadObservers({ admin, tracing }: ServerConfig, clock: Clock): Promise<Observers> {
-  return { ...(admin && (await metering(admin))), ...(tracing && { tracer: await tracerOf(tracing, clock) }) }
+/**
+ * Loads what the configuration asks for.
+ * @param droppedLines counts the lines that the log has lost
+ */
+export async function loadObservers(
+  { admin, tracing }: ServerConfig,
+  clock: Clock,
+  droppedLines?: () => number,
+): Promise<Observers> {
+  return {
+    ...(admin && (await metering(admin, droppedLines))),
+    ...(tracing && { tracer: await tracerOf(tracing, clock) }),
+  }
 }
 
-async function metering(address: ListenAddress): Promise<Required<Pick<Observers, 'meter' | 'openAdmin'>>> {
+async function metering(
+  address: ListenAddress,
+  droppedLines: (() => number) | undefined,
+): Promise<Required<Pick<Observers, 'meter' | 'openAdmin'>>> {
   const [{ createMetrics }, { createMeter }, { openAdmin }] = await Promise.all([
     import('./metrics.ts'),
     import('./meter.ts'),
     import('./admin.ts'),
   ])
-  const metrics = createMetrics()
+  const metrics = createMetrics(droppedLines)
   return {
     meter: createMeter(metrics),
     openAdmin: (context, server) => openAdmin(metrics, context, { address, server }),

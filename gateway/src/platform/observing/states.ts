@@ -89,7 +89,8 @@ function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): 
 }
 
 /** As this process knows them. All processes of a store agree after two seconds. */
-function readSwitches({ switches: metric }: Metrics, { switches }: Context): void {
+function readSwitches({ switches: metric, switchesUnread }: Metrics, { switches }: Context): void {
+  switchesUnread.set(switches.isUnread() ? 1 : 0)
   metric.reset()
   for (const { kind, name = '', site = 'all', to } of switches.known().set) metric.set({ kind, name, site, to }, 1)
 }

@@ -146,10 +146,11 @@ describe('a store that fails (decision 49.2)', () => {
     isAway = true
     for (let i = 0; i < 3; i++) await other.switches.refresh()
     expect([other.switches.stopsPayments('a.test'), other.changes()]).toEqual([true, 1])
+    expect([one.switches.isUnread(), other.switches.isUnread()]).toEqual([false, true])
     isAway = false
     await one.switches.set({ ...OFF, to: 'on' }, 'control key')
     await other.switches.refresh()
-    expect(other.switches.stopsPayments('a.test')).toBe(false)
+    expect([other.switches.stopsPayments('a.test'), other.switches.isUnread()]).toEqual([false, false])
     expect(other.events).toEqual([
       ['switches-read', { count: 1 }],
       ['switches-unread', { count: 1 }],

@@ -75,6 +75,7 @@ export function createSwitches({ store, clock, log, changed }: Parts): Switches 
       return state === 'on' ? undefined : state
     },
     known: () => record,
+    isUnread: () => isUnread,
     async set(order, by) {
       const entry: OpsSwitch = { ...order, by, at: rfc3339(clock.now()) }
       const written = await store.update('switches', KEY, (known) => recordAfter(known ?? NONE, entry))

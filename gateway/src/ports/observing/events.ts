@@ -37,6 +37,7 @@ export const NOTES = [
   'provider-refused',
   'provider-request',
   'redis-ready',
+  'refund-done',
   'sites-read',
   'stale-answer',
   'switch-lifted',
