@@ -33,8 +33,17 @@ describe('the table of ASVS 5.0', () => {
     ).toEqual([])
   })
 
-  it('counts what is open as it is listed', () => {
-    const open = rows.filter(({ status }) => status === 'open').length
-    expect(text).toContain(`${open} are open`)
+  it('says at its beginning how many requirements there are of each kind', () => {
+    const of = (status: string) => rows.filter((row) => row.status === status).length
+    const totals =
+      `Of ${rows.length} requirements (70 of level 1, 183 of level 2) ${of('met')} are met, ` +
+      `${of('operator')} depend on the operator's deployment, ${of('n/a')} do not apply and ${of('open')} are open.`
+    expect(text.replaceAll('\n', ' ')).toContain(totals)
+  })
+
+  it('concerns every engine and port that a gateway can be given', () => {
+    const said = rows.map(({ evidence }) => evidence).join('\n')
+    const places = ['DATABASE_URL', 'REDIS_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'ADMIN_PORT', 'PURGE_URL', '/ops']
+    expect(places.filter((place) => !said.includes(`\`${place}\``))).toEqual([])
   })
 })
