@@ -1,93 +1,101 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPostgres } from '@rota/gateway/postgres'
 import { openSqlite } from '@rota/gateway/sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
-import { prepared } from './payment.ts'
+import { HAS_POSTGRES, startPostgres, type PostgresServer } from '@rota/gateway/testing/postgres-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startPair } from '../pair.ts'
+import { drill, keep } from './restore-drill.ts'
 
 /** Ports 5300 to 5349, shared with the other tests of this folder. */
 const FIRST_PORT = 5300
-const ROOT = join(import.meta.dirname, '../..')
 
-let pair: Pair
-let stop: () => Promise<void>
-const folder = mkdtempSync(join(tmpdir(), 'rota-restore-'))
-beforeAll(async () => {
-  ;({ pair, stop } = await startPair(FIRST_PORT, { DRAIN_MS: '250' }))
-})
-afterAll(async () => {
+const folder = mkdtempSync(join(tmpdir(), 'rota-copies-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function emptyLedger(): string {
+  const file = join(folder, 'ledger.json')
+  writeFileSync(file, '{"captures": []}')
+  return file
+}
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => {
   await stop?.()
-  rmSync(folder, { recursive: true })
+  stop = undefined
 })
 
-interface Ended {
-  code: number
-  text: string
+async function startedPair(changes: Record<string, string> = {}) {
+  const started = await startPair(FIRST_PORT, { DRAIN_MS: '250', ...changes })
+  stop = started.stop
+  return started.pair
 }
 
-/** Runs `npm run backup`, `restore` or `ledger`, without the build before it. */
-function keep(command: string, file: string): Promise<Ended> {
-  const args = ['gateway/src/platform/keep.ts', command, file]
-  const options = { cwd: ROOT, env: { ...process.env, STORE_FILE: pair.store } }
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, options, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
-    )
+describe('restore drill', () => {
+  test('SQLite: a copy made during payments, kill -9, restored: every attempt ends, and what the bank knows better is listed', async () => {
+    const pair = await startedPair()
+    const place = { STORE_FILE: pair.store }
+    const run = async (command: string, copy: string) => {
+      const { code, text } = await keep(place, command, copy)
+      if (code !== 0) throw new Error(text)
+    }
+    await drill(pair, {
+      place,
+      open: () => openSqlite(pair.store),
+      backUp: (copy) => run('backup', copy),
+      restore: (copy) => run('restore', copy),
+    })
+    const copy = join(folder, 'copy-beside-a-gateway')
+    await run('backup', copy)
+    await expect(run('restore', copy)).rejects.toThrow('in use')
   })
-}
 
-/** The live records of an area in the file of the store, beside the gateway that uses it. */
-async function recordsOf(area: 'intents' | 'running'): Promise<{ token?: string; state?: string }[]> {
-  const medium = openSqlite(pair.store)
-  const found = await medium.list(area, Date.now())
-  await medium.close()
-  return found.map(({ text }) => JSON.parse(text) as { token?: string; state?: string })
-}
+  describe.skipIf(!HAS_POSTGRES)('PostgreSQL', () => {
+    let server: PostgresServer
+    beforeAll(async () => {
+      server = await startPostgres()
+    })
+    afterAll(() => server.end())
 
-async function ready(count: number) {
-  const payments = []
-  for (let i = 0; i < count; i++) payments.push(await prepared(pair.url))
-  return payments
-}
+    test('the same with pg_dump, and pg_restore into a new database', async () => {
+      const url = await server.create()
+      const name = new URL(url).pathname.slice(1)
+      const pair = await startedPair({ DATABASE_URL: url })
+      await drill(pair, {
+        place: { DATABASE_URL: url },
+        open: () => openPostgres(url, { isReadOnly: true }),
+        backUp: (copy) => server.tool('pg_dump', '--format=custom', `--file=${copy}`, url),
+        async restore(copy) {
+          await server.run(`ALTER DATABASE ${name} RENAME TO replaced`)
+          await server.run(`CREATE DATABASE ${name}`)
+          await server.tool('pg_restore', '--single-transaction', '--no-owner', `--dbname=${url}`, copy)
+          await server.run('DROP DATABASE replaced')
+        },
+      })
 
-test('restore drill: a copy made during payments, kill -9, restored: every attempt ends, and what the bank knows better is listed', async () => {
-  const copy = join(folder, 'copy.sqlite')
-  const [during, after] = [await ready(8), await ready(4)]
+      const rights = 'GRANT USAGE ON SCHEMA rota TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA rota TO reader'
+      await server.run(`CREATE ROLE reader LOGIN; ${rights}`, name)
+      const { text } = await keep({ DATABASE_URL: url.replace('rota@', 'reader@') }, 'ledger', emptyLedger())
+      expect(text).toMatch(/^(\d+) payments, 0 charges: \1 to look at$/m)
+    })
+  })
+})
 
-  // The copy is one moment of eight payments, whichever it is.
-  const paying = Promise.all(during.map(async (pay) => (await pay()).ended()))
-  const copied = await keep('backup', copy)
-  expect(copied).toMatchObject({ code: 0 })
-  await paying
-  for (const pay of after) await (await pay()).ended()
+describe('with DATABASE_URL', () => {
+  // Nobody listens there: the refusal needs no database.
+  const place = { DATABASE_URL: 'postgres://rota@127.0.0.1:1/rota' }
+  test.each([
+    ['backup', 'pg_dump'],
+    ['restore', 'pg_restore'],
+  ])('npm run %s says which tool of PostgreSQL does it, and where the manual is', async (command, tool) => {
+    const { code, text } = await keep(place, command, join(folder, 'copy'))
+    expect(code).toBe(2)
+    expect(text).toContain(`${tool} --`)
+    expect(text).toContain('deploy/README.md')
+  })
 
-  const refused = await keep('restore', copy)
-  expect(refused).toMatchObject({ code: 2, text: expect.stringContaining('in use') as string })
-  await pair.kill()
-  expect(await keep('restore', copy)).toMatchObject({ code: 0 })
-  const restored = (await recordsOf('intents')).map(({ token }) => token)
-  expect(restored.length).toBeLessThanOrEqual(during.length)
-
-  await pair.start()
-  await expect.poll(async () => (await recordsOf('running')).length, { timeout: 60_000 }).toBe(0)
-  const states = new Map((await recordsOf('intents')).map(({ token = '', state = '' }) => [token, state]))
-  // A booking that was made after the copy is read back; nobody books or charges it again.
-  expect([...states.values()].filter((state) => !['committed', 'expired', 'rejected'].includes(state))).toEqual([])
-
-  const ledger = (await (await fetch(`${pair.control}/ledger`)).json()) as { captures: { token: string }[] }
-  const charged = ledger.captures.map(({ token }) => token)
-  expect(charged.length).toBe(during.length + after.length)
-  expect(new Set(charged).size).toBe(charged.length)
-  writeFileSync(join(folder, 'ledger.json'), JSON.stringify(ledger))
-  const { code, text } = await keep('ledger', join(folder, 'ledger.json'))
-  const lost = charged.filter((token) => !restored.includes(token))
-  expect(lost.length).toBeGreaterThanOrEqual(after.length)
-  expect(code).toBe(1)
-  const unknown = text.split('\n').flatMap((line) => (line.includes('does not know') ? (line.split(',')[0] ?? '') : []))
-  expect(new Set(unknown)).toEqual(new Set(lost))
-  expect(unknown.length).toBe(lost.length)
-  expect(text).toContain(`${lost.length} to look at`)
-  expect(pair.faults()).toEqual([])
+  test('npm run ledger says in a sentence that the database does not answer', async () => {
+    expect(await keep(place, 'ledger', emptyLedger())).toEqual({ code: 2, text: 'the database refuses connections\n' })
+  })
 })

@@ -8,7 +8,8 @@ import { withFiles } from '../config/from-files.ts'
 import { orThrow, pathOf } from '../config/parse.ts'
 import { compareLedger } from '../ops/ledger.ts'
 import { wordedCase } from '../ops/ledger-words.ts'
-import { StoreError } from '../ports/store.ts'
+import type { Intent } from '../ports/records.ts'
+import { StoreError, type Medium } from '../ports/store.ts'
 import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { createStore } from '../store/store.ts'
@@ -17,7 +18,8 @@ const USAGE = `npm run backup -- FILE    copies the store to a new file, while g
 npm run restore -- FILE   puts a copy in the place of the store; all gateways must be stopped
 npm run ledger -- FILE    lists payments about which the store and the bank's ledger disagree
 
-STORE_FILE names the store. A ledger is JSON: {"captures": [{"token", "amount", "currency"}], "refunds": [...]}.
+STORE_FILE names the store, or DATABASE_URL, whose copies PostgreSQL's own tools make and restore (deploy/README.md).
+A ledger is JSON: {"captures": [{"token", "amount", "currency"}], "refunds": [...]}.
 `
 
 const movement = z.object({ token: z.string(), amount: z.number(), currency: z.string() })
@@ -25,12 +27,44 @@ const ledger = z.object({ captures: z.array(movement), refunds: z.array(movement
 
 const told = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
 
-const commands: Record<string, (store: string, file: string) => Promise<number>> = {
-  async backup(store, file) {
-    process.stdout.write(`backed up to ${file}: ${told(await backUpSqlite(store, file))}\n`)
+/** What a person types for PostgreSQL instead. The restored database is a new one, so that nothing of the old is left in it. */
+const PG_DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL", while gateways work'
+const PG_RESTORE =
+  'with all gateways stopped and a new, empty database, pg_restore --single-transaction --no-owner --dbname="$DATABASE_URL" FILE'
+
+interface Place {
+  storeFile: string
+  databaseUrl: string | undefined
+}
+
+function fileOf({ storeFile, databaseUrl }: Place, instead: string): string {
+  if (databaseUrl === undefined) return storeFile
+  throw new ConfigError([`DATABASE_URL is set: ${instead} ("Copies of the store" in deploy/README.md)`])
+}
+
+/** The driver of the database is loaded only for a database. */
+async function openStore({ storeFile, databaseUrl }: Place): Promise<Medium> {
+  if (databaseUrl === undefined) return openSqlite(storeFile)
+  const { openPostgres } = await import('../store/postgres/postgres.ts')
+  return openPostgres(databaseUrl, { isReadOnly: true })
+}
+
+async function intentsAt(place: Place): Promise<Intent[]> {
+  const store = createStore(await openStore(place), systemClock)
+  try {
+    return (await store.list('intents')).map(({ record }) => record)
+  } finally {
+    await store.close()
+  }
+}
+
+const commands: Record<string, (place: Place, file: string) => Promise<number>> = {
+  async backup(place, file) {
+    process.stdout.write(`backed up to ${file}: ${told(await backUpSqlite(fileOf(place, PG_DUMP), file))}\n`)
     return 0
   },
-  async restore(store, file) {
+  async restore(place, file) {
+    const store = fileOf(place, PG_RESTORE)
     const suffix = `.replaced-${new Date(systemClock.now()).toISOString().replaceAll(/[:.]/g, '-')}`
     process.stdout.write(`restored from ${file}: ${told(restoreSqlite(file, store, suffix))}\n`)
     process.stdout.write(
@@ -38,11 +72,9 @@ const commands: Record<string, (store: string, file: string) => Promise<number>>
     )
     return 0
   },
-  async ledger(file, source) {
+  async ledger(place, source) {
     const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
-    const store = createStore(openSqlite(file), systemClock)
-    const intents = (await store.list('intents')).map(({ record }) => record)
-    await store.close()
+    const intents = await intentsAt(place)
     const cases = compareLedger(intents, booked)
     process.stdout.write(cases.map((one) => `${wordedCase(one)}\n`).join(''))
     const sum = `${intents.length} payments, ${booked.captures.length} charges`
@@ -58,9 +90,9 @@ async function main([name = '', file]: readonly string[]): Promise<number> {
     return 2
   }
   const { STORE_FILE, DATABASE_URL } = withFiles(process.env, ['STORE_FILE', 'DATABASE_URL'])
-  if (DATABASE_URL !== undefined)
-    throw new ConfigError(['DATABASE_URL is set: use the tools of PostgreSQL (deploy/README.md)'])
-  return command(pathOf(orThrow(environment.shape.STORE_FILE.safeParse(STORE_FILE), 'STORE_FILE')), file)
+  const storeFile = pathOf(orThrow(environment.shape.STORE_FILE.safeParse(STORE_FILE), 'STORE_FILE'))
+  const databaseUrl = orThrow(environment.shape.DATABASE_URL.safeParse(DATABASE_URL), 'DATABASE_URL')
+  return command({ storeFile, databaseUrl }, file)
 }
 
 /** What a person can do something about is said in a sentence. */

@@ -3,7 +3,7 @@ import { StoreError, type Medium, type Unit } from '../../ports/store.ts'
 import { databaseClock } from './database-clock.ts'
 import { asStoreError } from './failures.ts'
 import { createListener } from './listener.ts'
-import { migrate } from './schema.ts'
+import { checkSchema, migrate } from './schema.ts'
 
 /** Connections per process. A unit of work holds one for a single round trip. */
 const CONNECTIONS = 10
@@ -17,6 +17,13 @@ const ANSWER_MS = 6000
 
 /** The same for changes of the schema. */
 const MIGRATION_MS = 60_000
+
+/** A person's tool reads whole areas, and nobody waits for it but that person. */
+const READ_ONLY = {
+  options: '-c default_transaction_read_only=on',
+  statement_timeout: MIGRATION_MS,
+  query_timeout: MIGRATION_MS,
+}
 
 const SWEEP_EVERY_MS = 60_000
 /** Expired records that are removed in one statement. */
@@ -54,8 +61,9 @@ interface Asked {
  * work is one statement, and the reads of one turn are another. Connects with the first request, which also brings the
  * schema up to date.
  * @param url of the database, with user, password and `sslmode`
+ * @param isReadOnly for a person's tool beside the gateways: the schema stays as it is, and the server refuses all writes
  */
-export function openPostgres(url: string): Medium {
+export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
   const config = {
     connectionString: withLibpqTls(url),
     application_name: 'rota',
@@ -64,6 +72,7 @@ export function openPostgres(url: string): Medium {
     idle_in_transaction_session_timeout: MIGRATION_MS,
     query_timeout: ANSWER_MS,
     keepAlive: true,
+    ...(isReadOnly && READ_ONLY),
   }
   const pool = new Pool({ ...config, max: CONNECTIONS, allowExitOnIdle: true })
   // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Unheard, it would end the
@@ -81,7 +90,7 @@ export function openPostgres(url: string): Medium {
     client.on('error', ignore)
     try {
       await client.connect()
-      await migrate(client)
+      await (isReadOnly ? checkSchema(client) : migrate(client))
       await clock.set(async () => timeIn((await client.query(TIME)).rows))
     } finally {
       await client.end().catch(ignore)

@@ -74,6 +74,21 @@ describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
     await store.close()
   })
 
+  test('a tool that only reads refuses a database without a store, changes nothing in it, and writes nothing to one', async () => {
+    const url = await server.create()
+    const early = openPostgres(url, { isReadOnly: true })
+    await expect(early.list('running', 0)).rejects.toThrow('the schema of the database has version 0')
+    await early.close()
+    expect(await server.run("SELECT to_regnamespace('rota') AS made", new URL(url).pathname.slice(1))).toEqual([
+      { made: null },
+    ])
+    await migrated(url)
+    const tool = createStore(openPostgres(url, { isReadOnly: true }), systemClock)
+    expect(await tool.list('running')).toEqual([])
+    await expect(tool.check()).rejects.toThrow('the database is read-only')
+    await tool.close()
+  })
+
   test('a version that fails leaves nothing of itself', async () => {
     const url = await server.create()
     await migrated(url)

@@ -12,7 +12,7 @@ const MIGRATING = 0x526f7461
 export async function migrate(client: Client, migrations: readonly string[] = MIGRATIONS): Promise<void> {
   const known = migrations.length
   const found = await versionOf(client)
-  if (found > known + 1) throw new StoreError(tooNew(found, known))
+  if (found > known + 1) throw new StoreError(mismatch(found, known))
   if (found >= known) return
   await client.query('BEGIN')
   try {
@@ -32,6 +32,13 @@ export async function migrate(client: Client, migrations: readonly string[] = MI
   }
 }
 
+/** Throws a StoreError if this process cannot work with the schema as it is. Changes nothing. */
+export async function checkSchema(client: Client): Promise<void> {
+  const known = MIGRATIONS.length
+  const found = await versionOf(client)
+  if (found < known || found > known + 1) throw new StoreError(mismatch(found, known))
+}
+
 /** The version of the schema in the database, zero if there is none. */
 async function versionOf(client: Client): Promise<number> {
   // Not `to_regclass`, which may answer from what this connection knew before it waited for the lock.
@@ -43,5 +50,5 @@ async function versionOf(client: Client): Promise<number> {
   return (rows as { version: number | null }[])[0]?.version ?? 0
 }
 
-const tooNew = (found: number, known: number) =>
+const mismatch = (found: number, known: number) =>
   `the schema of the database has version ${found}, and this version of the gateway works with ${known} and ${known + 1}`

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 /** Debian keeps the server out of the PATH. */
@@ -29,6 +30,8 @@ export interface PostgresServer {
   create(): Promise<string>
   /** Runs SQL as its administrator. */
   run(sql: string, database?: string): Promise<Record<string, unknown>[]>
+  /** Runs one of the client programs that came with it, such as `pg_dump`. Rejects with what it says if it fails. */
+  tool(program: string, ...args: string[]): Promise<void>
   /** Lets only the server read a file. */
   own(file: string): void
   /** Stops it as its operator would (`SIGINT`), or as a crash (`SIGQUIT`). */
@@ -92,6 +95,11 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
   return {
     port,
     run,
+    async tool(program, ...args) {
+      // Beside the server itself, because a dump of a newer version may not fit into an older server.
+      const beside = dirname(realpathSync(join(BIN ?? '', 'postgres')))
+      await promisify(execFile)(join(beside, program), args)
+    },
     own,
     async start(...changed) {
       child = await launch(...changed)

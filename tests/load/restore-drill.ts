@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Medium } from '@rota/gateway/ports/store'
+import { expect, onTestFinished } from 'vitest'
+import type { Pair } from '../pair.ts'
+import { prepared } from './payment.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+interface Ended {
+  code: number
+  text: string
+}
+
+/**
+ * Runs `npm run backup`, `restore` or `ledger`, without the build before it.
+ * @param place the variable that names the store
+ */
+export function keep(place: Record<string, string>, command: string, file: string): Promise<Ended> {
+  const args = ['gateway/src/platform/keep.ts', command, file]
+  const options = { cwd: ROOT, env: { ...process.env, ...place } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
+    )
+  })
+}
+
+/** A store with the ways to copy it that its manual names. */
+export interface Kept {
+  /** The variable that names it. */
+  place: Record<string, string>
+  /** Opens it beside the gateway. */
+  open: () => Medium
+  /** Copies it to a new file while the gateway works. */
+  backUp: (copy: string) => Promise<void>
+  /** Puts the copy in its place while no gateway runs. */
+  restore: (copy: string) => Promise<void>
+}
+
+async function ready(pair: Pair, count: number) {
+  const payments = []
+  for (let i = 0; i < count; i++) payments.push(await prepared(pair.url))
+  return payments
+}
+
+/**
+ * A copy made during payments, `kill -9`, restored: every attempt ends, and what the bank knows better is listed
+ * (decision 14.5). The pair may not have been used before.
+ */
+export async function drill(pair: Pair, { place, open, backUp, restore }: Kept): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const copy = join(folder, 'copy')
+
+  /** The live records of an area, beside the gateway that uses them. */
+  async function recordsOf(area: 'intents' | 'running'): Promise<{ token?: string; state?: string }[]> {
+    const medium = open()
+    const found = await medium.list(area, Date.now())
+    await medium.close()
+    return found.map(({ text }) => JSON.parse(text) as { token?: string; state?: string })
+  }
+
+  const control = async (path: string, body: object) => {
+    const { status } = await fetch(`${pair.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
+    expect(status).toBeLessThan(300)
+  }
+
+  const [during, after] = [await ready(pair, 8), await ready(pair, 4)]
+
+  // The copy is one moment of eight payments, whichever it is after the first of them has begun. None ends before it is
+  // made: the agency books, but says so only when its clock has moved.
+  await control('scenario', { name: 'commit-pending' })
+  const begun = during.map((pay) => pay())
+  const paying = Promise.all(begun.map(async (payment) => (await payment).ended()))
+  await Promise.race(begun)
+  await backUp(copy)
+  await control('scenario', { name: 'normal' })
+  await control('clock', { now: new Date(Date.now() + 60_000).toISOString() })
+  await paying
+  for (const pay of after) await (await pay()).ended()
+
+  await pair.kill()
+  await restore(copy)
+  const restored = (await recordsOf('intents')).map(({ token }) => token)
+  expect(restored.length).toBeGreaterThanOrEqual(1)
+  expect(restored.length).toBeLessThanOrEqual(during.length)
+  expect((await recordsOf('running')).length).toBe(restored.length)
+  process.stdout.write(`  the copy has ${restored.length} of ${during.length} payments, all of them running\n`)
+
+  await pair.start()
+  await expect.poll(async () => (await recordsOf('running')).length, { timeout: 60_000 }).toBe(0)
+  const states = new Map((await recordsOf('intents')).map(({ token = '', state = '' }) => [token, state]))
+  // A booking that was made after the copy is read back; nobody books or charges it again.
+  expect([...states.values()].filter((state) => !['committed', 'expired', 'rejected'].includes(state))).toEqual([])
+
+  const ledger = (await (await fetch(`${pair.control}/ledger`)).json()) as { captures: { token: string }[] }
+  const charged = ledger.captures.map(({ token }) => token)
+  expect(charged.length).toBe(during.length + after.length)
+  expect(new Set(charged).size).toBe(charged.length)
+  writeFileSync(join(folder, 'ledger.json'), JSON.stringify(ledger))
+  const { code, text } = await keep(place, 'ledger', join(folder, 'ledger.json'))
+  const lost = charged.filter((token) => !restored.includes(token))
+  expect(lost.length).toBeGreaterThanOrEqual(after.length)
+  expect(code).toBe(1)
+  const unknown = text.split('\n').flatMap((line) => (line.includes('does not know') ? (line.split(',')[0] ?? '') : []))
+  expect(new Set(unknown)).toEqual(new Set(lost))
+  expect(unknown.length).toBe(lost.length)
+  expect(text).toContain(`${lost.length} to look at`)
+  expect(pair.faults()).toEqual([])
+}
