@@ -9,6 +9,7 @@ import { memoryCounter } from '@rota/gateway/memory/counter'
 import { memoryShelf } from '@rota/gateway/memory/shelf'
 import { webStorage } from '@rota/gateway/web-storage'
 import { createHash } from 'node:crypto'
+import { operationAt } from '../contract/operation-at.ts'
 import { NOON, ORIGIN } from '../contract/whole.ts'
 
 export const PARTNER_KEY = 'rota-partner-key'
@@ -146,12 +147,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
 
 /** The agency operation of a call; concrete paths come before templated ones. */
 export function operationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
-  const segments = path.split('/')
-  const fits = (row: Operation) => {
-    const parts = row.path.split('/')
-    return parts.length === segments.length && parts.every((part, i) => part.startsWith('{') || part === segments[i])
-  }
-  const row = Object.values(operations).find((it) => it.method === method && fits(it))
+  const row = operationAt(operations, method, path)
   if (row === undefined) throw new Error(`The agency has no ${method} ${path}`)
   return row
 }

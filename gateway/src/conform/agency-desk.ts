@@ -19,13 +19,15 @@ export interface AskedAgency {
   /** Host name of the site, sent as `referer`. */
   site: string
   authorization?: string
+  /** Id of a session at the agency. Without one, reads are asked that belong to no visitor. */
+  session?: string
 }
 
 /** How an agency is asked. */
-export function agencyDesk({ url, site, authorization }: AskedAgency, now: number): Desk {
+export function agencyDesk({ url, site, authorization, session = '' }: AskedAgency, now: number): Desk {
   const rows = Object.values(operations).filter(({ gateway }) => !gateway)
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
-  let sessionId = ''
+  let sessionId = session
   const questions = rows.map((row) => ({
     operationId: row.operationId,
     class: row.class,
@@ -33,17 +35,16 @@ export function agencyDesk({ url, site, authorization }: AskedAgency, now: numbe
     chains: AGENCY_CHAINS[row.operationId] ?? [],
   }))
 
-  const desk: Desk = {
+  return {
     upstream: 'agency',
     questions,
-    // The session that each site of a gateway has for calls without a visitor (decision 8.3).
-    async open(send) {
-      const start = questions.find(({ operationId }) => operationId === 'reservationStart')
-      if (start === undefined) return
-      const wire = await send(desk.wireOf(start, start.input))
+    opening: 'reservationStart',
+    opened(wire) {
       const booking = /"_id"\s*:\s*"([^"]+)"/.exec(new TextDecoder().decode(wire.bytes))
       sessionId = booking?.[1] ?? ''
     },
+    lacksSession: (question) =>
+      sessionId === '' && question.operationId !== 'reservationStart' && rowOf(question).audience === 'session',
     wireOf(question, { path, query, body }) {
       const row = rowOf(question)
       const text = body === undefined ? undefined : JSON.stringify(without(marks[row.operationId].body.added, body))
@@ -72,5 +73,4 @@ export function agencyDesk({ url, site, authorization }: AskedAgency, now: numbe
     },
     pathsOf: (question) => marks[rowOf(question).operationId].answer,
   }
-  return desk
 }

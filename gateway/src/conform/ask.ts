@@ -2,23 +2,24 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import { policyOf } from '../policy/classes.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Desk, Question, Send } from './desk.ts'
-import { judged, reasonOf, type Finding } from './finding.ts'
+import { judged, reasonOf, type Finding, type Unasked } from './finding.ts'
 import { chained } from './input.ts'
 
-/** Classes that change nothing but the session in which the gateway itself would read. */
-const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'start', 'promo', 'payment-check'])
+/** Classes that create and change no record. */
+const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'payment-check'])
 
 /**
- * Classes that are asked only when somebody wants it, with the examples' people: they fill a basket or hold stock, which
- * expires by itself. What books, pays, cancels or sends a letter is never asked.
+ * Classes that are asked only when somebody wants it, with the examples' people: they start a session, fill its basket,
+ * apply a promotion to it or hold stock, which expires by itself. What books, pays, cancels or sends a letter is never
+ * asked.
  */
-const WRITES: ReadonlySet<OperationClass> = new Set(['cart', 'begin', 'update'])
+const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 
 /** How an upstream is asked. */
 export interface Asking {
   send: Send
   clock: Pick<Clock, 'monotonic'>
-  /** Whether basket and holds are asked as well. */
+  /** Whether sessions, baskets and holds are asked as well. */
   writes: boolean
 }
 
@@ -42,8 +43,7 @@ export async function askAll(desk: Desk, asking: Asking): Promise<Finding[]> {
     answers.set(operationId, finding.value)
   }
 
-  // A failed login or start is a finding of its own question; the others then say what they are told.
-  await desk.open(asking.send).catch(() => undefined)
+  for (const question of desk.questions) if (question.operationId === desk.opening) await ask(question)
   for (const question of desk.questions) await ask(question)
   return [...findings.values()]
 }
@@ -56,15 +56,24 @@ async function askOne(
 ): Promise<Finding> {
   const { operationId, class: name, input, chains } = question
   const about = { upstream: desk.upstream, operationId }
-  const isAsked = READS.has(name) || (writes && WRITES.has(name))
-  if (!isAsked) return { ...about, outcome: 'not-asked', differences: [], logged: [] }
+  const unasked = whyUnasked(desk, question, writes)
+  if (unasked !== undefined) return { ...about, unasked, outcome: 'not-asked', differences: [], logged: [] }
   const start = clock.monotonic()
   const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(name).deadlines.total })
   try {
     const wire = await send(desk.wireOf(question, chained(input, chains, answers)))
     const time = timed()
-    return { ...about, ...time, status: wire.status, ...(await judged(desk, question, wire)) }
+    const told = await judged(desk, question, wire)
+    if (operationId === desk.opening && (told.outcome === 'keeps' || told.outcome === 'differs')) desk.opened(wire)
+    return { ...about, ...time, status: wire.status, ...told }
   } catch (error) {
     return { ...about, ...timed(), outcome: 'failed', reason: reasonOf(error), differences: [], logged: [] }
   }
+}
+
+function whyUnasked(desk: Desk, question: Question, writes: boolean): Unasked | undefined {
+  const isWrite = WRITES.has(question.class)
+  if (!isWrite && !READS.has(question.class)) return 'never'
+  if (isWrite && !writes) return 'needs-writes'
+  return desk.lacksSession(question) ? 'needs-session' : undefined
 }

@@ -1,13 +1,12 @@
-import type { ProviderConfig } from '../ports/config.ts'
 import { agencyDesk, type AskedAgency } from './agency-desk.ts'
 import { askAll, type Asking } from './ask.ts'
 import type { Finding } from './finding.ts'
-import { providerDesk } from './provider-desk.ts'
+import { providerDesk, type AskedProvider } from './provider-desk.ts'
 
 /** The upstreams to ask. */
 export interface Upstreams {
   agency?: AskedAgency
-  provider?: ProviderConfig & { account: string }
+  provider?: AskedProvider
 }
 
 /**
@@ -17,7 +16,7 @@ export interface Upstreams {
 export async function conform({ agency, provider }: Upstreams, asking: Asking, now: number): Promise<Finding[]> {
   const desks = [
     ...(agency === undefined ? [] : [agencyDesk(agency, now)]),
-    ...(provider === undefined ? [] : [providerDesk(provider, provider.account, now)]),
+    ...(provider === undefined ? [] : [providerDesk(provider, now)]),
   ]
   const findings: Finding[] = []
   for (const desk of desks) findings.push(...(await askAll(desk, asking)))

@@ -27,8 +27,12 @@ export interface Question {
 export interface Desk {
   upstream: 'agency' | 'provider'
   questions: readonly Question[]
-  /** Logs in or starts a session, if the upstream wants one. Fails like the call itself. */
-  open(send: Send): Promise<void>
+  /** The login or the start of a session, which is asked before all others. */
+  opening: CheckedId
+  /** Takes the session from the response to `opening`. */
+  opened(wire: WireAnswer): void
+  /** Whether a question needs a session and there is none. */
+  lacksSession(question: Question): boolean
   wireOf(question: Question, input: Input): WireRequest
   /**
    * Reads a response as the gateway would, and returns the value in which later questions find theirs. Throws what the

@@ -27,6 +27,9 @@ export interface Line {
   places: readonly string[]
 }
 
+/** Why a question was not asked: it changes something for good; it creates a record; it belongs to a session. */
+export type Unasked = 'never' | 'needs-writes' | 'needs-session'
+
 /** What a question has shown. */
 export interface Finding {
   upstream: Desk['upstream']
@@ -44,6 +47,8 @@ export interface Finding {
   status?: number
   /** The reason of a refusal or failure, without texts of the upstream. */
   reason?: string
+  /** Why it was not asked. */
+  unasked?: Unasked
   /** Duration of the call and the deadline of its class, in milliseconds. */
   took?: number
   deadline?: number

