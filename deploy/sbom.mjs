@@ -1,8 +1,8 @@
-// Prints the bill of materials (CycloneDX) of what runs in production: gateway, storefront and contract with their
+// Writes the bill of materials (CycloneDX) of what runs in production to dist/sbom.cdx.json: gateway, storefront and contract with their
 // packages. `npm sbom --omit=dev` leaves out packages that one workspace needs in production and another for its tests,
 // among them the router, so this selects from the whole bill of the lock file. Needs no network.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -35,4 +35,6 @@ const components = bill.components.filter((component) => found.has(component['bo
 const dependencies = bill.dependencies
   .filter(({ ref }) => found.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((it) => found.has(it)) }))
-process.stdout.write(`${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`)
+const folder = join(root, 'dist')
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify({ ...bill, components, dependencies }, null, 2)}\n`)
