@@ -13,7 +13,7 @@ const COMMAND = join(import.meta.dirname, '../../../gateway/src/platform/conform
 const MOCKS = 'http://mocks.test'
 
 /** A call that has arrived at the upstreams. */
-export interface Arrived {
+interface Arrived {
   operationId: string
   /** The class of the operation in the contract. */
   class: string
