@@ -16,6 +16,7 @@ import { go } from './navigation.ts'
 import { NeedsScripts } from './trouble/needs-scripts.tsx'
 import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
+import { allowsChat } from './route.ts'
 import { findRoute } from './routes.ts'
 import { Screen } from './screens-loaded.tsx'
 import { ShownPrices } from './shown-prices.tsx'
@@ -112,7 +113,7 @@ function Page({ boot }: { boot: Boot }) {
   const failed = pathname === boot.path ? boot.failed : undefined
   return (
     <ShownPrices exact={route.exact ?? false}>
-      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout}>
+      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} talks={allowsChat(route)}>
         <PageStart key={pathname}>
           {route.personal ? <NeedsScripts /> : null}
           <Boundary fallback={ErrorPage}>

@@ -3,6 +3,7 @@ import { leavePage } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { splitLocale } from './paths.ts'
+import { allowsChat } from './route.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 
@@ -36,8 +37,8 @@ export async function go(href: string, { replace = false, state }: Options = {})
     location.assign(url)
     return
   }
-  // No script of another company sees what is typed there (decision 44.6).
-  if (route.personal && hasForeignScript()) return location.assign(url)
+  // No chat lives on where it is not allowed (decision 44.6).
+  if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
   const turn = (latest += 1)
   if (url.pathname !== location.pathname) {
     try {
@@ -54,6 +55,16 @@ export async function go(href: string, { replace = false, state }: Options = {})
     arriving = true
   }
   navigate(url.pathname + url.search + url.hash, { replace, state })
+}
+
+/**
+ * Handles Back and Forward beside a chat: a page where none is allowed loads a document of its own. To be called in the
+ * capture phase, before the page is shown.
+ */
+export function leaveChatBehind(event: Event): void {
+  if (!hasForeignScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
+  event.stopImmediatePropagation()
+  location.reload()
 }
 
 /**

@@ -90,6 +90,10 @@ export type HeadFacts = {
   linkedData?: object[]
 }
 
+/** Whether a page may show the site's chat: a script of another company (decision 44.6). */
+export const allowsChat = ({ layout, personal }: Pick<Route, 'layout' | 'personal'>): boolean =>
+  layout === 'default' && !personal
+
 /** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const
 

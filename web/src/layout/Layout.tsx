@@ -2,22 +2,18 @@ import type { ReactNode } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
+import type { FurnitureProps } from './furniture/Furniture.tsx'
 import { LaterFurniture } from './furniture/LaterFurniture.tsx'
 import { LaterFooter } from './LaterFooter.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
-type LayoutProps = {
-  /**
-   * `hotel` on list and detail; `checkout` has no navigation that distracts from paying, `notice` only the languages.
-   */
-  kind: 'default' | 'hotel' | 'checkout' | 'notice'
-  children: ReactNode
-}
+/** `kind` is `hotel` on list and detail; `checkout` has no navigation that distracts from paying, `notice` only the languages. */
+type LayoutProps = FurnitureProps & { children: ReactNode }
 
 /** The frame around every page (decision 33.4). */
-export function Layout({ kind, children }: LayoutProps) {
+export function Layout({ kind, talks, children }: LayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -30,7 +26,7 @@ export function Layout({ kind, children }: LayoutProps) {
         {children}
         <LaterFooter isShort={kind === 'notice'} />
       </div>
-      <LaterFurniture kind={kind} />
+      <LaterFurniture kind={kind} talks={talks} />
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
   )

@@ -44,7 +44,13 @@ function html(element: React.ReactElement, path = '/hotels', site = SITE) {
     </IntlContext>,
   )
 }
-const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) => html(<Layout kind={kind}>page</Layout>, path)
+const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) =>
+  html(
+    <Layout kind={kind} talks={false}>
+      page
+    </Layout>,
+    path,
+  )
 
 test.each(['default', 'hotel'] as const)(
   '%s layout: products, basket, phone, licence, language (decision 33.4)',
@@ -91,7 +97,13 @@ test('the first stop of the keyboard skips to the content', () => {
 
 /** The footer's links of a page of a site with these facts. */
 function footerOf(change: (site: SiteFacts['site']) => SiteFacts['site'], more: Partial<SiteFacts> = {}) {
-  const page = html(<Layout kind="hotel">page</Layout>, '/hotels', { ...SITE, ...more, site: change(SITE.site) })
+  const page = html(
+    <Layout kind="hotel" talks={false}>
+      page
+    </Layout>,
+    '/hotels',
+    { ...SITE, ...more, site: change(SITE.site) },
+  )
   const [, footer = ''] = page.split('<footer')
   return { footer, links: Array.from(footer.matchAll(/<a [^>]*?href="([^"]+)"/g), ([, href]) => href) }
 }
@@ -178,9 +190,13 @@ test('the footer names the company behind the site (decision 44.4)', () => {
 test('partners and the corporate form are offered only by a site with a partner site (decision 29.2)', () => {
   const header = (status: boolean) => {
     const partnerSite = { status, value: 'partner.example', takesContact: true }
-    return html(<Layout kind="default">page</Layout>, '/', { ...SITE, site: { ...SITE.site, partnerSite } }).split(
-      '</header>',
-    )[0]
+    const site = { ...SITE, site: { ...SITE.site, partnerSite } }
+    const page = (
+      <Layout kind="default" talks={false}>
+        page
+      </Layout>
+    )
+    return html(page, '/', site).split('</header>')[0]
   }
   expect(header(true)).toMatch(/Corporate.*href="https:\/\/partner.example\/".*Become a partner/)
   expect(header(false)).not.toMatch(/Corporate|partner/i)

@@ -4,8 +4,14 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { PageTurn } from './PageTurn.tsx'
 import { SpinnerCard } from './SpinnerCard.tsx'
 
+export type FurnitureProps = {
+  kind: 'default' | 'hotel' | 'checkout' | 'notice'
+  /** Whether the page may show the site's chat (decision 44.6). */
+  talks: boolean
+}
+
 /** What stands over the pages of both layouts. While paying only the connection is told (decision 41.6). */
-export default function Furniture({ kind }: { kind: 'default' | 'hotel' | 'checkout' | 'notice' }) {
+export default function Furniture({ kind, talks }: FurnitureProps) {
   return (
     <>
       <PageTurn />
@@ -13,7 +19,7 @@ export default function Furniture({ kind }: { kind: 'default' | 'hotel' | 'check
       {kind === 'default' || kind === 'hotel' ? (
         <>
           <SpinnerCard kind={kind} />
-          <CallPair talks={kind === 'default'} />
+          <CallPair talks={talks} />
           <AppBanner />
         </>
       ) : null}

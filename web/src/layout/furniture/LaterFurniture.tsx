@@ -2,13 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { loadMessages } from '../../i18n/catalogues.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { idle } from '../../parts/later.ts'
-
-type Props = { kind: 'default' | 'hotel' | 'checkout' | 'notice' }
+import type { FurnitureProps } from './Furniture.tsx'
 
 /** What stands over the page, loaded once the browser is idle. The server renders nothing for it. */
-export function LaterFurniture({ kind }: Props) {
+export function LaterFurniture(props: FurnitureProps) {
   const locale = useLocale()
-  const [Loaded, setLoaded] = useState<{ default: ComponentType<Props> }>()
+  const [Loaded, setLoaded] = useState<{ default: ComponentType<FurnitureProps> }>()
   useEffect(() => {
     const load = async () => {
       await idle()
@@ -18,5 +17,5 @@ export function LaterFurniture({ kind }: Props) {
     // Without it the page still works; the next page tries again.
     load().catch(() => undefined)
   }, [locale])
-  return Loaded ? <Loaded.default kind={kind} /> : null
+  return Loaded ? <Loaded.default {...props} /> : null
 }

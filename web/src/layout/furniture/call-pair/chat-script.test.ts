@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadChat } from './chat-script.ts'
 
 /** A document that keeps what is appended to its head, and browsers with or without Trusted Types. */
-function browser(policies: { name: string }[] | undefined) {
+async function browser(policies: { name: string }[] | undefined) {
   const appended: Record<string, unknown>[] = []
   const script = () => {
     const element = new EventTarget()
@@ -13,12 +12,15 @@ function browser(policies: { name: string }[] | undefined) {
     'trustedTypes',
     policies && {
       createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+        if (policies.some((it) => it.name === name)) throw new TypeError(`Policy "${name}" already exists`)
         policies.push({ name })
         return rules
       },
     },
   )
-  return appended
+  vi.resetModules()
+  const { loadChat } = await import('./chat-script.ts')
+  return { appended, loadChat }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -27,7 +29,7 @@ test.each([
   ['with Trusted Types', []],
   ['without Trusted Types', undefined],
 ])('the chat of a site is one script, from its record, %s (decision 44.6)', async (_, policies) => {
-  const appended = browser(policies)
+  const { appended, loadChat } = await browser(policies)
   const loaded = loadChat('https://chat.test/widget.js')
   expect(appended.map(({ src }) => src)).toEqual(['https://chat.test/widget.js'])
   ;(appended[0] as unknown as EventTarget).dispatchEvent(new Event('load'))
@@ -35,10 +37,16 @@ test.each([
   expect(policies?.map(({ name }) => name)).toEqual(policies && ['chat'])
 })
 
-test('a chat that cannot be loaded leaves nothing behind, so that the next press tries again', async () => {
-  const appended = browser(undefined)
+test.each([
+  ['with Trusted Types', []],
+  ['without Trusted Types', undefined],
+])('a chat that cannot be loaded leaves nothing behind, and the next press tries again, %s', async (_, policies) => {
+  const { appended, loadChat } = await browser(policies)
   const loaded = loadChat('https://chat.test/widget.js')
   ;(appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'))
   await expect(loaded).rejects.toThrow('the chat cannot be loaded')
   expect(appended).toEqual([])
+  const again = loadChat('https://chat.test/widget.js')
+  ;(appended[0] as unknown as EventTarget).dispatchEvent(new Event('load'))
+  await expect(again).resolves.toBeUndefined()
 })

@@ -1,16 +1,16 @@
-type Policies = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => string
-  }
-}
+type Policy = { createScriptURL: (url: string) => string }
+type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 
-/** The only script of another company, so its address is the only one that passes Trusted Types (decision 44.6). */
+let policy: Policy | undefined
+
+/**
+ * The only script of another company, so its address is the only one that passes Trusted Types (decision 44.6). A
+ * document takes a policy of this name once, and a press may try again.
+ */
 function trusted(src: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-  return trustedTypes?.createPolicy('chat', { createScriptURL: (url) => url }).createScriptURL(src) ?? src
+  policy ??= trustedTypes?.createPolicy('chat', { createScriptURL: (url) => url })
+  return policy?.createScriptURL(src) ?? src
 }
 
 /** Loads the script of a site's chat, which shows itself. It fails when the script cannot be loaded. */

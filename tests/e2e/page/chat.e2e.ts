@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { mode, startPorts } from '../ports.ts'
+import { fetched, follow, visit } from '../visit.ts'
+import { expect, test } from '../world.ts'
+
+const CHAT = { src: 'https://chat.test/widget.js', origin: 'https://chat.test' }
+
+/**
+ * Gives the site a chat: no demo site has one, because it needs a server of another company. Every document gets it, in
+ * its data and its policy, so that nothing but the storefront keeps it off a page.
+ */
+async function withChat(page: Page): Promise<void> {
+  await page.route(`http://localhost:${startPorts.PORT}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const body = (await response.text()).replace(
+      /(<script[^>]* id="boot"[^>]*>.*?"options":\{)/s,
+      `$1"chat":${JSON.stringify(CHAT)},`,
+    )
+    const allowed = policy.replace("script-src 'self'", `script-src 'self' ${CHAT.origin}`)
+    await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': allowed } })
+  })
+  await page.route(CHAT.src, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.chat = "here"' }),
+  )
+}
+
+if (mode === 'start') {
+  test('the chat is offered in the default layout only, and no page beside it is personal (decision 44.6)', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Open the chat' })
+    const pair = page.getByRole('complementary', { name: 'Call or write to us' })
+    const running = page.locator('html[data-chat]')
+    await withChat(page)
+    await visit(page, '/tours')
+    await test.step('a press loads its script, and nothing else does', async () => {
+      await expect(button).toHaveCount(1)
+      await expect(running).toHaveCount(0)
+      await follow(page, '/cart')
+      await expect(page).toHaveURL('/cart')
+      await expect(pair).toHaveCount(1)
+      await expect(button).toHaveCount(0)
+      await follow(page, '/hotels')
+      await expect(page).toHaveURL('/hotels')
+      await expect(button).toHaveCount(0)
+      await follow(page, '/flight')
+      await expect(page).toHaveURL('/flight')
+      await button.dispatchEvent('click')
+      await expect(running).toHaveCount(1)
+    })
+    await test.step('it goes along to other pages of the default layout', async () => {
+      await follow(page, '/transfers')
+      await expect(page).toHaveURL('/transfers')
+      await expect(running).toHaveCount(1)
+    })
+    for (const path of ['/hotels', '/cart']) {
+      await test.step(`${path} is a document without it`, async () => {
+        await follow(page, path)
+        await expect(page).toHaveURL(path)
+        await expect(pair).toHaveCount(1)
+        await expect(running).toHaveCount(0)
+        await expect(button).toHaveCount(0)
+        await visit(page, '/tours')
+        await button.dispatchEvent('click')
+        await expect(running).toHaveCount(1)
+      })
+    }
+    await test.step('and so it is with Back', async () => {
+      await visit(page, '/cart')
+      await follow(page, '/tours')
+      await button.dispatchEvent('click')
+      await expect(running).toHaveCount(1)
+      await page.goBack()
+      await fetched(page, 'cart')
+      await expect(page).toHaveURL('/cart')
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+      await expect(running).toHaveCount(0)
+    })
+  })
+}
