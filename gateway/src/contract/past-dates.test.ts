@@ -27,6 +27,15 @@ test.each([
   expect(longPast([['at']], { at }, Date.parse('2027-05-01T09:00:00Z'))).toEqual(problems)
 })
 
+test.each(['Etc/GMT+12', 'America/Los_Angeles', 'Europe/Athens', 'Pacific/Kiritimati'])(
+  'C5 a time that is still to come in %s is never refused',
+  (timeZone) => {
+    const now = Date.parse('2027-05-01T09:00:00Z')
+    const at = new Date(now + 60_000).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    expect(longPast([['at']], { at }, now)).toEqual([])
+  },
+)
+
 test.each([undefined, null, 'text', { filter: null }, { filter: { checkIn: 'x' } }, { value: 'x' }])(
   '%o has no date',
   (value) => {

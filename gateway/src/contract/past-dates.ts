@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 /**
  * Errors for marked times more than a day in the past. A call-back request may come from a page that was open for a
- * while (decision 29.4).
+ * while, and from a site in another zone than Türkiye, in which the time is read (decision 29.4).
  * @param now epoch milliseconds
  */
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {

@@ -26,5 +26,5 @@ function dateAt(now: number): number {
   return Number(`${part('year')}${part('month')}${part('day')}`)
 }
 
-/** Epoch milliseconds of YYYY-MM-DD HH:MM in the sites' time zone, +03:00 all year since 2016. NaN if invalid. */
+/** Epoch milliseconds of YYYY-MM-DD HH:MM in Türkiye, +03:00 all year since 2016. NaN if invalid. */
 export const instantOf = (minute: string): number => Date.parse(`${minute.replace(' ', 'T')}:00+03:00`)

@@ -3,9 +3,7 @@ import { format, type MoneyParts } from '../domain/money/money-format.ts'
 import { numberTags } from '../domain/money/number-tags.ts'
 import { asCurrency } from '../domain/money/money.ts'
 import { LOCALES, type Locale } from './locales.ts'
-
-/** All displayed times are in the site's time zone. */
-export const TIME_ZONE = 'Europe/Istanbul'
+import { TIME_ZONE } from './time-zone.ts'
 
 /** `tr`: Turkish grouping and DD.MM.YYYY in every language; `locale`: the visitor's own format (decision 31.1). */
 export type NumberFormat = 'tr' | 'locale'
@@ -22,9 +20,9 @@ export type Formats = {
   dayMonth: (date: CivilDate) => string
   /** Sat 21 Nov */
   weekdayDayMonth: (date: CivilDate) => string
-  /** An instant (ISO 8601): 21.11.2026 */
+  /** An instant (ISO 8601), in Türkiye (decision 30.2): 21.11.2026 */
   instantDate: (iso: string) => string
-  /** An instant: 14:05, in the site's time zone */
+  /** An instant, in Türkiye (decision 30.2): 14:05 */
   time: (iso: string) => string
   /** A whole or decimal number with the site's digit grouping. */
   number: (value: number) => string

@@ -9,7 +9,7 @@ import {
   type WeekMoment,
 } from '../domain/dates/opening-hours.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { TIME_ZONE } from '../i18n/formats.ts'
+import { cityOf, siteZone, TIME_ZONE } from '../i18n/time-zone.ts'
 import { useWeekdayName } from '../i18n/weekday-names.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,9 @@ const EVERY_DAY = 7
  * when they are not structured. Renders nothing when the site has none.
  */
 export function Hours({ className }: { className: string }) {
-  const { callcenter, timeZone = TIME_ZONE } = useSite().site
+  const { site } = useSite()
+  const { callcenter } = site
+  const timeZone = siteZone(site)
   const { hours = [], workingHours } = callcenter
   const day = useWeekdayName('short')
   const words = hours.length > 0 ? hours.map((some) => spoken(some, day)).join(', ') : workingHours?.replace('-', '–')
@@ -42,9 +44,6 @@ function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => str
   const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
   return `${runs.join(', ')} ${times}`
 }
-
-/** The city that an IANA time zone is named after. */
-const cityOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 /** Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. */
 function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {

@@ -1,6 +1,6 @@
 /**
- * A calendar day as the integer YYYYMMDD (decision 30.1). It belongs to no time zone (decision 30.1); only `todayIn`
- * knows about zones.
+ * A calendar day as the integer YYYYMMDD (decision 30.1). It belongs to no time zone; only `todayIn` and
+ * `zone-time.ts` know about zones.
  */
 export type CivilDate = number
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  callBackToWire,
-  callDays,
-  checkCallBack,
-  isHourFree,
-  isSlotFree,
-  type CallBackDraft,
-  type SiteMoment,
-} from './call-back.ts'
+import { callBackToWire, callDays, checkCallBack, isHourFree, isSlotFree, type CallBackDraft } from './call-back.ts'
+import type { ZoneMoment } from '../dates/zone-time.ts'
 
-const NOW: SiteMoment = { date: 20270510, time: '14:05' }
+const NOW: ZoneMoment = { date: 20270510, time: '14:05' }
 const draft: CallBackDraft = {
   fullName: 'Defne Aydın',
   phone: '532-000-0148',

@@ -1,5 +1,6 @@
 import { addDays, formatIso, type CivilDate } from '../dates/civil-date.ts'
 import type { DayTime } from '../dates/day-time.ts'
+import type { ZoneMoment } from '../dates/zone-time.ts'
 import { isPhone } from '../people/phone.ts'
 import type { Problem } from '../problem.ts'
 import { letterPhone } from './letter-phone.ts'
@@ -12,9 +13,6 @@ const DAYS_AHEAD = 14
 
 export const MAX_FULL_NAME = 30
 export const MAX_NOTE = 500
-
-/** A date and time on the site's clock. */
-export type SiteMoment = { date: CivilDate; time: DayTime }
 
 /** A call-back request as the visitor fills it in. */
 export type CallBackDraft = {
@@ -33,18 +31,18 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const slotTime = (hour: number, minute: number): DayTime => `${two(hour)}:${two(minute)}`
 
-/** Whether a time slot is still in the future: "Minimum = next free slot now" (decision 40.6). */
-export const isSlotFree = (day: CivilDate, time: DayTime, now: SiteMoment): boolean =>
+/** Whether a time slot is still in the future, with both on the site's clock: "Minimum = next free slot now" (decision 40.6). */
+export const isSlotFree = (day: CivilDate, time: DayTime, now: ZoneMoment): boolean =>
   day > now.date || (day === now.date && time > now.time)
 
 /** The days that can be chosen: from today, unless today's last slot has passed. */
-export function callDays(now: SiteMoment): CivilDate[] {
+export function callDays(now: ZoneMoment): CivilDate[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(now.date, ahead))
   return days.filter((day) => isSlotFree(day, slotTime(18, 50), now))
 }
 
 /** Whether any slot of an hour is still in the future. */
-export const isHourFree = (day: CivilDate, hour: number, now: SiteMoment): boolean =>
+export const isHourFree = (day: CivilDate, hour: number, now: ZoneMoment): boolean =>
   isSlotFree(day, slotTime(hour, 50), now)
 
 /** The chosen time; undefined while the day, hour or minute is missing. */
@@ -57,7 +55,7 @@ export function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDa
  * The problems of a request: 'Invalid phone number', 'Please select day and time' (also when the slot has passed
  * meanwhile). `code` is the dialling code of the draft's country.
  */
-export function checkCallBack(draft: CallBackDraft, code: string, now: SiteMoment): Problem<CallBackField>[] {
+export function checkCallBack(draft: CallBackDraft, code: string, now: ZoneMoment): Problem<CallBackField>[] {
   const chosen = chosenTime(draft)
   const isFree = chosen !== undefined && isSlotFree(chosen.day, chosen.time, now)
   return [

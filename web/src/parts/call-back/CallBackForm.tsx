@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
+import { useSite } from '../../api/use-site.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import {
   callBackToWire,
@@ -14,6 +15,7 @@ import {
 } from '../../domain/forms/call-back.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { LOCALES } from '../../i18n/locales.ts'
+import { siteZone } from '../../i18n/time-zone.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -46,6 +48,7 @@ type CallBackFormProps = OpenedProps & { about?: string | undefined }
 export default function CallBackForm({ onClose, anchor, about }: CallBackFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
+  const timeZone = siteZone(useSite().site)
   const [draft, setDraft] = useState<CallBackDraft>(() => ({
     ...(drafts.read() ?? EMPTY),
     ...(about && { note: about }),
@@ -55,7 +58,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, refused, send } = useLetter()
   // Read only once: a slot that passes while the form is open is refused on submit.
-  const [now] = useState(siteMoment)
+  const [now] = useState(() => siteMoment(timeZone))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {
     const next = { ...draft, ...part }
@@ -82,7 +85,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = diallingCodeOf(draft.country)
-    const found = checkCallBack(draft, code, siteMoment())
+    const found = checkCallBack(draft, code, siteMoment(timeZone))
     const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
     const unknown = isKnown || found.some(({ field }) => field === 'phone')
     const all = unknown ? found : [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found]
@@ -96,7 +99,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   }
   const { weekdayDayMonth } = useFormats()
   const chosen = chosenTime(draft)
-  const own = chosen && ownTime(chosen.day, chosen.time)
+  const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
   return (
     <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -121,7 +124,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           onCountry={(country) => change({ country })}
           countries={countriesIn(LOCALES[locale].intl)}
         />
-        <SlotPick draft={draft} now={now} onChange={change} />
+        <SlotPick draft={draft} now={now} timeZone={timeZone} onChange={change} />
         <TextArea
           label={say('contact.note')}
           note={say('contact.optional')}

@@ -1,4 +1,5 @@
-import { useIntl } from '../../i18n/FormattedMessage.tsx'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import {
   CALL_HOURS,
   CALL_MINUTES,
@@ -7,8 +8,9 @@ import {
   isSlotFree,
   slotTime,
   type CallBackDraft,
-  type SiteMoment,
 } from '../../domain/forms/call-back.ts'
+import type { ZoneMoment } from '../../domain/dates/zone-time.ts'
+import { cityOf, TIME_ZONE } from '../../i18n/time-zone.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './SlotPick.module.css'
@@ -18,14 +20,16 @@ export const slotsId = 'callback-slots'
 
 type SlotPickProps = {
   draft: CallBackDraft
-  now: SiteMoment
+  now: ZoneMoment
+  /** The IANA time zone of the site. */
+  timeZone: string
   onChange: (change: Partial<CallBackDraft>) => void
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Day, hour and ten minutes; past slots are struck through and disabled. */
-export function SlotPick({ draft: { day, hour, minute }, now, onChange }: SlotPickProps) {
+export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange }: SlotPickProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()
   const say = (id: string) => formatMessage({ id })
@@ -48,7 +52,13 @@ export function SlotPick({ draft: { day, hour, minute }, now, onChange }: SlotPi
       <Choices
         name="callback-hour"
         label={say('callBack.hour')}
-        note={say('callBack.zone')}
+        note={
+          timeZone === TIME_ZONE ? (
+            say('callBack.zone')
+          ) : (
+            <FormattedMessage id="callBack.zone.far" values={{ city: <bdi key="city">{cityOf(timeZone)}</bdi> }} />
+          )
+        }
         values={CALL_HOURS}
         value={hour}
         face={two}
@@ -72,7 +82,7 @@ export function SlotPick({ draft: { day, hour, minute }, now, onChange }: SlotPi
 type ChoicesProps = {
   name: string
   label: string
-  note?: string
+  note?: ReactNode
   values: readonly number[]
   value: number | undefined
   face: (value: number) => string

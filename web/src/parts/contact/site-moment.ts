@@ -1,33 +1,26 @@
 import { serverNow } from '../../api/server-time.ts'
-import type { SiteMoment } from '../../domain/forms/call-back.ts'
-import { formatIso, todayIn, type CivilDate } from '../../domain/dates/civil-date.ts'
-import { TIME_ZONE } from '../../i18n/formats.ts'
-
-const clock = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import type { DayTime } from '../../domain/dates/day-time.ts'
+import { instantIn, momentIn, type ZoneMoment } from '../../domain/dates/zone-time.ts'
 
 /**
- * The current date and time of the site, by the server's clock (H7): it refuses times that are over, whatever this device
- * believes.
+ * The current date and time in the site's time zone, by the server's clock (H7): it refuses times that are over, whatever
+ * this device believes.
  */
-export function siteMoment(): SiteMoment {
-  const now = serverNow()
-  return { date: todayIn(now, TIME_ZONE), time: clock(TIME_ZONE).format(now) }
-}
+export const siteMoment = (timeZone: string): ZoneMoment => momentIn(serverNow(), timeZone)
 
 /**
- * The same slot in the visitor's own time, with its day if that is another; undefined when both are equal. Türkiye is
- * UTC+3 all year.
+ * The visitor's own time of a slot in the site's time zone, with its day if that is another; undefined when both clocks
+ * show the same.
  */
 export function ownTime(
-  day: CivilDate,
-  time: string,
+  slot: ZoneMoment,
+  timeZone: string,
   ownZone = localZone(),
-): { time: string; day?: CivilDate } | undefined {
-  const instant = Date.parse(`${formatIso(day)}T${time}:00+03:00`)
-  const own = clock(ownZone).format(instant)
-  const ownDay = todayIn(instant, ownZone)
-  if (own === time) return undefined
-  return ownDay === day ? { time: own } : { time: own, day: ownDay }
+): { time: DayTime; day?: CivilDate } | undefined {
+  const { date: day, time } = momentIn(instantIn(slot, timeZone), ownZone)
+  if (time === slot.time && day === slot.date) return undefined
+  return day === slot.date ? { time } : { time, day }
 }
 
 const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

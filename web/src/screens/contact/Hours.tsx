@@ -1,13 +1,15 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { dayRuns } from '../../domain/dates/opening-hours.ts'
-import { TIME_ZONE } from '../../i18n/formats.ts'
+import { cityOf, siteZone, TIME_ZONE } from '../../i18n/time-zone.ts'
 import { useWeekdayName } from '../../i18n/weekday-names.ts'
 import styles from './ContactPage.module.css'
 
 /** The opening hours of the call centre, in the time zone of the site. */
 export function Hours() {
-  const { callcenter, timeZone = TIME_ZONE } = useSite().site
+  const { site } = useSite()
+  const { callcenter } = site
+  const timeZone = siteZone(site)
   const nameOf = useWeekdayName('long')
   const { hours = [], workingHours } = callcenter
   if (hours.length === 0 && !workingHours) return null
@@ -39,10 +41,7 @@ export function Hours() {
         {timeZone === TIME_ZONE ? (
           <FormattedMessage id="contactPage.zone.home" />
         ) : (
-          <FormattedMessage
-            id="contactPage.zone"
-            values={{ city: <bdi key="city">{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</bdi> }}
-          />
+          <FormattedMessage id="contactPage.zone" values={{ city: <bdi key="city">{cityOf(timeZone)}</bdi> }} />
         )}
       </p>
     </section>

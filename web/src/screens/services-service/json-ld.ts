@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { formatIso } from '../../domain/dates/civil-date.ts'
+import { formatIso, type CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
@@ -22,12 +22,14 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
     image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
     ...offers,
   }
+  // Times at the place, whatever the zone of the site's people (decision 30.2).
+  const at = (date: CivilDate, time: string) => `${formatIso(date)}T${time}:00+03:00`
   if (facts.kind !== 'charter') return [{ ...common, '@type': 'Product', ...ratingLd(rating) }]
   return facts.dates.slice(0, MOST).map((date) => ({
     ...common,
     '@type': 'Event',
-    startDate: `${formatIso(date)}T${facts.begins}:00+03:00`,
-    doorTime: `${formatIso(date)}T${facts.doors}:00+03:00`,
+    startDate: at(date, facts.begins),
+    doorTime: at(date, facts.doors),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: text(facts.venue), address: text(location.name) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT, TOUR } from '../../testing/offers.ts'
-import { answered, render } from '../../testing/rendered-page.ts'
+import { answered, render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/services/aida-under-the-stars-361'
 const blocks = (html: string) =>
@@ -17,6 +17,13 @@ test('an event shows its venue, doors and dates, and search engines read an even
     { '@type': 'Event', startDate: '2027-06-02T21:30:00+03:00', doorTime: '2027-06-02T20:00:00+03:00' },
     { '@type': 'Event', startDate: '2027-06-05T21:30:00+03:00', offers: { price: 950, priceCurrency: 'TRY' } },
   ])
+})
+
+test('an event begins by the clock of its place, whatever the zone of the site (decision 30.2)', async () => {
+  const { html } = await render(PATH, undefined, {
+    data: { ...VIEW, site: { ...VIEW.site, timeZone: 'Europe/Athens' } },
+  })
+  expect(blocks(html)[0]).toMatchObject({ startDate: '2027-06-02T21:30:00+03:00' })
 })
 
 test('the bare id moves to the canonical name (decision 33.3)', async () => {
