@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { formatsOf } from './formats.ts'
 
 test.each([
-  ['en', 'tr', '₺24.850,00', '21.11.2026', '21 November', 'Sat 21 Nov'],
-  ['ar', 'tr', '₺24.850,00', '21.11.2026', '21 نوفمبر', 'السبت، 21 نوفمبر'],
-  ['ar', 'locale', '₺24,850.00', '21/11/2026', '21 نوفمبر', 'السبت، 21 نوفمبر'],
-  ['en', 'locale', '₺24,850.00', '21/11/2026', '21 November', 'Sat 21 Nov'],
-] as const)('%s, numberFormat %s (decisions 31.1 and 31.3)', (locale, mode, money, long, month, week) => {
+  ['en', 'tr', '₺24.850,00', '21.11.2026', '21.11', '21 November', 'Sat 21 Nov'],
+  ['ar', 'tr', '₺24.850,00', '21.11.2026', '21.11', '21 نوفمبر', 'السبت، 21 نوفمبر'],
+  ['ar', 'locale', '₺24,850.00', '21/11/2026', '21/11', '21 نوفمبر', 'السبت، 21 نوفمبر'],
+  ['en', 'locale', '₺24,850.00', '21/11/2026', '21/11', '21 November', 'Sat 21 Nov'],
+] as const)('%s, numberFormat %s (decisions 31.1 and 31.3)', (locale, mode, money, long, short, month, week) => {
   const formats = formatsOf(locale, mode)
   expect(formats.money({ value: 24850, currency: 'try' }).text).toBe(money)
   expect(formats.dateLong(20261121)).toBe(long)
+  expect(formats.dateShort(20261121)).toBe(short)
   expect(formats.dayMonth(20261121)).toBe(month)
   expect(formats.weekdayDayMonth(20261121)).toBe(week)
 })

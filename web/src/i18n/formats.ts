@@ -1,4 +1,4 @@
-import { dateParts, formatLong, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
+import { dateParts, formatLong, formatShort, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { format, type MoneyParts } from '../domain/money/money-format.ts'
 import { numberTags } from '../domain/money/number-tags.ts'
 import { asCurrency } from '../domain/money/money.ts'
@@ -16,6 +16,8 @@ export type Formats = {
   stated: (amount: { value: number; currency: string }) => string | undefined
   /** 21.11.2026 */
   dateLong: (date: CivilDate) => string
+  /** 21.11, where the year is clear */
+  dateShort: (date: CivilDate) => string
   /** 21 November */
   dayMonth: (date: CivilDate) => string
   /** Sat 21 Nov */
@@ -63,6 +65,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const dayMonth = civil({ day: 'numeric', month: 'long' })
   const weekdayDayMonth = civil({ weekday: 'short', day: 'numeric', month: 'short' })
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const dateShort = mode === 'tr' ? formatShort : civil({ day: '2-digit', month: '2-digit' })
   const clock = onDemand(() => {
     const formatter = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
     return (instant: number) => formatter.format(instant)
@@ -79,6 +82,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     money: ({ value, currency }) => format(value, asCurrency(currency), numbers),
     stated: () => undefined,
     dateLong,
+    dateShort,
     dayMonth,
     // Some ICU versions write a comma after the weekday; the design has none.
     weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),

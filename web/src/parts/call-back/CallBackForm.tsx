@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { useSite } from '../../api/use-site.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
+import type { DayTime } from '../../domain/dates/day-time.ts'
 import {
   callBackToWire,
   checkCallBack,
@@ -97,7 +98,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     showToast(say('callBack.sent'))
     onClose()
   }
-  const { weekdayDayMonth } = useFormats()
+  const { dateShort } = useFormats()
   const chosen = chosenTime(draft)
   const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
   return (
@@ -146,14 +147,13 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           {chosen ? say('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : say('callBack.send')}
         </Button>
         <p className="small muted">
-          {own ? say('callBack.own', { time: ownWords(own, weekdayDayMonth) }) : say('callBack.note')}
+          {own ? say('callBack.own', { time: ownWords(own, dateShort) }) : say('callBack.note')}
         </p>
       </form>
     </Dropdown>
   )
 }
 
-/** "22:00", or "22:00 (Mon 23 Nov)" where it is another day, in isolation from texts that run to the left. */
-function ownWords({ time, day }: { time: string; day?: CivilDate }, dayOf: (day: CivilDate) => string): string {
-  return day === undefined ? `\u2066${time}\u2069` : `\u2066${time}\u2069 (${dayOf(day)})`
-}
+/** "22:00", or "22:00 (30.04)" where it is another day, in isolation from texts that run to the left. */
+const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }, short: (day: CivilDate) => string): string =>
+  `\u2066${day === undefined ? time : `${time} (${short(day)})`}\u2069`
