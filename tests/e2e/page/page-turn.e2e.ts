@@ -77,7 +77,7 @@ test('a new page fades in, has the focus on its heading, and its title is told o
   await test.step('a page that does not exist', async () => {
     await follow(page, '/nowhere')
     await expect(heading(page, 'This page could not be found')).toBeFocused()
-    await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'This page could not be found · Yelkovan')
+    await expectTold(page, 'Tours · Yelkovan', LIST, CART, 'Page not found · Yelkovan')
   })
   await test.step('its search finds what the suggestions find', async () => {
     const search = page.getByRole('searchbox', { name: 'What are you looking for?' })

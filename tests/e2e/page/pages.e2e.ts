@@ -96,6 +96,8 @@ test.describe('pages: an unknown hotel', () => {
   test('is a page that says so, with the ways on', async ({ page }) => {
     await visit(page, '/hotels/nothing-999999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page).toHaveTitle('Page not found · Yelkovan')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
     await page.getByRole('main').getByRole('link', { name: 'Hotels', exact: true }).click()
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
   })

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useFound } from './use-found.ts'
 import styles from './not-found.module.css'
 
-/** 'This page could not be found' (decision 34.2), with a search and the links that most people want. */
+/** 'This page could not be found', in the tab 'Page not found' (decision 34.2), with a search and the links that most people want. */
 export default function NotFound() {
   const { formatMessage } = useIntl()
   const paths = usePaths()

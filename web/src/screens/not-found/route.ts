@@ -10,5 +10,5 @@ export const notFound = {
   layout: 'default',
   indexed: false,
   status: 404,
-  title: 'notFound.title',
+  title: 'notFound.tab',
 } as const satisfies Route
