@@ -7,6 +7,9 @@ import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 const STAY = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
+/** The sentences of the spinner's card in the two layouts. */
+const DEFAULT_WORDS = 'You will be redirected shortly.'
+const HOTEL_WORDS = 'Your page is being prepared. One moment, please.'
 const YEAR = 365 * 24 * 60 * 60
 
 test('language and currency: one dialog, prices at once, the same page in the language', async ({ page, context }) => {
@@ -148,16 +151,24 @@ test.describe('without a connection', () => {
       await expect(status).toBeHidden()
       await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The connection is back.')
     })
-    await test.step('a page that takes long shows the card of the spinner', async () => {
-      const { release } = await hold(page, '**/assets/favourites*.js')
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /favourites/i })
-        .click()
-      await expect(page.getByText('You will be redirected shortly.')).toBeVisible()
-      release()
-      await expect(page).toHaveURL('/favourites')
-      await expect(page.getByText('You will be redirected shortly.')).toBeHidden()
-    })
+    for (const [layout, path, words, others] of [
+      ['default', '/tours', DEFAULT_WORDS, HOTEL_WORDS],
+      ['hotel', '/hotels', HOTEL_WORDS, DEFAULT_WORDS],
+    ] as const) {
+      await test.step(`a page that takes long shows the card of the spinner, in the words of the ${layout} layout`, async () => {
+        await visit(page, path)
+        const { release } = await hold(page, '**/assets/favourites*.js')
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /favourites/i })
+          .click()
+        await expect(page.getByText(words)).toBeVisible()
+        await expect(page.getByText(others)).toHaveCount(0)
+        release()
+        await expect(page).toHaveURL('/favourites')
+        await expect(page.getByText(words)).toBeHidden()
+        await page.unroute('**/assets/favourites*.js')
+      })
+    }
   })
 })

@@ -16,17 +16,23 @@ async function chooseSlot(form: Locator): Promise<void> {
 }
 
 test('a call-back is asked for, and knows what was looked for in vain', { tag: '@demo' }, async ({ page, world }) => {
+  await page.clock.install()
   await visit(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Call me' }).click()
   const form = page.getByRole('dialog', { name: 'When shall we call?' })
   await test.step('an invalid number keeps it open; a missing time is said for five seconds', async () => {
     await form.getByRole('textbox', { name: 'Phone' }).fill('532 000')
+    await page.clock.pauseAt(Date.now() + 1000)
     await form.getByRole('button', { name: 'Call me' }).click()
     const phone = form.getByRole('textbox', { name: 'Phone' })
     await expect(phone).toBeFocused()
     await expect(phone).toHaveAccessibleDescription(/Invalid phone number/)
     await expect(form.getByRole('alert')).toContainText('Please select day and time')
+    await page.clock.runFor(4900)
+    await expect(form.getByRole('alert')).toContainText('Please select day and time')
+    await page.clock.runFor(200)
     await expect(form.getByRole('alert')).toBeEmpty()
+    await page.clock.resume()
   })
   await test.step('what was typed survives closing', async () => {
     await form.getByRole('textbox', { name: 'Full name' }).fill('Defne Aydın')
