@@ -1,21 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import type { Pool as PoolOf } from 'undici'
-// A single file: the rest of the library, with fetch and sockets, would add 8 MB and time to every start.
-import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Epochs } from '../ports/cache.ts'
 import type { Counter } from '../ports/counter.ts'
 import type { SharedAnswer, Shelf } from '../ports/shelf.ts'
 import type { Medium } from '../ports/store.ts'
-import { policyOf } from '../policy/classes.ts'
 import { createCompress } from './files/compress.ts'
-import { connectorWithin } from './calling/connector.ts'
-import { dispatch, splitUrl } from './calling/dispatch.ts'
+import { dispatch } from './calling/dispatch.ts'
+import { createPools } from './calling/pools.ts'
 import { watchLoop } from './loop-delay.ts'
 import { isFollowed } from './serving/lanes.ts'
 import type { Bindings } from './serving/listener.ts'
 import { frontsOf } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
-import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
+import type { Arrival, FindAsset, Jar, Platform } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
 
 /**
@@ -25,15 +21,6 @@ import { createUnread } from './serving/unread.ts'
 const SENT = {} as Response
 
 const bindings = ({ env }: Arrival) => env as Bindings
-
-/**
- * How long a connection may be idle, in milliseconds (decision 4.7). If an upstream announces its own timeout, that
- * minus two seconds is used. Writes, and calls that are not retried after a reset, use no connection that has been idle
- * for almost a second, because the upstream may just be closing it.
- */
-const IDLE_MS = 4000
-const IDLE_UNREPEATED_MS = 900
-const MARGIN_MS = 2000
 
 /** Interval between checks for callers that have stopped reading, in milliseconds. */
 const STALLED_EVERY_MS = 1000
@@ -59,43 +46,14 @@ export function createNodePlatform(parts: {
   const { fronts = [], ...kept } = parts
   const isFront = frontsOf(fronts)
   const loop = watchLoop()
-  const pools = new Map<string, PoolOf>()
-  /** The pools by the object that names them, which the calls of a plan share. */
-  const near = new WeakMap<WireRequest['pool'], { origin: string; pool: PoolOf }>()
+  const pools = createPools()
   const unread = createUnread()
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
-
-  function poolOf(wire: WireRequest): PoolOf {
-    const known = near.get(wire.pool)
-    if (known !== undefined && wire.url.startsWith(known.origin)) return known.pool
-    const { origin } = splitUrl(wire.url)
-    const pool = poolAt(origin, wire)
-    near.set(wire.pool, { origin: `${origin}/`, pool })
-    return pool
-  }
-
-  function poolAt(origin: string, { pool, deadlines }: WireRequest): PoolOf {
-    const key = `${pool.upstream} ${pool.class} ${pool.account} ${origin}`
-    const known = pools.get(key)
-    if (known !== undefined) return known
-    const { bulkhead, finishes, retry } = policyOf(pool.class)
-    const isRepeated = !finishes && retry.on.includes('reset')
-    const created = new Pool(origin, {
-      connections: bulkhead.slots,
-      pipelining: 1,
-      connect: connectorWithin(deadlines.connect),
-      keepAliveTimeout: isRepeated ? IDLE_MS : IDLE_UNREPEATED_MS,
-      keepAliveTimeoutThreshold: MARGIN_MS,
-      ...(isRepeated ? {} : { keepAliveMaxTimeout: IDLE_UNREPEATED_MS }),
-    })
-    pools.set(key, created)
-    return created
-  }
 
   return {
     ...kept,
     compress: createCompress(),
-    call: (wire) => dispatch(poolOf(wire), wire),
+    call: (wire) => dispatch(pools.of(wire), wire),
     answer(arrival, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(arrival)
       if (!outgoing.destroyed && !outgoing.headersSent) {
@@ -115,7 +73,7 @@ export function createNodePlatform(parts: {
     async close() {
       clearInterval(looking)
       loop.stop()
-      await Promise.all([...pools.values()].map((pool) => pool.close()))
+      await pools.close()
     },
   }
 }

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { WireRequest } from '../../ports/platform.ts'
+import { STILL } from '../../testing/stopped-time.ts'
+import { startOrigin, type Origin } from '../../testing/server.ts'
+import { dispatch } from './dispatch.ts'
+import { createPools, type Pools } from './pools.ts'
+
+let origin: Origin
+let pools: Pools
+/** Resolves to let responses go. */
+let answers = Promise.withResolvers<void>()
+
+beforeEach(async () => {
+  answers = Promise.withResolvers<void>()
+  pools = createPools()
+  origin = await startOrigin(async (_request, response) => {
+    await answers.promise
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end('{}')
+  })
+})
+afterEach(async () => {
+  await pools.close()
+  await origin.close()
+})
+
+const AT: WireRequest['pool'] = { upstream: 'agency', class: 'catalogue', account: '1001' }
+
+const call = (pool = AT, url = origin.url) =>
+  dispatch(pools.of({ ...WIRE, pool, url: `${url}/hotels/12` }), { ...WIRE, pool, url: `${url}/hotels/12` })
+
+const WIRE: WireRequest = {
+  pool: AT,
+  method: 'GET',
+  url: '',
+  headers: {},
+  deadlines: { connect: 2000, firstByte: 20_000, total: 20_000 },
+  limit: 1000,
+}
+
+test('a pool is forgotten with its last connection, and the next call makes a new one', async () => {
+  for (let i = 0; i < 3; i++) {
+    const calls = [call(), call(), call({ ...AT, account: '1002' })]
+    expect(pools.size).toBe(2)
+    answers.resolve()
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
+    await expect.poll(() => pools.size, STILL).toBe(0)
+    answers = Promise.withResolvers<void>()
+  }
+})
+
+test('one with a call that is still running stays, and takes further calls', async () => {
+  const running = call()
+  await expect.poll(() => origin.open(), STILL).toBe(1)
+  const pool = pools.of({ ...WIRE, url: `${origin.url}/` })
+  expect(pools.of({ ...WIRE, pool: { ...AT }, url: `${origin.url}/` })).toBe(pool)
+  expect(pools.of({ ...WIRE, pool: { ...AT, class: 'search' }, url: `${origin.url}/` })).not.toBe(pool)
+  answers.resolve()
+  expect((await running).status).toBe(200)
+})
+
+test('an upstream that refuses connections leaves none behind', async () => {
+  const { url } = origin
+  await origin.close()
+  await expect(call(AT, url)).rejects.toMatchObject({ reason: 'unavailable' })
+  await expect.poll(() => pools.size, STILL).toBe(0)
+})
