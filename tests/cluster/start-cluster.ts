@@ -60,18 +60,20 @@ interface Options {
   tell?: (line: string) => void
   /** Receives what the processes print. */
   hear?: (name: string, line: string) => void
+  /** Returns the URL at which a gateway finds its database or the agency, in place of their own. */
+  way?: (gateway: string, url: string) => Promise<string>
 }
 
 const nothing = () => undefined
 
 /** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
 export async function startCluster(first: number, options: Options = {}): Promise<Cluster> {
-  const { env = {}, tell = nothing, hear = nothing } = options
+  const { env = {}, tell = nothing, hear = nothing, way = (_gateway, url) => Promise.resolve(url) } = options
   const folder = await mkdtemp(join(tmpdir(), 'rota-cluster-'))
   const sitesFile = join(folder, 'sites.json')
   const configFile = join(folder, 'haproxy.cfg')
   const [server, redisServer] = await Promise.all([startPostgres(), startRedis()])
-  const databaseUrl = await server.create()
+  const databaseUrl = await ownedByShop(server)
   const changes = { ...env }
   const members: Member[] = []
   /** Names of the gateways that the front calls ready. */
@@ -104,10 +106,12 @@ export async function startCluster(first: number, options: Options = {}): Promis
         hear: (line) => hear(name, line),
       }),
     )
-  const gatewayAt = ({ name, port, admin }: (typeof GATEWAYS)[number]): ClusterGateway => ({
+  const gatewayAt = async ({ name, port, admin }: (typeof GATEWAYS)[number]): Promise<ClusterGateway> => ({
     ...node(name, 'gateway/dist/server/main.js', first + admin, {
       PORT: `127.0.0.1:${first + port}`,
       ADMIN_PORT: `${first + admin}`,
+      DATABASE_URL: await way(name, databaseUrl),
+      AGENCY_URL: await way(name, shop.AGENCY_URL),
     }),
     url: `http://localhost:${first + port}`,
     admin: `http://127.0.0.1:${first + admin}`,
@@ -121,7 +125,7 @@ export async function startCluster(first: number, options: Options = {}): Promis
   const postgres = member('postgres', () => restarted(server, server.start()), server.process())
   const redis = member('redis', () => restarted(redisServer, redisServer.restart()), redisServer.process())
   const mocks = node('mocks', 'mocks/server.ts', first + 1)
-  const gateways = [gatewayAt(GATEWAYS[0]), gatewayAt(GATEWAYS[1])] as const
+  const gateways = [await gatewayAt(GATEWAYS[0]), await gatewayAt(GATEWAYS[1])] as const
   const front = member('haproxy', () => {
     for (const { name } of gateways) serving.add(name)
     return launch({
@@ -170,4 +174,12 @@ export async function startCluster(first: number, options: Options = {}): Promis
     configure: (more) => void Object.assign(changes, more),
     end,
   }
+}
+
+/** Creates a database whose owner is no administrator. Returns the owner's URL. */
+async function ownedByShop(server: PostgresServer): Promise<string> {
+  const url = new URL(await server.create())
+  await server.run(`CREATE ROLE shop LOGIN; ALTER DATABASE ${url.pathname.slice(1)} OWNER TO shop`)
+  url.username = 'shop'
+  return url.href
 }

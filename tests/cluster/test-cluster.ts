@@ -25,13 +25,19 @@ interface TestCluster extends Cluster {
   stop(): Promise<void>
 }
 
-/** Starts a cluster on ports of its own, without limits. */
-export async function startTestCluster(env: Record<string, string> = {}): Promise<TestCluster> {
+/**
+ * Starts a cluster on ports of its own, without limits.
+ * @param way of a gateway to its database and to the agency, in place of the direct one
+ */
+export async function startTestCluster(
+  env: Record<string, string> = {},
+  way?: (gateway: string, url: string) => Promise<string>,
+): Promise<TestCluster> {
   const { port, claim } = await claimPorts(FIRST_PORT)
   const log: string[] = []
   let known = 0
   const hear = (_name: string, line: string) => void log.push(line)
-  const cluster = await startCluster(port, { env, hear })
+  const cluster = await startCluster(port, { env, hear, ...(way && { way }) })
   return {
     ...cluster,
     log,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { prepared } from '../load/payment.ts'
+import { prepared, type Accepted } from '../load/payment.ts'
 
 /** Pause before a visitor presses again, in milliseconds. */
 const AGAIN_MS = 250
@@ -21,6 +21,23 @@ export async function persistent(request: Request): Promise<Response> {
     await answer?.arrayBuffer()
     await setTimeout(AGAIN_MS)
   }
+}
+
+/** Begins payments at once, and calls `strike` when a quarter has been taken. Resolves with how they have ended. */
+export async function paidWhile(
+  payments: readonly (() => Promise<Accepted>)[],
+  strike: () => unknown,
+): Promise<string[]> {
+  let taken = 0
+  const quarter = Promise.withResolvers<void>()
+  const paying = payments.map(async (pay) => {
+    const payment = await pay()
+    if (++taken === payments.length / 4) quarter.resolve()
+    return (await payment.ended()).state
+  })
+  await Promise.race([quarter.promise, Promise.all(paying)])
+  await strike()
+  return Promise.all(paying)
 }
 
 /** Visitors who read, search and pay until they are stopped. */

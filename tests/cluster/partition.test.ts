@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDoor, type Door } from '@rota/gateway/testing/door'
+import { prepared, type Accepted } from '../load/payment.ts'
+import { ledgerFrom } from './ledger.ts'
+import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
+import { paidWhile, persistent } from './visitors.ts'
+
+const PAYMENTS = isLong ? 60 : 12
+
+/** A payment that was not taken because the agency did not answer is charged as little as a declined one. */
+const REFUSED: Accepted = { ended: () => Promise.resolve({ state: 'declined', answered: 0, ended: 0 }) }
+
+describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is cut off', () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>
+  /** The ways of the first gateway: to its database, and to the agency. */
+  const doors: Door[] = []
+
+  beforeAll(async () => {
+    cluster = await startTestCluster({}, async (gateway, url) => {
+      if (gateway !== 'gateway-1') return url
+      const way = new URL(url)
+      const door = await openDoor(Number(way.port))
+      doors.push(door)
+      way.port = `${door.port}`
+      return way.href
+    })
+  })
+  afterEach(async () => {
+    for (const door of doors) {
+      door.lets = 'all'
+      // What was on the way has been lost.
+      door.cut()
+    }
+    await cluster.whole()
+  })
+  afterAll(async () => {
+    await cluster?.stop()
+    await Promise.all(doors.map((door) => door.close()))
+  })
+
+  test.each([
+    ['its database', 0],
+    ['the agency', 1],
+  ] as const)(
+    `from %s in the middle of ${PAYMENTS} payments: no commit is without a record, and the other ends them (G7)`,
+    async (name, at) => {
+      const expectOnce = await ledgerFrom(cluster.control)
+      const payments = []
+      for (let i = 0; i < PAYMENTS; i++) {
+        const pay = await prepared(cluster.url, persistent)
+        payments.push(() => pay().catch(() => REFUSED))
+      }
+      const states = await paidWhile(payments, () => doors[at] && (doors[at].lets = 'none'))
+      const pending = states.filter((state) => state === 'pending').length
+      process.stdout.write(`  one gateway without ${name}: all payments ended, ${pending} for a person\n`)
+      await expectOnce(states)
+      // At most those that the gateway had in its hands.
+      expect(pending).toBeLessThanOrEqual(PAYMENTS / 2)
+    },
+    600_000,
+  )
+})
