@@ -92,6 +92,8 @@ export interface Store {
   lock(name: string, patience: number): Promise<Lease | undefined>
   /** Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written. */
   check(): Promise<void>
+  /** How many migrations its schema has had; undefined if it knows none. */
+  version(): Promise<number | undefined>
   close(): Promise<void>
 }
 
@@ -135,6 +137,8 @@ export interface Medium {
    * Its own clock, epoch milliseconds, if several machines share it; undefined until it was asked. Waits for nothing.
    */
   now?(): number | undefined
+  /** How many migrations its schema has had. Absent if it knows none. */
+  version?(): Promise<number>
   /** Whether `changed` reports every end of a record that could not be inserted while it was there. */
   tellsAll?: true
   close(): Promise<void>

@@ -60,6 +60,7 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     async check() {
       await write([{ area: 'probes', key: 'write', becomes: probe(probes++) }])
     },
+    version: async () => medium.version?.(),
     close: () => medium.close(),
   }
 }

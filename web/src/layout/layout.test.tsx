@@ -85,10 +85,12 @@ test('while paying: logo and phone, no product and no basket in the header', () 
   expect(header).not.toContain('href="/cart"')
 })
 
-test('the hotel layout has no mobile-menu extras (decision 33.4)', () => {
+test('the mobile menu of the hotel layout has language and currency, but no extras (decision 33.4)', () => {
   const close = () => undefined
-  expect(html(<MenuContent extras close={close} />)).toContain('tel:08500000000')
-  expect(html(<MenuContent extras={false} close={close} />)).not.toContain('tel:08500000000')
+  const [full, bare] = [true, false].map((extras) => html(<MenuContent extras={extras} close={close} />))
+  expect(full).toContain('tel:08500000000')
+  expect(bare).not.toContain('tel:08500000000')
+  for (const menu of [full, bare]) expect(menu).toContain('Language and currency')
 })
 
 test('the first stop of the keyboard skips to the content', () => {

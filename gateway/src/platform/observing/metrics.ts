@@ -83,6 +83,10 @@ export function createMetrics(droppedLines: () => number = () => 0) {
       'Whether the switches could not be read last time, so that the last known ones hold.',
     ),
     leases: gauge('rota_leases', 'Leases and locks that are held.'),
+    schemaVersion: gauge(
+      'rota_schema_version',
+      'Migrations that the database has had; 0 for a store without a schema.',
+    ),
   }
 }
 

@@ -38,14 +38,16 @@ interface Records {
   cancellations: number
   cases: string[]
   leases: number
+  version: number | undefined
 }
 
 async function recordsOf({ store }: Context): Promise<Records> {
-  const [running, cancelling, cases, leases] = await Promise.all([
+  const [running, cancelling, cases, leases, version] = await Promise.all([
     store.list('running'),
     store.list('cancelling'),
     store.list('cases'),
     store.list('leases'),
+    store.version(),
   ])
   const intents = await Promise.all(running.map(({ key }) => store.read('intents', key)))
   return {
@@ -53,6 +55,7 @@ async function recordsOf({ store }: Context): Promise<Records> {
     cancellations: cancelling.length,
     cases: cases.map(({ record }) => record.site),
     leases: leases.length,
+    version,
   }
 }
 
@@ -65,7 +68,7 @@ function soon<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promis
 }
 
 function tellRecords(metrics: Metrics, records: Records | undefined, now: number): void {
-  const { storeUp, payments, oldest, cancellations, cases, leases } = metrics
+  const { storeUp, payments, oldest, cancellations, cases, leases, schemaVersion } = metrics
   for (const metric of [payments, oldest, cases]) metric.reset()
   storeUp.set(records === undefined ? 0 : 1)
   if (records === undefined) return
@@ -76,6 +79,7 @@ function tellRecords(metrics: Metrics, records: Records | undefined, now: number
   cancellations.set(records.cancellations)
   for (const site of records.cases) cases.inc({ site })
   leases.set(records.leases)
+  schemaVersion.set(records.version ?? 0)
 }
 
 function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): void {

@@ -170,6 +170,12 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
       }
       return row?.done === true
     },
+    async version() {
+      const [row] = (await run('version', 'SELECT max(version) AS version FROM rota.schema', [])) as {
+        version: number
+      }[]
+      return row?.version ?? 0
+    },
     changed: (signal) => listener.next(signal),
     async close() {
       isClosed = true

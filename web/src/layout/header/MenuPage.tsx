@@ -38,7 +38,10 @@ export function MenuContent({ extras, close }: { extras: boolean; close: () => v
         <IconButton icon="close" label={formatMessage({ id: 'layout.closeMenu' })} onClick={close} />
       </div>
       <MenuEntries />
-      {extras ? <MenuExtras /> : null}
+      <div className={`page ${styles.end}`}>
+        <SettingsButton />
+        {extras ? <MenuExtras /> : null}
+      </div>
     </>
   )
 }
@@ -69,12 +72,11 @@ function MenuEntries() {
 
 function MenuExtras() {
   return (
-    <div className={`page ${styles.extras}`}>
-      <SettingsButton />
+    <>
       <Letters className="link" />
       <PartnerLinks className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />
-    </div>
+    </>
   )
 }
