@@ -8,6 +8,9 @@ export const HAS_HAPROXY = which('haproxy') !== undefined
 /** Its program. */
 export const haproxy = () => which('haproxy') ?? 'haproxy'
 
+/** Where TLS and HTTP/2 end. */
+export const SECURE = 'bind :8443 ssl crt /etc/haproxy/tls.pem alpn h2,http/1.1'
+
 /** Ports of 127.0.0.1. */
 export interface FrontPorts {
   /** The site. */
@@ -19,12 +22,13 @@ export interface FrontPorts {
 
 /**
  * The deployed configuration (`deploy/haproxy.cfg`) with addresses of this machine; every rule in it is a rule of the
- * test. Only TLS is missing, because the simulated bank has none, and a page with TLS may not show one without.
+ * test. Only TLS is missing, because the simulated bank has none, and a page with TLS may not show one without; it is
+ * tested by itself (`front/haproxy.test.ts`).
  */
 export function frontConfig({ site, plain, gateways }: FrontPorts): string {
   const places: [from: string, to: string][] = [
     ['bind :8080\n', `bind 127.0.0.1:${plain}\n`],
-    ['bind :8443 ssl crt /etc/haproxy/tls.pem alpn h2,http/1.1\n', `bind 127.0.0.1:${site}\n`],
+    [`${SECURE}\n`, `bind 127.0.0.1:${site}\n`],
     // Twenty thousand connections need more file descriptors than a developer may have.
     ['maxconn 20000\n', 'maxconn 2000\n'],
     ...gateways.map(({ port, admin }, at): [string, string] => [

@@ -64,7 +64,7 @@ class Busy extends Error {}
 
 /**
  * Starts one visitor of each kind. A gateway may shed a request when the machine is busy; this is asked again and is no
- * failure. Everything else that is 500 or above, or no answer at all, is one.
+ * failure. Everything else that is 500 or above, or 400 for what is read or searched, or no answer at all, is one.
  */
 export function startVisitors(url: string): Visitors {
   const failed: string[] = []
@@ -84,7 +84,8 @@ export function startVisitors(url: string): Visitors {
         return new Response('{}', { status: 599 })
       }
       note(kind, answer.status)
-      if (answer.status < 500) return answer
+      // A payment tells its refusals apart; everything else must be there.
+      if (answer.status < (kind === 'payment' ? 500 : 400)) return answer
       const text = await answer.text()
       if (text.includes('"/docs/errors/upstream-')) throw new Busy()
       if (!isShed(answer, text)) {

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { connect as connectHttp2 } from 'node:http2'
+import { text as textOf } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HAS_HAPROXY } from '../cluster/front.ts'
 import { startPair, type Pair } from '../pair.ts'
@@ -40,7 +44,13 @@ describe.runIf(HAS_HAPROXY)(
       door = await openDoor(pair.port)
       const gateway = { port: door.port, admin: pair.port }
       stop = [
-        await startHaproxy({ site: port(4), plain: port(5), proxied: port(6), gateways: [gateway, gateway] }),
+        await startHaproxy({
+          site: port(4),
+          plain: port(5),
+          proxied: port(6),
+          tls: port(7),
+          gateways: [gateway, gateway],
+        }),
         door.close,
         started.stop,
       ]
@@ -60,6 +70,18 @@ describe.runIf(HAS_HAPROXY)(
       const hits = await compare({ front, direct }, paths, [{}, withCookie(shoppers[0] ?? '')])
       expect(hits).toBeGreaterThan(paths.length)
       expect(await compare({ front, direct }, ['/'], led(shoppers))).toBe(0)
+    })
+
+    test('TLS and HTTP/2 end at HAProxy, and older TLS is refused', async () => {
+      const options = { rejectUnauthorized: false }
+      const session = connectHttp2(`https://localhost:${port(7)}`, options)
+      const stream = session.request({ ':path': '/tours', ':authority': 'localhost' })
+      const html = await textOf(stream.setEncoding('utf8'))
+      session.close()
+      expect(html).toContain('<html lang="en"')
+      const versions = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+      const [refusal] = await once(connectTls({ port: port(7), ...options, ...versions }), 'error')
+      expect(refusal).toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' })
     })
 
     test('a key is judged by the gateway, also for what is kept', async () => {

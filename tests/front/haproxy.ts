@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { frontConfig, haproxy, type FrontPorts } from '../cluster/front.ts'
+import { frontConfig, haproxy, SECURE, type FrontPorts } from '../cluster/front.ts'
 import { isOpen } from './ask.ts'
+import { certificateIn } from './certificate.ts'
 
 /**
  * Starts HAProxy as deployed (`deploy/haproxy.cfg`), with addresses of this machine, and keeping what is shared.
+ * @param tls another port, with the deployed settings of TLS
  * @param proxied another port, behind a balancer that speaks PROXY protocol
  */
-export async function startHaproxy({ proxied, ...ports }: FrontPorts & { proxied: number }) {
+export async function startHaproxy({ tls, proxied, ...ports }: FrontPorts & { tls: number; proxied: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'rota-haproxy-'))
   const bind = `bind 127.0.0.1:${ports.site}\n`
-  const text = frontConfig(ports).replace(bind, `${bind}  bind 127.0.0.1:${proxied} accept-proxy\n`)
+  const secure = SECURE.replace(':8443', `127.0.0.1:${tls}`).replace('/etc/haproxy/tls.pem', certificateIn(folder))
+  const text = frontConfig(ports).replace(bind, `${bind}  ${secure}\n  bind 127.0.0.1:${proxied} accept-proxy\n`)
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, text)
   const env = { ...process.env, KEEP_SHARED: '1' }
