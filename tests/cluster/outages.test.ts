@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createAgencyClient } from '@rota/openapi/client'
-import { ordered, prepared } from '../load/payment.ts'
+import { ordered, preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent } from './visitors.ts'
@@ -33,9 +33,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
 
   async function ready(count: number) {
     expectOnce = await ledgerFrom(cluster.control)
-    const payments = []
-    for (let i = 0; i < count; i++) payments.push(await prepared(cluster.url, persistent))
-    return payments
+    return preparedAll(count, cluster.url, persistent)
   }
 
   /** A busy gateway may shed a page once. */
@@ -50,7 +48,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     )
   const WELL = PAGES.map(() => 200)
 
-  const shopRole = (sql: string) => cluster.postgres.server.run(sql)
+  const asAdmin = (sql: string) => cluster.postgres.server.run(sql)
 
   /** How PostgreSQL goes away, and how it comes back. */
   const ABSENCES: [name: string, go: () => Promise<unknown>, back: () => Promise<unknown>][] = [
@@ -59,10 +57,10 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     [
       'out of connections',
       async () => {
-        await shopRole('ALTER ROLE shop CONNECTION LIMIT 0')
-        await shopRole("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'shop'")
+        await asAdmin('ALTER ROLE shop CONNECTION LIMIT 0')
+        await asAdmin("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'shop'")
       },
-      () => shopRole('ALTER ROLE shop CONNECTION LIMIT -1'),
+      () => asAdmin('ALTER ROLE shop CONNECTION LIMIT -1'),
     ],
   ]
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ordered, prepared } from '../load/payment.ts'
+import { ordered, preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent } from './visitors.ts'
@@ -33,9 +33,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   /** Payments that only have to be begun. Each fills its basket through the front. */
   async function ready(count: number) {
     expectOnce = await ledgerFrom(cluster.control)
-    const payments = []
-    for (let i = 0; i < count; i++) payments.push(await prepared(cluster.url, persistent))
-    return payments
+    return preparedAll(count, cluster.url, persistent)
   }
 
   test(`one killed in the middle of ${PAYMENTS}: none is lost, none is made twice, the other ends them (G2)`, async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPair, type Pair } from '../pair.ts'
-import { prepared } from './payment.ts'
+import { preparedAll } from './payment.ts'
 import { startReaders } from './readers.ts'
 
 /** Ports 5300 to 5349, shared with the other tests of this folder. */
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(async () => stop?.())
 
 test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (G13)', async () => {
-  const payments = []
-  for (let i = 0; i < 8; i++) payments.push(await prepared(pair.url))
+  const payments = await preparedAll(8, pair.url)
   const readers = startReaders(pair.url, 32)
   await readers.has(100)
   const paying = Promise.all(payments.map((pay) => pay()))

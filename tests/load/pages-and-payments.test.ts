@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPair, type Pair } from '../pair.ts'
-import { prepared, type Paid } from './payment.ts'
+import { preparedAll, type Paid } from './payment.ts'
 import { startArrivals, startReaders, type Readers, type Reading } from './readers.ts'
 
 /** Ports 5300 to 5349. */
@@ -30,8 +30,7 @@ function printReading(name: string, { statuses, pages, refusals }: Reading): voi
 let paid: Paid[] = []
 
 test('32 readers of the most expensive page beside 10 payments: every payment ends in a booking (G11)', async () => {
-  const payments = []
-  for (let i = 0; i < 10; i++) payments.push(await prepared(pair.url))
+  const payments = await preparedAll(10, pair.url)
   const readers = startReaders(pair.url, 32)
   await readers.has(100)
   paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))

@@ -60,9 +60,17 @@ export async function ordered(shop: string, send: (request: Request) => Promise<
   }
 }
 
-/**
- * The same, for many payments that start at once: the returned function pays, and rejects if the payment is not taken.
- */
+/** Orders as many baskets, one after the other, for payments that start at once (`prepared`). */
+export async function preparedAll(
+  count: number,
+  ...place: Parameters<typeof ordered>
+): Promise<(() => Promise<Accepted>)[]> {
+  const payments = []
+  for (let i = 0; i < count; i++) payments.push(await prepared(...place))
+  return payments
+}
+
+/** The same for one payment: the returned function pays, and rejects if the payment is not taken. */
 export async function prepared(...place: Parameters<typeof ordered>): Promise<() => Promise<Accepted>> {
   const { pay, stateOf } = await ordered(...place)
   return async () => {

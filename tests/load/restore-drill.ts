@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Medium } from '@rota/gateway/ports/store'
 import { expect, onTestFinished } from 'vitest'
 import type { Pair } from '../pair.ts'
-import { prepared } from './payment.ts'
+import { preparedAll } from './payment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -40,12 +40,6 @@ export interface Kept {
   restore: (copy: string) => Promise<void>
 }
 
-async function ready(pair: Pair, count: number) {
-  const payments = []
-  for (let i = 0; i < count; i++) payments.push(await prepared(pair.url))
-  return payments
-}
-
 /**
  * A copy made during payments, `kill -9`, restored: every attempt ends, and what the bank knows better is listed
  * (decision 14.5). The pair may not have been used before.
@@ -68,7 +62,7 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
     expect(status).toBeLessThan(300)
   }
 
-  const [during, after] = [await ready(pair, 8), await ready(pair, 4)]
+  const [during, after] = [await preparedAll(8, pair.url), await preparedAll(4, pair.url)]
 
   // The copy is one moment of eight payments, whichever it is after the first of them has begun. None ends before it is
   // made: the agency books, but says so only when its clock has moved.

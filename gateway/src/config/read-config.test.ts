@@ -14,10 +14,14 @@ function sitesFile(content: unknown): string {
   return file
 }
 
+const withSite = (host: string, account: string, ...paymentHosts: string[]) => ({
+  SITES_FILE: sitesFile({ [host]: { account, paymentHosts } }),
+})
+
 const GOOD = {
   AGENCY_URL: 'http://127.0.0.1:4001/agency/',
   IMAGES_URL: 'http://127.0.0.1:4001/images-host',
-  SITES_FILE: sitesFile({ localhost: { account: '1001', paymentHosts: ['bank.localhost'] } }),
+  ...withSite('localhost', '1001', 'bank.localhost'),
   SESSION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
 }
 
@@ -132,9 +136,8 @@ describe('readConfig', () => {
   })
 
   test('tells everything at once: of the environment, of the sites and of the log-ins', () => {
-    const SITES_FILE = sitesFile({ localhost: { account: 'x', paymentHosts: [] } })
-    const { AGENCY_URL: _left, ...rest } = GOOD
-    const env = { ...rest, SITES_FILE, PORT: 'x', PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }
+    const { AGENCY_URL: _left, ...rest } = { ...GOOD, ...withSite('localhost', 'x') }
+    const env = { ...rest, PORT: 'x', PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }
     const named = problemsOf(env).map((problem) => problem.split(' ').slice(0, 2).join(' '))
     expect(named.toSorted()).toEqual([
       'AGENCY_URL is',
@@ -286,12 +289,9 @@ describe('readConfig', () => {
     ['SITES_FILE', { SITES_FILE: '/nowhere.json' }],
     ['SITES_FILE', { SITES_FILE: sitesFile('{') }],
     ['SITES_FILE', { SITES_FILE: sitesFile({}) }],
-    ['SITES_FILE', { SITES_FILE: sitesFile({ 'Shop.Test': { account: '1', paymentHosts: [] } }) }],
-    ['SITES_FILE', { SITES_FILE: sitesFile({ 'shop.test': { account: 'x', paymentHosts: [] } }) }],
-    [
-      'SITES_FILE',
-      { SITES_FILE: sitesFile({ 'shop.test': { account: '1', paymentHosts: ['bank.test; img-src *'] } }) },
-    ],
+    ['SITES_FILE', withSite('Shop.Test', '1')],
+    ['SITES_FILE', withSite('shop.test', 'x')],
+    ['SITES_FILE', withSite('shop.test', '1', 'bank.test; img-src *')],
   ])('%s is refused: %o', (name, changes) => {
     const [problem, ...others] = problemsOf({ ...GOOD, ...changes })
     expect(problem).toMatch(new RegExp(`^${name}`))

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/server-time.ts'
 import { useSite } from '../api/use-site.ts'
+import { weekday } from '../domain/dates/civil-date.ts'
 import {
   dayRuns,
   openState,
@@ -8,6 +9,7 @@ import {
   type OpenState,
   type WeekMoment,
 } from '../domain/dates/opening-hours.ts'
+import { momentIn } from '../domain/dates/zone-time.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { cityOf, siteZone, TIME_ZONE } from '../i18n/time-zone.ts'
 import { useWeekdayName } from '../i18n/weekday-names.ts'
@@ -77,9 +79,6 @@ function eachMinute(changed: () => void): () => void {
 
 /** Weekday and time of an instant in a time zone. */
 function momentAt(now: number, timeZone: string): WeekMoment {
-  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1
-  return { day, time: `${part('hour')}:${part('minute')}` }
+  const { date, time } = momentIn(now, timeZone)
+  return { day: weekday(date), time }
 }

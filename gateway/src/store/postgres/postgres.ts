@@ -3,7 +3,7 @@ import { StoreError, type Medium, type Unit } from '../../ports/store.ts'
 import { databaseClock } from './database-clock.ts'
 import { asStoreError } from './failures.ts'
 import { createListener } from './listener.ts'
-import { checkSchema, migrate } from './schema.ts'
+import { checkSchema, migrate, VERSION } from './schema.ts'
 
 /** Connections per process. A unit of work holds one for a single round trip. */
 const CONNECTIONS = 10
@@ -171,9 +171,7 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
       return row?.done === true
     },
     async version() {
-      const [row] = (await run('version', 'SELECT max(version) AS version FROM rota.schema', [])) as {
-        version: number
-      }[]
+      const [row] = (await run('version', VERSION, [])) as { version: number }[]
       return row?.version ?? 0
     },
     changed: (signal) => listener.next(signal),

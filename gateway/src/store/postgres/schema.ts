@@ -39,6 +39,9 @@ export async function checkSchema(client: Client): Promise<void> {
   if (found < known || found > known + 1) throw new StoreError(mismatch(found, known))
 }
 
+/** Reads the version of a schema that is there. */
+export const VERSION = 'SELECT max(version) AS version FROM rota.schema'
+
 /** The version of the schema in the database, zero if there is none. */
 async function versionOf(client: Client): Promise<number> {
   // Not `to_regclass`, which may answer from what this connection knew before it waited for the lock.
@@ -46,7 +49,7 @@ async function versionOf(client: Client): Promise<number> {
     "SELECT FROM pg_catalog.pg_tables WHERE schemaname = 'rota' AND tablename = 'schema'",
   )
   if (there.rowCount === 0) return 0
-  const { rows } = await client.query('SELECT max(version) AS version FROM rota.schema')
+  const { rows } = await client.query(VERSION)
   return (rows as { version: number | null }[])[0]?.version ?? 0
 }
 
