@@ -6,6 +6,7 @@ import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, isConverted, type Boot } from './start/boot.ts'
+import { barForeignScripts } from './booking/foreign-script.ts'
 import { reloadOnce } from './booking/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/error-page.tsx'
@@ -59,6 +60,7 @@ async function start(root: Element) {
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
   const { route } = findRoute(splitLocale(location.pathname).path)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
+  if (shown.personal) barForeignScripts()
   const waiting = boot.failed ? [loadTrouble()] : []
   const screen = loadScreen(shown, boot.locale).then(
     () => true,

@@ -1,25 +1,18 @@
 import { createPages } from '@rota/gateway/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, whole, type Whole } from '../whole.ts'
-import { englishOnly, LANGUAGES, messagesOf, passagesOf } from './said.ts'
+import { LANGUAGES, messagesOf, passagesOf, untranslated } from './said.ts'
 import { fixedPaths, samplePaths } from './sample-paths.ts'
+import { alternatesOf, expectedHead, headOf, inLanguage, openPage } from './served-page.ts'
 import { SHOP_BUILD, type PageRoute } from './shop-build.ts'
 
-/** Languages written from right to left (decision 32.5). */
-const MIRRORED = new Set(['ar', 'fa', 'he'])
+/** The first company, which offers every language. */
+const YELKOVAN = { name: 'Yelkovan', languages: LANGUAGES }
 
 let site: Whole
 let samples: Map<PageRoute, string[]>
 
-const inLanguage = (language: string, path: string) =>
-  language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`
-
-/** A program's request for a page, without `Accept-Language`. */
-async function open(path: string) {
-  const headers = { accept: 'text/html', 'sec-fetch-site': 'none' }
-  const response = await site.ask(new Request(ORIGIN + path, { headers, redirect: 'manual' }))
-  return { status: response.status, headers: response.headers, html: await response.text() }
-}
+const open = (path: string) => openPage(site, ORIGIN, path)
 
 beforeAll(async () => {
   site = await whole()
@@ -28,48 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-
-function alternatesOf(html: string): Record<string, string> {
-  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)
-  return Object.fromEntries(Array.from(links, ([, language = '', href = '']) => [language, href]))
-}
-
-/** The alternates that every language of a page has, whatever the address that its `canonical` names. */
-const expectedAlternates = (path: string) => ({
-  ...Object.fromEntries(LANGUAGES.map((language) => [language, ORIGIN + inLanguage(language, path)])),
-  'x-default': ORIGIN + path,
-})
-
 describe.each(LANGUAGES)('every page in %s', (language) => {
   test('has its status, its language and direction, a title, and the alternates that the site offers', async () => {
     for (const [route, paths] of samples) {
       for (const path of paths) {
-        const at = `${route.name}___${language} ${path}`
-        const { status, html } = await open(inLanguage(language, path))
-        expect([at, status]).toEqual([at, route.status])
-        const dir = MIRRORED.has(language) ? 'rtl' : 'ltr'
-        expect([at, find(html, /<html (lang="[a-z]+" dir="[a-z]+")/)]).toEqual([at, `lang="${language}" dir="${dir}"`])
-        expect([at, find(html, /<title>([^<]+)<\/title>/)]).toEqual([at, expect.stringMatching(/Yelkovan$/)])
-        const isIndexed = !html.includes('<meta name="robots" content="noindex">')
-        expect([at, isIndexed]).toEqual([at, route.indexed])
-        const canonical = find(html, /<link rel="canonical" href="[^"/]*\/\/[^"/]*([^"]*)">/)
-        const english = canonical.replace(new RegExp(`^/${language}(?=/|$)`), '') || '/'
-        expect([at, alternatesOf(html)]).toEqual([at, isIndexed ? expectedAlternates(english) : {}])
+        const page = await open(inLanguage(language, path))
+        expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, language }, YELKOVAN))
       }
     }
   })
 
   test('says nothing in English that has words in the language, and writes Latin digits', async () => {
-    const english = englishOnly(language)
     const left: string[] = []
-    for (const path of [...samples.values()].flat()) {
-      const { html } = await open(inLanguage(language, path))
-      for (const { lang, text } of passagesOf(html)) {
-        if (lang === language && english.has(text)) left.push(`${path}: ${text}`)
-        if (/[\u0660-\u0669\u06f0-\u06f9]/.test(text)) left.push(`${path}: ${text}`)
-      }
-    }
+    for (const path of [...samples.values()].flat())
+      left.push(...untranslated((await open(inLanguage(language, path))).html, language, path))
     expect(left).toEqual([])
   })
 })

@@ -15,11 +15,20 @@ export const LANGUAGES = readdirSync(HOME)
 const ENGLISH = messagesOf('en')
 
 /** English messages without arguments that this language says in other words. */
-export function englishOnly(language: string): Set<string> {
+function englishOnly(language: string): Set<string> {
   const own = messagesOf(language)
   const words = new Set(Object.values(own))
   const said = Object.entries(ENGLISH).filter(([id, text]) => own[id] !== text && !words.has(text))
   return new Set(said.flatMap(([, text]) => (/[{<]/.test(text) ? [] : [text])))
+}
+
+/** The texts of a page in a language that stand there in English, or with digits that are not Latin (decision 32.7). */
+export function untranslated(html: string, language: string, path: string): string[] {
+  const english = englishOnly(language)
+  const wrong = passagesOf(html).filter(
+    ({ lang, text }) => (lang === language && english.has(text)) || /[\u0660-\u0669\u06f0-\u06f9]/.test(text),
+  )
+  return wrong.map(({ text }) => `${path}: ${text}`)
 }
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/

@@ -6,10 +6,11 @@ import { expect, test } from '../world.ts'
 const CHAT = { src: 'https://chat.test/widget.js', origin: 'https://chat.test' }
 
 /**
- * Gives the site a chat: no demo site has one, because it needs a server of another company. Every document gets it, in
- * its data and its policy, so that nothing but the storefront keeps it off a page.
+ * Gives the site a chat: no demo site has one, because it needs a server of another company. Every document gets it in
+ * its data. In its policy every document gets it, too, so that nothing but the storefront keeps it off a page, or all
+ * but those `barred`, as the gateway does it.
  */
-async function withChat(page: Page): Promise<void> {
+async function withChat(page: Page, barred?: RegExp): Promise<void> {
   await page.route(`http://localhost:${startPorts.PORT}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
@@ -18,7 +19,8 @@ async function withChat(page: Page): Promise<void> {
       /(<script[^>]* id="boot"[^>]*>.*?"options":\{)/s,
       `$1"chat":${JSON.stringify(CHAT)},`,
     )
-    const allowed = policy.replace("script-src 'self'", `script-src 'self' ${CHAT.origin}`)
+    const isBarred = barred?.test(route.request().url()) ?? false
+    const allowed = isBarred ? policy : policy.replace("script-src 'self'", `script-src 'self' ${CHAT.origin}`)
     await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': allowed } })
   })
   await page.route(CHAT.src, (route) =>
@@ -77,6 +79,23 @@ if (mode === 'start') {
       await expect(page).toHaveURL('/cart')
       await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
       await expect(running).toHaveCount(0)
+    })
+  })
+
+  test('a press loads the page anew where the document of a personal page went on to it (decision 44.6)', async ({
+    page,
+  }) => {
+    await withChat(page, /\/cart$/)
+    await visit(page, '/cart')
+    await follow(page, '/tours')
+    await expect(page).toHaveURL('/tours')
+    await page.getByRole('button', { name: 'Open the chat' }).dispatchEvent('click')
+    await expect(page.locator('html[data-chat]')).toHaveCount(1)
+    await expect(page).toHaveURL('/tours')
+    await test.step('the next document does not open it by itself', async () => {
+      await visit(page, '/tours')
+      await expect(page.getByRole('button', { name: 'Open the chat' })).toHaveCount(1)
+      await expect(page.locator('html[data-chat]')).toHaveCount(0)
     })
   })
 }

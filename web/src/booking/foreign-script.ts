@@ -7,3 +7,16 @@ export const hasForeignScript = (): boolean => isLoaded
 export const noteForeignScript = (): void => {
   isLoaded = true
 }
+
+let barred = false
+
+/**
+ * Whether this document keeps such a script out: its policy is that of the page it was loaded for, also after the
+ * visitor went on, and a personal page's names no other company (decision 44.6).
+ */
+export const isBarred = (): boolean => barred
+
+/** Notes that this document was loaded for a personal page. */
+export const barForeignScripts = (): void => {
+  barred = true
+}

@@ -1,3 +1,9 @@
+import { isBarred, noteForeignScript } from '../../../booking/foreign-script.ts'
+import { forget, recall, remember } from '../../../booking/tab-memory.ts'
+
+/** Storage key for a press that waits for a document in which the chat may run. */
+const PRESSED = 'rota.chat'
+
 type Policy = { createScriptURL: (url: string) => string }
 type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 
@@ -15,6 +21,7 @@ function trusted(src: string): string {
 
 /** Loads the script of a site's chat, which shows itself. It fails when the script cannot be loaded. */
 export function loadChat(src: string): Promise<void> {
+  noteForeignScript()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
@@ -26,4 +33,18 @@ export function loadChat(src: string): Promise<void> {
     script.src = trusted(src)
     document.head.append(script)
   })
+}
+
+/** Loads the page anew when its document keeps the chat out. Returns whether it does so; the press is remembered. */
+export function reloadForChat(): boolean {
+  if (!isBarred() || !remember(PRESSED, 'yes')) return false
+  location.reload()
+  return true
+}
+
+/** Whether the chat was pressed before the page was loaded anew for it. Returns true only once. */
+export function takePressed(): boolean {
+  const pressed = recall(PRESSED) !== undefined
+  forget(PRESSED)
+  return pressed
 }
