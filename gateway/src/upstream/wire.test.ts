@@ -46,7 +46,8 @@ test('lists and objects are written as they are read', () => {
 test('whatever a caller sends, the address stays one of our templates (decision 15.2)', () => {
   const text = fc.oneof(
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    // Any character; fast-check's unit `binary` takes 8 s to prepare.
+    fc.string({ unit: fc.nat(0xff_ff).map((code) => String.fromCharCode(code)) }),
     fc.constantFrom('a/../b', '//evil.test', '?', '#', '%2e%2e', '@', '\\'),
   )
   const wellFormed = text.filter((value) => value.isWellFormed() && !['', '.', '..'].includes(value))

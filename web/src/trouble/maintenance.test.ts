@@ -1,6 +1,10 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maintenanceFailure, maintenanceRedirect, wantedIn } from './maintenance.ts'
+import { LOCALE_NAMES } from '../i18n/locales.ts'
+import { inLocale } from '../paths.ts'
 import { routeNamed } from '../routes.ts'
+import { anyText } from '../testing/any-text.ts'
 
 const CLOSED = { underMaintenance: true }
 const OPEN = { underMaintenance: false }
@@ -50,4 +54,30 @@ test.each([
   ['?to=%2F%09%2Fevil.test', '/'],
 ])('D9 the notice with %s goes on at %s', (search, expected) => {
   expect(wantedIn(search)).toBe(expected)
+})
+
+/** Any text as it stands in a URL. */
+const coded = anyText.map((text) => encodeURIComponent(text.toWellFormed()))
+
+test('D9 whatever page was wanted, the notice goes on at exactly it, in any language', () => {
+  const paths = fc.array(coded).map((parts) => `/hotels/x${parts.join('/x')}`)
+  const queries = fc.option(coded, { nil: '' }).map((text) => text && `?place=${text}`)
+  fc.assert(
+    fc.property(paths, queries, fc.constantFrom(...LOCALE_NAMES), (path, query, locale) => {
+      const led = maintenanceRedirect(inLocale(locale, path), query, CLOSED) ?? ''
+      expect(wantedIn(led.slice(led.indexOf('?')))).toBe(path + query)
+    }),
+  )
+})
+
+test('D9 whatever the notice is told, it goes on at a path of the shop, and at the same one again', () => {
+  const parts = fc.constantFrom('/', '\\', 'https:', 'evil.test', '@', '?', '#', '\t', '..', 'a')
+  const addresses = fc.array(parts).map((some) => some.join(''))
+  fc.assert(
+    fc.property(fc.oneof(anyText, addresses), (to) => {
+      const wanted = wantedIn(`?to=${encodeURIComponent(to.toWellFormed())}`)
+      expect(new URL(wanted, 'https://shop.test').origin).toBe('https://shop.test')
+      expect(wantedIn(`?to=${encodeURIComponent(wanted)}`)).toBe(wanted)
+    }),
+  )
 })

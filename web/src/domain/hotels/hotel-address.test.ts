@@ -9,6 +9,7 @@ import { defaultSearch, type HotelSearch } from './hotel-search.ts'
 import { checkParty } from '../people/check-party.ts'
 import { normaliseParty } from '../people/party.ts'
 import { checkStay } from '../dates/check-stay.ts'
+import { anyText } from '../../testing/any-text.ts'
 
 const today = 20261120
 const read = (text: string) => decode(new URLSearchParams(text), today)
@@ -169,11 +170,7 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
       'sort',
       'page',
     ]
-    const values = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom(...'0123456789,-') }),
-      fc.constant('2027-05-21'),
-    )
+    const values = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'0123456789,-') }), fc.constant('2027-05-21'))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), values)), (entries) => {
         const { search } = decode(new URLSearchParams(entries), today)

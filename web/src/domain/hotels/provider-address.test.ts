@@ -1,10 +1,13 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encode, encodeVisit } from './hotel-address.ts'
 import { defaultSearch, roomsOf } from './hotel-search.ts'
 import { hotelSourceOf } from './hotel-source.ts'
 import { providerHotelOf } from './provider-hotel.ts'
+import { providerPlaceOf, providerPlaceText } from './provider-place.ts'
 import { providerSlug } from './provider-slug.ts'
 import { decode } from './read-hotel-address.ts'
+import { anyText } from '../../testing/any-text.ts'
 
 const TODAY = 20270501
 const read = (query: string) => decode(query, TODAY, 'provider')
@@ -70,5 +73,35 @@ describe('the address of a hotel of the provider', () => {
 
   it('is none of the agency', () => {
     expect(['ardic-bay-hotel-12', '12', 'camp2-30211'].map(providerHotelOf)).toEqual([undefined, undefined, undefined])
+  })
+
+  const ids = fc.stringMatching(/^[A-Za-z0-9]{1,40}$/)
+
+  it('names any hotel, whatever it is called', () => {
+    const refs = fc.record({ provider: fc.nat(99), id: ids })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), refs, (name, ref) => {
+        expect(providerHotelOf(providerSlug(name, ref))).toEqual(ref)
+      }),
+    )
+  })
+
+  it('names a place by type and id', () => {
+    const places = fc.record({ type: fc.constantFrom(1 as const, 2, 3, 4, 5), id: ids })
+    fc.assert(
+      fc.property(places, (place) => {
+        expect(providerPlaceOf(providerPlaceText(place))).toEqual(place)
+      }),
+    )
+  })
+
+  it('that somebody makes up names nothing, or one hotel', () => {
+    const made = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'p0129-aZ') }))
+    fc.assert(
+      fc.property(made, fc.string(), (slug, name) => {
+        const found = providerHotelOf(slug)
+        expect(found && providerHotelOf(providerSlug(name, found))).toEqual(found)
+      }),
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { parseIso } from '../dates/read-date.ts'
 import { latinDigits } from '../text/digits.ts'
+import { oneLine } from '../text/one-line.ts'
 import { LOCATION } from './hotel-address.ts'
 import { HOTEL_CODEC } from './hotel-filters.ts'
 import { defaultSearch, NIGHTS, type HotelSearch } from './hotel-search.ts'
@@ -78,7 +79,7 @@ function readProviderPlace(reader: Reader): { place?: string } {
  */
 function readLabel(reader: Reader, { place }: { place?: string }, source: HotelSource): string {
   const label = reader.text('label')
-  const clean = [...label.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, MAX_LABEL).join('').trim()
+  const clean = oneLine(label, MAX_LABEL)
   const isLost = place === undefined && source === 'agency'
   if (clean !== label || (clean !== '' && isLost)) reader.repair('label')
   return isLost ? '' : clean

@@ -1,4 +1,5 @@
 import { queryText } from '../listing/address.ts'
+import { oneLine } from '../text/one-line.ts'
 
 /** Everything in the URL of the list of places. `name` is what the visitor typed. */
 export type PlaceList = { name: string; sort: 'hotels' | 'name'; page: number }
@@ -24,10 +25,7 @@ export function decodePlaces(query: string): PlaceList {
   const typed = new URLSearchParams(query)
   const page = Number(/^[1-9]\d{0,3}$/.exec(typed.get('page') ?? '')?.[0] ?? 1)
   return {
-    name: (typed.get('name') ?? '')
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_NAME),
+    name: oneLine(typed.get('name') ?? '', MAX_NAME),
     sort: typed.get('sort') === 'name' ? 'name' : 'hotels',
     page: Math.min(page, LAST_PAGE),
   }

@@ -4,6 +4,7 @@ import { listEntries, queryText, type ListQuery } from '../listing/address.ts'
 import { createReader } from '../listing/query-reader.ts'
 import { readList } from '../listing/read-address.ts'
 import { latinDigits } from '../text/digits.ts'
+import { oneLine } from '../text/one-line.ts'
 import { TOUR_CODEC, type TourFilterTable, type TourSort } from './tour-filters.ts'
 
 /** Everything in the URL of a tour list. */
@@ -25,11 +26,7 @@ export function encodeTours(search: TourSearch): string {
 /** Reads the search from a URL. Invalid parameters are repaired and named (decision 35.3). A past day is ignored. */
 export function decodeTours(query: string, today: CivilDate): { search: TourSearch; repaired: string[] } {
   const reader = createReader(new URLSearchParams(query))
-  const name = reader
-    .text('name')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .slice(0, MAX_NAME)
-    .trim()
+  const name = oneLine(reader.text('name'), MAX_NAME)
   if (name !== reader.text('name')) reader.repair('name')
   const typed = reader.text('from')
   const from = typed === '' ? undefined : parseIso(latinDigits(typed))
