@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createAgencyClient } from '@rota/openapi/client'
 import { ordered, preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
+import { statusesAt, WELL } from './shared-pages.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent } from './visitors.ts'
 
@@ -36,18 +37,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     return preparedAll(count, cluster.url, persistent)
   }
 
-  /** A busy gateway may shed a page once. */
-  const PAGES = ['/', '/hotels', '/api/hotels/12']
-  const statuses = () =>
-    Promise.all(
-      PAGES.map(async (path) => {
-        const answer = await fetch(cluster.url + path, { headers: { 'sec-fetch-site': 'same-origin' } })
-        await answer.arrayBuffer()
-        return answer.status
-      }),
-    )
-  const WELL = PAGES.map(() => 200)
-
+  const statuses = () => statusesAt(cluster.url)
   const asAdmin = (sql: string) => cluster.postgres.server.run(sql)
 
   /** How PostgreSQL goes away, and how it comes back. */

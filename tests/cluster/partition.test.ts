@@ -1,17 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDoor, type Door } from '@rota/gateway/testing/door'
-import { preparedAll, type Accepted } from '../load/payment.ts'
+import { preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './visitors.ts'
+import { paidWhile, persistent, refused } from './visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
-
-/** A payment that was not taken because the agency did not answer; it is charged as little as a declined one. */
-function refused(reason: Error): Accepted {
-  if (!reason.message.includes('/docs/errors/upstream-')) throw reason
-  return { ended: () => Promise.resolve({ state: 'declined', answered: 0, ended: 0 }) }
-}
 
 describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is cut off', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>
@@ -19,14 +13,15 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is cut 
   const doors: Door[] = []
 
   beforeAll(async () => {
-    cluster = await startTestCluster({}, async (gateway, url) => {
+    const way = async (gateway: string, url: string) => {
       if (gateway !== 'gateway-1') return url
-      const way = new URL(url)
-      const door = await openDoor(Number(way.port))
+      const place = new URL(url)
+      const door = await openDoor(Number(place.port))
       doors.push(door)
-      way.port = `${door.port}`
-      return way.href
-    })
+      place.port = `${door.port}`
+      return place.href
+    }
+    cluster = await startTestCluster({}, { way })
   })
   afterEach(async () => {
     for (const door of doors) {

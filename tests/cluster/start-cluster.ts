@@ -53,7 +53,7 @@ export interface Cluster {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-interface Options {
+export interface ClusterOptions {
   /** Further variables of gateways and mocks. */
   env?: Record<string, string>
   /** Is told when a process has died, and when it is back. */
@@ -62,13 +62,16 @@ interface Options {
   hear?: (name: string, line: string) => void
   /** Returns the URL at which a gateway finds its database or the agency, in place of their own. */
   way?: (gateway: string, url: string) => Promise<string>
+  /** Variables of one gateway, which no change replaces. */
+  own?: (gateway: string) => Record<string, string>
 }
 
 const nothing = () => undefined
 
 /** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
-export async function startCluster(first: number, options: Options = {}): Promise<Cluster> {
-  const { env = {}, tell = nothing, hear = nothing, way = (_gateway, url) => Promise.resolve(url) } = options
+export async function startCluster(first: number, options: ClusterOptions = {}): Promise<Cluster> {
+  const { env = {}, tell = nothing, hear = nothing, own = () => ({}) } = options
+  const { way = (_gateway: string, url: string) => Promise.resolve(url) } = options
   const folder = await mkdtemp(join(tmpdir(), 'rota-cluster-'))
   const sitesFile = join(folder, 'sites.json')
   const configFile = join(folder, 'haproxy.cfg')
@@ -112,6 +115,7 @@ export async function startCluster(first: number, options: Options = {}): Promis
       ADMIN_PORT: `${first + admin}`,
       DATABASE_URL: await way(name, databaseUrl),
       AGENCY_URL: await way(name, shop.AGENCY_URL),
+      ...own(name),
     }),
     url: `http://localhost:${first + port}`,
     admin: `http://127.0.0.1:${first + admin}`,

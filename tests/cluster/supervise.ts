@@ -10,7 +10,7 @@ export interface Member {
   name: string
   /** Its process, while it has one. */
   pid(): number | undefined
-  /** Starts it. Resolves when it is ready, and rejects if it ends before. */
+  /** Starts it, unless it is wanted already. Resolves when it is ready, and rejects if it ends before. */
   begin(): Promise<void>
   /** Sends a signal, such as SIGSTOP, after which it is still wanted. */
   signal(name: NodeJS.Signals): void
@@ -64,11 +64,13 @@ export function supervise(
   return {
     name,
     pid: () => (isRunning(child) ? child.pid : undefined),
-    begin() {
+    async begin() {
+      // It has died and is being started again, or it runs.
+      if (isWanted) return void (await starting)
       isWanted = true
       const begun = start()
-      starting = begun.catch(() => undefined)
-      return begun
+      starting = begun.catch(() => void (isWanted = false))
+      await begun
     },
     signal: (signal) => void (isRunning(child) && child.kill(signal)),
     async end(signal, patience) {

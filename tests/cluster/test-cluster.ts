@@ -3,7 +3,7 @@ import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
 import { claimPorts } from '../pair.ts'
 import { HAS_HAPROXY } from './front.ts'
-import { startCluster, type Cluster } from './start-cluster.ts'
+import { startCluster, type Cluster, type ClusterOptions } from './start-cluster.ts'
 
 /** Whether this machine has all engines of a cluster. `tests/engines.ts` says so once per run when it has not. */
 export const HAS_ENGINES = HAS_POSTGRES && hasRedis && HAS_HAPROXY
@@ -25,19 +25,16 @@ interface TestCluster extends Cluster {
   stop(): Promise<void>
 }
 
-/**
- * Starts a cluster on ports of its own, without limits.
- * @param way of a gateway to its database and to the agency, in place of the direct one
- */
+/** Starts a cluster on ports of its own, without limits. */
 export async function startTestCluster(
   env: Record<string, string> = {},
-  way?: (gateway: string, url: string) => Promise<string>,
+  more: Pick<ClusterOptions, 'way' | 'own'> = {},
 ): Promise<TestCluster> {
   const { port, claim } = await claimPorts(FIRST_PORT)
   const log: string[] = []
   let known = 0
   const hear = (_name: string, line: string) => void log.push(line)
-  const cluster = await startCluster(port, { env, hear, ...(way && { way }) })
+  const cluster = await startCluster(port, { env, hear, ...more })
   return {
     ...cluster,
     log,

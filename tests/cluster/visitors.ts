@@ -23,6 +23,12 @@ export async function persistent(request: Request): Promise<Response> {
   }
 }
 
+/** A payment that was not taken because the agency did not answer; it is charged as little as a declined one. */
+export function refused(reason: Error): Accepted {
+  if (!reason.message.includes('/docs/errors/upstream-')) throw reason
+  return { ended: () => Promise.resolve({ state: 'declined', answered: 0, ended: 0 }) }
+}
+
 /** Begins payments at once, and calls `strike` when a quarter has been taken. Resolves with how they have ended. */
 export async function paidWhile(
   payments: readonly (() => Promise<Accepted>)[],

@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** The way to a server, which a test can close, move, or make deaf. */
 export interface Door {
   port: number
+  /** The server's port, for new connections. */
+  to: number
   /** What passes: everything, nothing in either direction, or no answers. Nobody is told. */
   lets: 'all' | 'none' | 'no-answers'
   /** Bytes that have come from clients. */
@@ -21,7 +23,7 @@ export async function openDoor(to: number, address = '127.0.0.1', at = 0): Promi
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
   }
   const server = createServer((caller) => {
-    const target = connect(to, '127.0.0.1')
+    const target = connect(door.to, '127.0.0.1')
     for (const socket of [caller, target]) keep(socket)
     caller.on('data', (bytes: Buffer) => {
       door.heard += bytes.byteLength
@@ -38,6 +40,7 @@ export async function openDoor(to: number, address = '127.0.0.1', at = 0): Promi
   await once(server, 'listening')
   const door: Door = {
     port: (server.address() as AddressInfo).port,
+    to,
     lets: 'all',
     heard: 0,
     cut,

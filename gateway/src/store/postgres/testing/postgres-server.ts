@@ -14,7 +14,10 @@ const FOLDERS = [
   ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
 ]
 
-const BIN = FOLDERS.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+const found = FOLDERS.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+
+/** Where the server really is: beside it are programs of its version, and on the PATH there may be others. */
+const BIN = found && dirname(realpathSync(join(found, 'postgres')))
 
 /** Whether this machine has PostgreSQL. `tests/engines.ts` says so once per run when it has not. */
 export const HAS_POSTGRES = BIN !== undefined
@@ -32,6 +35,8 @@ export interface PostgresServer {
   run(sql: string, database?: string): Promise<Record<string, unknown>[]>
   /** Runs one of the client programs that came with it, such as `pg_dump`. Rejects with what it says if it fails. */
   tool(program: string, ...args: string[]): Promise<void>
+  /** Copies it while it works (`pg_basebackup`). The copy follows it until `SELECT pg_promote()`. */
+  standby(): Promise<PostgresServer>
   /** Lets only the server read a file. */
   own(file: string): void
   /** Stops it as its operator would (`SIGINT`), or as a crash (`SIGQUIT`). */
@@ -46,12 +51,13 @@ export interface PostgresServer {
 
 /** @param settings of `postgresql.conf`, such as `max_connections=20` */
 export async function startPostgres(...settings: string[]): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'rota-postgres-'))
-  const data = join(folder, 'data')
-  own(folder)
-  chmodSync(folder, 0o700)
-  const [initdb, ...words] = asUser('initdb', '-D', data, '-U', 'rota', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  execFileSync(initdb, words, { stdio: 'pipe', cwd: '/' })
+  const folder = ownFolder()
+  await execute('initdb', '-D', dataIn(folder), '-U', 'rota', '-A', 'trust', '-E', 'UTF8', '--no-sync')
+  return startIn(folder, settings)
+}
+
+/** Starts a server on the data of a folder. */
+async function startIn(folder: string, settings: readonly string[]): Promise<PostgresServer> {
   const port = await freePort()
   let created = 0
 
@@ -59,13 +65,13 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
     const places = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
     // What must be safe is the data in its buffers, not on the disk of a test.
     const all = [...places, 'fsync=off', 'log_min_messages=log', ...settings, ...changed]
-    const [command, ...args] = asUser('postgres', '-D', data, ...all.flatMap((setting) => ['-c', setting]))
+    const [command, ...args] = asUser('postgres', '-D', dataIn(folder), ...all.flatMap((setting) => ['-c', setting]))
     const begun = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
     const said: string[] = []
     await new Promise<void>((ready, reject) => {
       createInterface({ input: begun.stderr }).on('line', (line) => {
         said.push(line)
-        if (line.includes('ready to accept connections')) ready()
+        if (/ready to accept (?:read-only )?connections/.test(line)) ready()
       })
       begun.once('exit', () => reject(new Error(`PostgreSQL does not start: ${said.join('\n')}`)))
     })
@@ -96,9 +102,22 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
     port,
     run,
     async tool(program, ...args) {
-      // Beside the server itself, because a dump of a newer version may not fit into an older server.
-      const beside = dirname(realpathSync(join(BIN ?? '', 'postgres')))
-      await promisify(execFile)(join(beside, program), args)
+      // A dump of a newer version may not fit into an older server.
+      await promisify(execFile)(join(BIN ?? '', program), args)
+    },
+    async standby() {
+      const copy = ownFolder()
+      const from = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'rota']
+      await execute(
+        'pg_basebackup',
+        ...from,
+        '-D',
+        dataIn(copy),
+        '--checkpoint=fast',
+        '--write-recovery-conf',
+        '--no-sync',
+      )
+      return startIn(copy, settings)
     },
     own,
     async start(...changed) {
@@ -116,6 +135,22 @@ export async function startPostgres(...settings: string[]): Promise<PostgresServ
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A folder that only the server may enter. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rota-postgres-'))
+  own(folder)
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+const dataIn = (folder: string) => join(folder, 'data')
+
+/** Runs one of its programs as the user that may. */
+async function execute(program: string, ...args: string[]): Promise<void> {
+  const [command, ...words] = asUser(program, ...args)
+  await promisify(execFile)(command, words, { cwd: '/' })
 }
 
 /** The command line of one of its programs, as the user that may run it. The server ends with the tests. */

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDoor, type Door } from '@rota/gateway/testing/door'
+import type { PostgresServer } from '@rota/gateway/testing/postgres-server'
+import { ordered, prepared, preparedAll } from '../load/payment.ts'
+import { ledgerFrom } from './ledger.ts'
+import { statusesAt, WELL } from './shared-pages.ts'
+import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
+import { paidWhile, persistent } from './visitors.ts'
+
+const PAYMENTS = isLong ? 60 : 4
+
+/** How soon a payment must be taken after the standby has been promoted, in milliseconds; checked by the long run only. */
+const RECOVERS_MS = 5000
+
+/** For what needs no time, but may have to wait for a busy machine. */
+const PATIENT = { timeout: 60_000 }
+
+const print = (line: string) => void process.stdout.write(`  ${line}\n`)
+
+describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has a standby', () => {
+  let cluster: Awaited<ReturnType<typeof startTestCluster>>
+  /** The address of the database, as an operator would move it. */
+  let address: Door | undefined
+  let standby: PostgresServer
+
+  beforeAll(async () => {
+    const way = async (_gateway: string, url: string) => {
+      const place = new URL(url)
+      if (place.protocol !== 'postgres:') return url
+      address ??= await openDoor(Number(place.port))
+      place.port = `${address.port}`
+      return place.href
+    }
+    cluster = await startTestCluster({}, { way })
+    standby = await followed()
+  })
+  afterAll(async () => {
+    await cluster?.stop()
+    await address?.close()
+    await standby?.end()
+  })
+
+  /** A copy of the database that has everything the primary has told anybody. */
+  async function followed(): Promise<PostgresServer> {
+    const { server } = cluster.postgres
+    const copy = await server.standby()
+    await server.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
+    await server.run('SELECT pg_reload_conf()')
+    const followers = () => server.run('SELECT sync_state FROM pg_stat_replication')
+    await vi.waitFor(async () => expect(await followers()).toEqual([{ sync_state: 'sync' }]), PATIENT)
+    return copy
+  }
+
+  test.runIf(isLong)(
+    'the standby is away: payments are refused and not charged, because nobody else would know of them',
+    async () => {
+      const expectOnce = await ledgerFrom(cluster.control)
+      const { pay } = await ordered(cluster.url)
+      await standby.stop()
+      expect((await pay()).error).toMatchObject({ status: 503, type: '/docs/errors/try-later' })
+      await expectOnce([])
+      await standby.start()
+      const payment = await (await prepared(cluster.url, persistent))()
+      await expectOnce([(await payment.ended()).state])
+    },
+    300_000,
+  )
+
+  test(`the primary dies in the middle of ${PAYMENTS} payments and the standby gets its address: nothing is lost, nothing is double (G7)`, async () => {
+    const expectOnce = await ledgerFrom(cluster.control)
+    const settled = await (await prepared(cluster.url, persistent))()
+    expect((await settled.ended()).state).toBe('booked')
+    const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
+    let send: typeof persistent = persistent
+    const late = await ordered(cluster.url, (request) => send(request))
+    await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
+
+    const gone = Promise.withResolvers<void>()
+    const paying = paidWhile(payments, async () => {
+      await cluster.postgres.end('SIGKILL')
+      gone.resolve()
+    })
+    await gone.promise
+    send = fetch
+    const refused = await late.pay('a-key-of-this-move')
+    expect(refused.error).toMatchObject({ status: 503, type: '/docs/errors/try-later' })
+    await expect.poll(() => cluster.gateways.some((gateway) => gateway.isServing()), PATIENT).toBe(false)
+    await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
+
+    await standby.run('SELECT pg_promote()')
+    if (address !== undefined) address.to = standby.port
+    address?.cut()
+    const begin = performance.now()
+    send = persistent
+    const { data } = await late.pay('a-key-of-this-move')
+    const took = Math.round(performance.now() - begin)
+    const states = [...(await paying), await late.stateOf(data?.paymentToken ?? '')]
+    print(`PostgreSQL has moved: a payment was taken ${took} ms after its standby was promoted`)
+    // Also one that had ended before.
+    await expectOnce([...states, (await settled.ended()).state])
+    expect(states.at(-1)).toBe('booked')
+    expect(took).toBeLessThan(isLong ? RECOVERS_MS : Number.POSITIVE_INFINITY)
+  }, 300_000)
+})
