@@ -72,8 +72,10 @@ function Rate({ of: { sign, lira } }: { of: OfferedCurrency }) {
   const { rate } = formatsOf(useLocale())
   return (
     <>
-      <span className={`ltr nums ${styles.rate}`}>
-        {sign}1 = ₺{rate(lira)}
+      <span className={styles.rate}>
+        <span className="ltr nums">
+          {sign}1 = ₺{rate(lira)}
+        </span>
       </span>{' '}
     </>
   )

@@ -37,7 +37,8 @@ export default function Favourites() {
   const isShared = shared.length > 0
   const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
   const kinds = [...new Set(list.map((one) => one.kind))]
-  const matching = list.filter((one) => kind === undefined || !kinds.includes(kind) || one.kind === kind)
+  const shownKind = kind !== undefined && kinds.includes(kind) ? kind : undefined
+  const matching = list.filter((one) => shownKind === undefined || one.kind === shownKind)
   return (
     <div className="page">
       <div className={styles.head}>
@@ -63,7 +64,12 @@ export default function Favourites() {
         <fieldset className={styles.kinds}>
           <legend className="sr">{formatMessage({ id: 'favourites.kinds' })}</legend>
           {[undefined, ...kinds].map((one) => (
-            <Chip key={one ?? 'all'} on={kind === one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+            <Chip
+              key={one ?? 'all'}
+              on={shownKind === one}
+              aria-pressed={shownKind === one}
+              onClick={() => setKind(one)}
+            >
               <FormattedMessage
                 id={`favourites.kind.${one ?? 'all'}`}
                 values={{ count: list.filter((other) => one === undefined || other.kind === one).length }}
@@ -71,6 +77,11 @@ export default function Favourites() {
             </Chip>
           ))}
         </fieldset>
+      ) : null}
+      {list.length > 0 ? (
+        <h2 className="sr">
+          <FormattedMessage id={`favourites.kind.${shownKind ?? 'all'}`} values={{ count: matching.length }} />
+        </h2>
       ) : null}
       <div className={styles.grid}>
         {matching.slice(0, shown).map((one) => {

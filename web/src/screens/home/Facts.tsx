@@ -30,7 +30,9 @@ export function Facts({ section }: Arranged) {
 function UsualFacts() {
   const { name, callcenter } = useSite().site
   const { number, workingHours } = callcenter
-  const hours = workingHours ? <span className="ltr">{workingHours.replace('-', '–')}</span> : undefined
+  const hours = workingHours ? (
+    <span className={`ltr ${styles.hours}`}>{workingHours.replace('-', '–')}</span>
+  ) : undefined
   const facts = [
     {
       icon: 'phone',
