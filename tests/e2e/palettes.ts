@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paletteCss } from '@rota/web/palette-css'
 import { PALETTE_NAMES } from '@rota/web/palettes'
+import { restyle } from './restyle.ts'
 import { violations } from './violations.ts'
 
-/** Replaces the palette of a page, with its dark scheme. Adopted style sheets need no leave of the page's policy. */
-export async function usePalette(page: Page, name: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, paletteCss(name))
-}
+/** Replaces the palette of a page, with its dark scheme. */
+export const usePalette = (page: Page, name: string): Promise<void> => restyle(page, paletteCss(name))
 
 /** What is hard to read in a part of the page, in any palette. */
 export async function lowContrast(page: Page, within = 'body'): Promise<string[]> {

@@ -10,6 +10,9 @@ const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** The contrast rule takes two thirds of axe's time. */
 const CONTRAST = 'color-contrast'
 
+/** A long page keeps axe busy for seconds, and for many on a busy machine. */
+export const PATIENT = { timeout: 60_000 }
+
 interface Wanted {
   /** Only violations with these impacts; by default all. */
   impacts?: readonly string[]

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
-import { fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
+import { CARDS, fillCard, fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, openGuests, searchForm } from '../search.ts'
-import { violations } from '../violations.ts'
+import { PATIENT, violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { prefixOf, wordsOf, type Locale, type Words } from '../words.ts'
 import { expect, test } from '../world.ts'
+import { KEPT } from './routes.ts'
+import { LARGE, SMALL } from './sizes.ts'
 
-const DESKTOP = { width: 1280, height: 900 }
-const MOBILE = { width: 360, height: 740 }
-type Size = typeof DESKTOP
+type Size = typeof LARGE
 
 /** Runs axe on the current page and records its findings under the name of the screen. */
 type Look = (screen: string) => Promise<void>
@@ -107,12 +107,31 @@ async function buying({ page, words, look, at }: Walk): Promise<void> {
   await page.getByRole('checkbox').first().locator('..').getByRole('button').click()
   await look('contract')
   await escape(page)
-  await pay(page, {}, words)
-  const bank = await bankOf(page, words)
+  await pay(page, { number: CARDS.declined }, words)
+  await expect(page.getByRole('alert')).toContainText(words('checkout.failed.declined'))
+  await look('payment failed')
+  await fillCard(page, {}, words)
+  await payButton(page, words).click()
+  const { dialog } = await bankOf(page, words)
   await look('bank')
-  await confirm(bank, CODE)
+  await dialog.getByRole('button', { name: words('checkout.bank.close') }).click()
+  await expect(page.getByRole('heading', { name: words('checkout.waiting.bank.title') })).toBeVisible()
+  await look('payment waits for the bank')
+  await page.getByRole('button', { name: words('checkout.bank.open') }).click()
+  await confirm(await bankOf(page, words), CODE)
   await expect(page.getByRole('heading', { level: 1, name: words('booking.booked.title') })).toBeVisible()
   await look('result')
+}
+
+/** Flights with their fares, and favourites with entries. */
+async function keeping({ page, words, look, at }: Walk): Promise<void> {
+  await visit(page, `${at}/flight?from=IST&to=AYT&trip=one-way&departure=${inDays(40).iso}`)
+  const flight = page.getByRole('main').getByRole('article').first()
+  await flight.getByRole('button').last().click()
+  await look('flights')
+  await visit(page, `${at}/favourites?ids=${KEPT.join()}`)
+  await expect(page.getByText(words('favourites.gone'))).toBeVisible()
+  await look('favourites')
 }
 
 /** A basket with an on-request room (decision 24.1), and a guest with a name in another script. */
@@ -150,7 +169,7 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
 
 /** Walks that show different elements on a small screen, and walks that are the same at every width. */
 const BY_WIDTH = { searching, choosing }
-const AT_ANY_WIDTH = { offers, buying, asking, nothing }
+const AT_ANY_WIDTH = { offers, keeping, buying, asking, nothing }
 
 /** Runs a walk and checks each of its screens at all given widths. */
 async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
@@ -162,7 +181,11 @@ async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, local
       // A control that has been scrolled half below the sticky header is no small target.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       // The call pair leaves what it covers when the page has rested.
-      await expect.poll(() => violations(page, { contrast }), `${screen}, ${size.width} px`).toEqual([])
+      const found = expect.poll(() => violations(page, { contrast }), {
+        message: `${screen}, ${size.width} px`,
+        ...PATIENT,
+      })
+      await found.toEqual([])
     }
   }
   await walk({ page, words: wordsOf(locale), look, at: prefixOf(locale) })
@@ -171,7 +194,7 @@ async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, local
 test.use({ noise: [/status of 404/] })
 
 for (const locale of ['en', 'ar'] satisfies Locale[]) {
-  for (const size of [DESKTOP, MOBILE]) {
+  for (const size of [LARGE, SMALL]) {
     test.describe(`axe: no violation, ${locale}, ${size.width} px`, () => {
       test.use({ viewport: size })
       for (const [name, walk] of Object.entries(BY_WIDTH)) {
@@ -180,11 +203,11 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
     })
   }
   test.describe(`axe: no violation, ${locale}`, () => {
-    test.use({ viewport: MOBILE })
+    test.use({ viewport: SMALL })
     for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
       // The demo's pages are the same; its own additions are on every page, so one walk is enough.
       const inDemo = walk === nothing && locale === 'ar' ? { tag: '@demo' } : {}
-      test(name, inDemo, ({ page }) => expectNone(page, walk, locale, [DESKTOP, MOBILE]))
+      test(name, inDemo, ({ page }) => expectNone(page, walk, locale, [LARGE, SMALL]))
     }
   })
 }

@@ -1,0 +1,54 @@
+import type { Answer } from '@rota/openapi/client'
+import { inDays } from '../days.ts'
+
+type Result = Answer<'bookingByToken'>
+type Changes = { [Field in keyof Result]?: Result[Field] | undefined }
+
+const HOURS = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOURS).toISOString()
+
+/**
+ * Every way in which a booking can stand (decision 34.5), made from one that is held for a bank transfer: the message
+ * that says so, and what the gateway answers then.
+ */
+export function endingsFrom(held: Result): [message: string, result: Result][] {
+  const total = held.total ?? held.paid
+  const sum = (value: number) => ({ ...total, value })
+  const part = sum(1000)
+  const rest = sum(total.value - 1000)
+  const card: Changes = {
+    method: 'creditcard',
+    paymentStatus: 4,
+    paid: total,
+    paidAt: later(-1),
+    optionDate: undefined,
+  }
+  const unbooked: Changes = { bookingNumber: undefined, reference: '7Q2M-4KXA' }
+  const cancelled = (state: 'requested' | 'cancelled', refund: 'none' | 'due' | 'done'): Changes => ({
+    ...card,
+    state: state === 'cancelled' ? 'cancelled' : 'booked',
+    cancellation: { state, requestedAt: later(-1), penalty: part, refund: { amount: rest, state: refund } },
+  })
+  const ways: [string, Changes][] = [
+    ['booking.booked.state', card],
+    ['booking.booked.deposit.state', { ...card, paid: part, payLater: rest, payLaterBy: inDays(30).wire }],
+    ['booking.booked.over.state', { paymentStatus: 5, paid: sum(total.value + 250), optionDate: undefined }],
+    ['booking.booked.unpaid.state', { optionDate: undefined }],
+    ['booking.booked.part.state', { paymentStatus: 3, paid: part, optionDate: undefined }],
+    ['booking.held.transfer.state', {}],
+    ['booking.held.later.state', { method: 'later' }],
+    ['booking.held.part.state', { paymentStatus: 3, paid: part }],
+    ['booking.pending.state', { ...card, ...unbooked, state: 'pending' }],
+    ['booking.refund.state', { ...card, ...unbooked, state: 'refund' }],
+    ['booking.refunded.state', { ...card, ...unbooked, state: 'refund', refundedAt: later(-1) }],
+    ['booking.refund.state', { ...unbooked, state: 'refund', paid: part }],
+    ['booking.cancelled.state', cancelled('cancelled', 'none')],
+    ['booking.cancelled.state', cancelled('cancelled', 'due')],
+    ['booking.cancelled.state', cancelled('cancelled', 'done')],
+    ['booking.booked.state', cancelled('requested', 'due')],
+    ['booking.requested.state', { state: 'requested', method: undefined, optionDate: undefined, answerBy: later(20) }],
+    ['booking.refused.state', { state: 'refused', method: undefined, optionDate: undefined }],
+    ['booking.lapsed.state', { state: 'lapsed', paid: sum(0) }],
+  ]
+  return ways.map(([message, changes]) => [message, { ...held, ...changes } as Result])
+}
