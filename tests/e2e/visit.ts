@@ -65,6 +65,21 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
+ * Stops the clock of a page that waits for nothing; install it first. The result lets it run until so many milliseconds
+ * later.
+ */
+export async function stopClock(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  // The clock leaps ahead, and a call under way would seem to take that long.
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  let now = 0
+  return async (milliseconds) => {
+    await page.clock.runFor(milliseconds - now)
+    now = milliseconds
+  }
+}
+
+/**
  * Opens the current URL as somebody else: in start mode on another device. The demo lives in its tab, so there it is a
  * second tab that starts with the first one's data.
  */

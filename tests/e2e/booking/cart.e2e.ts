@@ -3,7 +3,7 @@ import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
 import { fillEveryKind } from '../every-kind.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
-import { reload, visit } from '../visit.ts'
+import { reload, stopClock, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test('decision 27.1: the same room twice is one line of two, its total doubled exactly', async ({ page }) => {
@@ -12,6 +12,11 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
   const messages = page.getByRole('region', { name: 'Messages' })
   await add.click()
   await expect(messages).toContainText('Added to cart')
+  await test.step('the session of the booking is kept for 7 days', async () => {
+    const session = (await page.context().cookies()).find(({ name }) => name === '__Host-sid')
+    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    expect(Math.abs((session?.expires ?? 0) - Date.now() / 1000 - 604_800)).toBeLessThan(600)
+  })
   const cart = page.getByRole('link', { name: /^Cart: / })
   const once = /₺[\d.,]+/.exec((await cart.textContent()) ?? '')?.[0] ?? ''
   const single = Number(once.slice(1).replaceAll('.', '').replace(',', '.'))
@@ -27,6 +32,7 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
 
 test('cart: remove and undo, and the count of rooms', async ({ page }) => {
   const { totalAmount } = await fillBasket(page, { children: [7] })
+  await page.clock.install()
   await visit(page, '/cart')
   const line = page.getByRole('main').getByRole('article', { name: HOTEL.name })
   const messages = page.getByRole('region', { name: 'Messages' })
@@ -41,13 +47,16 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
     await expect(line).toContainText(lira(totalAmount.value))
     await expect(toPay).not.toHaveCount(0)
   })
-  await test.step('removed and had back', async () => {
+  await test.step('removed and had back within 10 seconds', async () => {
+    const until = await stopClock(page)
     await line.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
     await expect(messages).toContainText(`${HOTEL.name} removed`)
+    await until(9999)
     await messages.getByRole('button', { name: 'Undo' }).click()
     await expect(line).toContainText(lira(totalAmount.value))
+    await page.clock.resume()
   })
   await test.step('one room more and one fewer', async () => {
     await line.getByRole('button', { name: 'One room more' }).click()
@@ -57,6 +66,17 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
     await line.getByRole('button', { name: 'One room fewer' }).click()
     await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
     await expect(line.getByRole('button', { name: 'One room fewer' })).toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('removed for good after 10 seconds', async () => {
+    const until = await stopClock(page)
+    await line.getByRole('button', { name: /^Remove/ }).click()
+    const undo = messages.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await until(9999)
+    await expect(undo).toBeVisible()
+    await until(10_000)
+    await expect(undo).toHaveCount(0)
+    await page.clock.resume()
   })
 })
 

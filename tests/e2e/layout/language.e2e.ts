@@ -9,12 +9,15 @@ test(
   'a visitor who reads Arabic: home redirects, a deep link suggests, and the choice of a language stays',
   { tag: '@demo' },
   async ({ page, context }) => {
-    const kept = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+    const kept = async () => (await cookie())?.value
     await test.step('home leads to the language of the browser, with its query', async () => {
       await page.goto('/?tab=tours')
       await expect(page).toHaveURL('/ar?tab=tours')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-      expect(await kept()).toBe('ar')
+      expect(await cookie()).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' })
+      const days = ((await cookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
+      expect(Math.abs(days - 365)).toBeLessThan(0.1)
     })
     await test.step('a deep link stays in its language and suggests the other', async () => {
       await page.goto('/tours?type=daily')

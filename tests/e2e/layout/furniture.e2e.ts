@@ -3,7 +3,7 @@ import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { hold } from '../network.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
-import { visit } from '../visit.ts'
+import { stopClock, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 const STAY = `checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`
@@ -124,6 +124,19 @@ test.describe('on a phone', () => {
       await expect(pair).toHaveCount(1)
       await expect(page.locator('[data-app-banner]')).toHaveCount(0)
     })
+    await test.step('for 30 days', async () => {
+      const dismissed = await page.evaluate(() => Number(localStorage.getItem('rota.appBanner')))
+      const again = dismissed + 30 * 24 * 60 * 60 * 1000
+      await page.clock.setFixedTime(again - 1)
+      await page.reload()
+      await expect(pair).toHaveCount(1)
+      await expect(page.locator('[data-app-banner]')).toHaveCount(0)
+      await page.clock.setFixedTime(again)
+      await page.reload()
+      await expect(page.locator('[data-app-banner]')).toBeVisible()
+      // Other tests on this device begin today.
+      await page.clock.setSystemTime(Date.now())
+    })
   })
 })
 
@@ -133,6 +146,7 @@ test.describe('without a connection', () => {
 
   test('the connection is told, and what is in the cart opens beside it', async ({ page, context }) => {
     await fillBasket(page)
+    await page.clock.install()
     await visit(page, '/tours')
     await test.step('the cart', async () => {
       const button = page.getByRole('banner').getByRole('button', { name: 'What is in the cart' })
@@ -143,13 +157,20 @@ test.describe('without a connection', () => {
       await expect(details).toBeHidden()
       await expect(button).toBeFocused()
     })
-    await test.step('offline and online', async () => {
+    await test.step('offline as long as it lasts; that it is back, for 5 seconds', async () => {
+      const until = await stopClock(page)
       await context.setOffline(true)
       const status = page.getByRole('status').filter({ hasText: 'No connection.' })
       await expect(status).toBeVisible()
       await context.setOffline(false)
       await expect(status).toBeHidden()
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The connection is back.')
+      const messages = page.getByRole('region', { name: 'Messages' })
+      await expect(messages).toContainText('The connection is back.')
+      await until(4999)
+      await expect(messages).toContainText('The connection is back.')
+      await until(5000)
+      await expect(messages).toBeEmpty()
+      await page.clock.resume()
     })
     for (const [layout, path, words, others] of [
       ['default', '/tours', DEFAULT_WORDS, HOTEL_WORDS],
