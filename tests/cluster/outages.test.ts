@@ -40,6 +40,8 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
   const statuses = () => statusesAt(cluster.url)
   const asAdmin = (sql: string) => cluster.postgres.server.run(sql)
 
+  const inDatabase = (sql: string) => cluster.postgres.server.run(sql, new URL(cluster.postgres.url).pathname.slice(1))
+
   /** How PostgreSQL goes away, and how it comes back. */
   const ABSENCES: [name: string, go: () => Promise<unknown>, back: () => Promise<unknown>][] = [
     ['stopped', () => cluster.postgres.end('SIGINT'), () => cluster.postgres.begin()],
@@ -53,8 +55,18 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
       () => asAdmin('ALTER ROLE shop CONNECTION LIMIT -1'),
     ],
   ]
+  /** To a gateway this looks like the last one. */
+  const FULL: (typeof ABSENCES)[number] = [
+    'with a full disk (G12)',
+    () =>
+      inDatabase(`
+        CREATE FUNCTION public.is_full() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+        CREATE TRIGGER "full" BEFORE INSERT OR UPDATE ON rota.records FOR EACH STATEMENT EXECUTE FUNCTION public.is_full()`),
+    () => inDatabase('DROP TRIGGER "full" ON rota.records; DROP FUNCTION public.is_full()'),
+  ]
 
-  test.each(ABSENCES)(
+  test.each([...ABSENCES, ...(isLong ? [FULL] : [])])(
     `PostgreSQL %s and back during ${PAYMENTS} payments: none is charged without it, reads go on, nothing is double (G7)`,
     async (_name, go, back) => {
       const payments = await ready(PAYMENTS)
@@ -177,7 +189,6 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
 
   /** Lets every transaction that writes sleep for a second before it is committed. */
   async function slowCommits(are: boolean): Promise<void> {
-    const database = new URL(cluster.postgres.url).pathname.slice(1)
     const sleep = `
       CREATE FUNCTION public.slow() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
@@ -189,6 +200,6 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
       CREATE CONSTRAINT TRIGGER slow AFTER INSERT OR UPDATE OR DELETE ON rota.records
         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.slow()`
     const wake = 'DROP TRIGGER slow ON rota.records; DROP FUNCTION public.slow()'
-    await cluster.postgres.server.run(are ? sleep : wake, database)
+    await inDatabase(are ? sleep : wake)
   }
 })

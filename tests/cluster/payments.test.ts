@@ -93,6 +93,20 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     await expectOnce([await stateOf(token)])
   }, 300_000)
 
+  test('two tabs change one basket at the same moment, each at another gateway: one does, and the other is told (H2)', async () => {
+    const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const started = await fetch(`${cluster.url}/api/reservation/start`, { headers: own })
+    const [cookie = ''] = started.headers.getSetCookie()[0]?.split(';') ?? []
+    const body = JSON.stringify({ key: 'promotion', value: null })
+    const statuses = await Promise.all(
+      cluster.gateways.map(async ({ url }) => {
+        const headers = { ...own, cookie, 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }
+        return (await fetch(`${url}/api/reservation`, { method: 'PATCH', headers, body })).status
+      }),
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
+  })
+
   /** How many payments a gateway has been asked to begin. */
   const begun = async ({ admin }: { admin: string }) => {
     const text = await (await fetch(`${admin}/metrics`)).text()

@@ -29,7 +29,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
     }
   }
 
-  test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4)', async () => {
+  test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4, G1, G13)', async () => {
     const visitors = startVisitors(cluster.url)
     const visitor = await startSignedIn(cluster.url)
     await visitors.have(2)
