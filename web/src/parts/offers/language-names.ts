@@ -22,13 +22,17 @@ function namerIn(tag: string): Namer {
   return namer
 }
 
-/** Names of guides' languages in the language of the page: "English, Turkish". */
+/**
+ * Names of guides' languages in the language of the page. Each begins with a capital letter by itself, and a list only
+ * as a whole: "Anglais, turc".
+ */
 export function useLanguageNames(): { name: (code: string) => string; list: (codes: readonly string[]) => string } {
   const { formatMessage } = useIntl()
   const { intl } = LOCALES[useLocale()]
-  const name = (code: string) => {
-    const said = namerIn(intl)(code)
-    return said.charAt(0).toUpperCase() + said.slice(1)
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(intl) + text.slice(1)
+  const name = namerIn(intl)
+  return {
+    name: (code) => capital(name(code)),
+    list: (codes) => capital(codes.map(name).join(formatMessage({ id: 'list.comma' }))),
   }
-  return { name, list: (codes) => codes.map(name).join(formatMessage({ id: 'list.comma' })) }
 }
