@@ -23,7 +23,9 @@ export function SummaryLine({ line }: { line: SoldLine }) {
       <div className={styles.words}>
         <div className={styles.top}>
           <KindLabel line={line} quiet />
-          <Amount of={total} />
+          <span className={styles.total}>
+            <Amount of={total} />
+          </span>
         </div>
         <b className={styles.name}>
           <LineTitle line={line} />
