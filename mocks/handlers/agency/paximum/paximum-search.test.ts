@@ -74,7 +74,7 @@ describe('providerHotelPrice', () => {
     expect(inEuros?.offers[0]?.price.currency).toBe('eur')
     const [inGerman] = await searched({ Products: ['30211'], culture: 'de-DE' })
     const boards = new Set(inGerman?.offers.flatMap(({ rooms }) => rooms.map(({ boardName }) => boardName)))
-    expect(boards).toEqual(new Set(['Alles inklusive', 'Halbpension']))
+    expect(boards).toEqual(new Set(['All inclusive', 'Halbpension']))
   })
 
   it('stays seven nights when nobody says (decision 17.1)', async () => {
