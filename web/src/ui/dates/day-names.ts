@@ -11,13 +11,20 @@ export function formatter(locale: string, options: Intl.DateTimeFormatOptions): 
   return (day) => form.format(toDate(day))
 }
 
-/** Weekday names from `weekStart` on; in a language without short forms (Arabic) single letters. */
+/** The most letters of a short name that fit over a column of days. */
+const FITS = 4
+
+/**
+ * Weekday names from `weekStart` on. The short ones have no full stop: "tirs". In a language in which one of them is
+ * long (Arabic), all are single letters.
+ */
 export function weekdays(locale: string, weekStart: number): { long: string; short: string }[] {
-  const short = formatter(locale, { weekday: 'short' })
-  const narrow = formatter(locale, { weekday: 'narrow' })
   const long = formatter(locale, { weekday: 'long' })
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = 20240107 + ((index + weekStart) % 7)
-    return { long: long(day), short: short(day).length > 4 ? narrow(day) : short(day) }
-  })
+  const short = formatter(locale, { weekday: 'short' })
+  const days = Array.from({ length: 7 }, (_, index) => 20240107 + ((index + weekStart) % 7))
+  const shorts = days.map((day) => short(day).replace(/\.$/, ''))
+  const brief = shorts.every((name) => name.length <= FITS)
+    ? shorts
+    : days.map(formatter(locale, { weekday: 'narrow' }))
+  return days.map((day, index) => ({ long: long(day), short: brief[index] ?? '' }))
 }
