@@ -53,11 +53,14 @@ function serviceProduct(id: string, { market, nav }: Seller): Product[] {
   return [{ kind: 'service', service: serviceRecord(service, market), ...noted(FEATURED.services[id]) }]
 }
 
-/** The products that a site has chosen: `tour-244`, `service-301`. */
-const chosenProducts = (chosen: readonly string[], seller: Seller): Product[] =>
+/** The products that a site has chosen: `hotel-31`, `tour-244`, `service-301`. */
+const chosenProducts = (chosen: readonly string[], seller: Seller, catalogue: Catalogue): Product[] =>
   chosen.flatMap((name) => {
     const [kind, id = ''] = name.split('-')
-    return kind === 'tour' ? tourProduct(id, seller) : serviceProduct(id, seller)
+    if (kind === 'tour') return tourProduct(id, seller)
+    if (kind === 'service') return serviceProduct(id, seller)
+    const hotel = sells(seller.nav, '/hotels') ? catalogue.seeds.get(id) : undefined
+    return hotel ? hotelProduct(hotel, catalogue, seller.market) : []
   })
 
 /** Interleaves two lists, beginning with the first. */
@@ -82,7 +85,7 @@ export function mainProducts(
   { kinds, featured }: { kinds: readonly Product['kind'][]; featured?: readonly string[] | undefined },
 ): Product[] {
   const wanted = (products: Product[]) => products.filter(({ kind }) => kinds.includes(kind))
-  if (featured) return wanted(chosenProducts(featured, seller))
+  if (featured) return wanted(chosenProducts(featured, seller, catalogue))
   const hotels = sells(seller.nav, '/hotels') && kinds.includes('hotel') ? hotelProducts(catalogue, seller.market) : []
   const services = wanted(Object.keys(FEATURED.services).flatMap((id) => serviceProduct(id, seller)))
   const tours = wanted(Object.keys(FEATURED.tours).flatMap((id) => tourProduct(id, seller)))

@@ -1,6 +1,7 @@
 import accounts from '@rota/mocks/provider-accounts.json' with { type: 'json' }
 import sites from '@rota/mocks/sites.json' with { type: 'json' }
 import { createPages } from '@rota/gateway/pages'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { sure } from '../walk.ts'
@@ -57,4 +58,66 @@ test.each([
     }
   }
   expect(left).toEqual([])
+})
+
+const SELLING = [
+  'localhost',
+  'provider.localhost',
+  'lodos.localhost',
+  'kirlangic.localhost',
+  'nar.localhost',
+  'gise.localhost',
+]
+
+const all = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, found = '']) => found)
+const one = (html: string, pattern: RegExp): string => all(html, pattern)[0] ?? ''
+
+/** A picture as a digest of its bytes: two companies may give one picture two addresses. */
+async function drawn(origin: string, address: string): Promise<string> {
+  if (!address.startsWith('/images/')) return address
+  const response = await site.ask(new Request(origin + address))
+  expect(response.status).toBe(200)
+  return createHash('sha256')
+    .update(new Uint8Array(await response.arrayBuffer()))
+    .digest('hex')
+}
+
+/** What tells a company apart at first sight, as its home page in English is served. Each part is a list. */
+async function firstSight(host: string) {
+  const origin = `http://${host}:4000`
+  const { html } = await openPage(site, origin, '/')
+  const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-later')
+  const pictures = all(top, /<img[^>]* src="([^"]+)"/g)
+  return {
+    logo: [await drawn(origin, one(html, /<img[^>]* src="([^"]+)"[^>]* data-mark=/g))],
+    pictures: await Promise.all(pictures.map((address) => drawn(origin, address))),
+    // The split has no class of its own.
+    hero: [one(top, /class="heroes-(full|search|mosaic|text|poster)"/g) || 'split'],
+    products: all(below, /<a [^>]*href="(\/(?:hotels|tours|services)\/[^"?]+)/g).slice(0, 3),
+    slogan: [one(top, /<h1[^>]*>([^<]+)</g)],
+    lead: [one(top, /<\/h1><p[^>]*>([^<]+)</g)],
+  }
+}
+
+const PAIRS = SELLING.flatMap((host, at) => SELLING.slice(at + 1).map((other) => [host, other] as const))
+
+test.each(PAIRS)(
+  '%s and %s share no mark, picture, composition, product or word of their first sight (decision 44.1)',
+  async (host, other) => {
+    const [seen, theirs] = [await firstSight(host), await firstSight(other)]
+    const shared = Object.entries(seen).map(([part, values]) => {
+      const others: readonly string[] = theirs[part as keyof typeof theirs]
+      return [part, values.filter((value) => others.includes(value))]
+    })
+    expect(Object.fromEntries(shared)).toEqual({ logo: [], pictures: [], hero: [], products: [], slogan: [], lead: [] })
+  },
+)
+
+test('what is compared is there: a mark, a composition, three products and a slogan of each company', async () => {
+  for (const host of SELLING) {
+    const { logo, products, slogan, pictures, hero } = await firstSight(host)
+    expect([host, logo.length, products.length, slogan.every(Boolean)]).toEqual([host, 1, 3, true])
+    // These two compositions are of words alone.
+    expect(pictures.length > 0).toBe(!['search', 'text'].includes(hero[0] ?? ''))
+  }
 })

@@ -10,7 +10,7 @@ export interface SiteSeed {
   readonly timeZone: string
   /** Moods of the site's pictures, so that a product looks different on each site. Default: those of the product. */
   readonly moods?: readonly [ScenePalette, ...ScenePalette[]]
-  /** Ids of the tours and services on the home page, in order: `tour-244`, `service-301`. Default: the agency's choice. */
+  /** The products of the home page, in order: `hotel-31`, `tour-244`, `service-301`. Default: the agency's choice. */
   readonly featured?: readonly string[]
   /** What the company says about itself, on the page about it. Default: its slogan. */
   readonly story?: Words
