@@ -48,7 +48,7 @@ describe('the mocks inside a page', () => {
     const { mocks } = await page()
     expect(mocks.sites.map(({ host, name }) => `${host}: ${name}`)).toEqual([
       'localhost: Yelkovan',
-      'provider.localhost: İmbat',
+      'imbat.localhost: İmbat',
       'lodos.localhost: Lodos',
       'kirlangic.localhost: Kırlangıç',
       'nar.localhost: Nar',
@@ -56,7 +56,7 @@ describe('the mocks inside a page', () => {
       'bakim.localhost: Poyraz',
     ])
     expect(await shown('localhost')).toEqual({ name: 'Yelkovan', theme: 'ocean' })
-    expect(await shown('provider.localhost')).toEqual({ name: 'İmbat', theme: 'tangerine' })
+    expect(await shown('imbat.localhost')).toEqual({ name: 'İmbat', theme: 'tangerine' })
   })
 
   it('answer bank and control at their paths of the page, and no page of the storefront', async () => {

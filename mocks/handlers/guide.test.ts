@@ -21,8 +21,8 @@ describe('what testers are told', () => {
     expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
     expect(magic.map(({ where }) => where)).toEqual([
       'Flight route',
-      'Hotel of the provider, at provider.localhost',
-      'Surname of the first traveller, at provider.localhost',
+      'Hotel of the provider, at imbat.localhost',
+      'Surname of the first traveller, at imbat.localhost',
       'Hotel on request',
       'Hotel of a channel',
     ])

@@ -36,7 +36,7 @@ export function testGuide(scenario: string, bank: string) {
  * The site that calls the provider directly. The other site goes through the agency, where
  * the provider's magic values have no effect.
  */
-const DIRECT = 'provider.localhost'
+const DIRECT = 'imbat.localhost'
 
 /** Descriptions of where the provider's magic values are entered. */
 const PLACES = {

@@ -7,7 +7,7 @@ import { newKey, visitorOf, type Visitor } from './visitor.ts'
 import { quoted, sure } from './walk.ts'
 import { ORIGIN, whole, type Whole } from './whole.ts'
 
-const DIRECT = 'http://provider.localhost:4000'
+const DIRECT = 'http://imbat.localhost:4000'
 const STAY = { checkIn: 20270521, night: 5 }
 const LINE = { key: 'room', type: 'hotel' as const, id: '30211', checkIn: STAY.checkIn, checkOut: 20270526 }
 const TWO = { adults: 2, children: [] }
@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
     sites: {
       localhost: { ...record, account: '1001', inventory: 'agency' },
-      'provider.localhost': { ...record, account: '1002', inventory: 'provider' },
+      'imbat.localhost': { ...record, account: '1002', inventory: 'provider' },
     },
   })
 })

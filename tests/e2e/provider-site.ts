@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mode, startPorts } from './ports.ts'
 import { visit } from './visit.ts'
 
-const HOST = 'provider.localhost'
+const HOST = 'imbat.localhost'
 
 /** Options of a test on the site that sells the provider's hotels. In start mode each site has its own host. */
 export const PROVIDER_SITE = mode === 'start' ? { baseURL: `http://${HOST}:${startPorts.PORT}` } : {}

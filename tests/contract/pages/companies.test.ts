@@ -62,7 +62,7 @@ test.each([
 
 const SELLING = [
   'localhost',
-  'provider.localhost',
+  'imbat.localhost',
   'lodos.localhost',
   'kirlangic.localhost',
   'nar.localhost',
@@ -120,4 +120,11 @@ test('what is compared is there: a mark, a composition, three products and a slo
     // These two compositions are of words alone.
     expect(pictures.length > 0).toBe(!['search', 'text'].includes(hero[0] ?? ''))
   }
+})
+
+test('provider.localhost is another name of nar.localhost (decision 44.11)', async () => {
+  expect(await firstSight('provider.localhost')).toEqual(await firstSight('nar.localhost'))
+  expect(await companyAt('http://provider.localhost:4000')).toEqual(await companyAt('http://nar.localhost:4000'))
+  for (const origin of ['http://nar.localhost:4000', 'http://provider.localhost:4000'])
+    expect((await openPage(site, origin, '/')).html).toContain(`<link rel="canonical" href="${origin}/">`)
 })

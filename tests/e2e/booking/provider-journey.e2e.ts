@@ -132,5 +132,5 @@ async function result(page: Page): Promise<void> {
   await expect(ticket).toContainText('2 × Garden double')
   await expect(ticket).toContainText('Room 1: 2 adults, 1 child (5) · Room 2: 1 adult')
   await expect(ticket).toContainText(`${IN.short} – ${OUT.short}`)
-  if (mode === 'start') expect(page.url()).toContain('provider.localhost')
+  if (mode === 'start') expect(page.url()).toContain('imbat.localhost')
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../world.ts'
 /** Each company of the mocks: its host, its name, the title and language of its home page, and its shape. */
 const COMPANIES = [
   { host: 'localhost', name: 'Yelkovan', path: '/', title: 'Hotels on the Turkish coast', shape: null },
-  { host: 'provider.localhost', name: 'İmbat', path: '/', title: 'With the afternoon breeze', shape: 'card' },
+  { host: 'imbat.localhost', name: 'İmbat', path: '/', title: 'With the afternoon breeze', shape: 'card' },
   { host: 'lodos.localhost', name: 'Lodos', path: '/', title: 'Seven days, no shoes', shape: 'arch' },
   { host: 'kirlangic.localhost', name: 'Kırlangıç', path: '/tr', title: 'Kapıdan kapıya. Tek fiyat', shape: 'sign' },
   { host: 'nar.localhost', name: 'Nar', path: '/ar', title: 'أين تودّ أن تستيقظ؟', shape: 'seed' },

@@ -28,7 +28,7 @@ if (mode === 'demo') {
       await page
         .getByRole('complementary', { name: 'Tester’s panel' })
         .getByLabel('Site')
-        .selectOption('provider.localhost')
+        .selectOption('imbat.localhost')
       await expect(banner.getByText('İmbat').first()).toBeVisible()
       await expect.poll(accent).not.toBe(before)
 
