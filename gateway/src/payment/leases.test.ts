@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../ports/context.ts'
+import { Problem } from '../ports/problem.ts'
 import type { Medium } from '../ports/store.ts'
 import { createStore } from '../store/store.ts'
 import { memory } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
+
+const MINUTE = 60_000
 
 /** Two gateways on one store. The first one pays; its card call waits until `answer` releases it. */
 async function twoGateways(medium: Medium = memory()) {
@@ -111,6 +114,55 @@ describe('G2 two gateways on one store', () => {
     await expect.poll(() => w.agency.captures).toHaveLength(1)
     await w.pass(10_000, true)
     expect([(await w.intent())?.state, w.agency.commits.length]).toEqual(['committed', 1])
+  })
+})
+
+describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () => {
+  /** A payment that waits for the bank. Every call of `turn` is a gateway's look at what is due. Who asks is noted. */
+  async function cutOff() {
+    const w = await twoGateways()
+    const { paying } = await w.pay()
+    w.answer()
+    await paying
+    await w.context.payment?.run.settled()
+    const askedBy: string[] = []
+    const { upstream } = w.context
+    const noting = (name: string, isCut: boolean) =>
+      ((operationId: 'orderQuery', call: Parameters<typeof upstream>[1]) => {
+        if (operationId === 'orderQuery') askedBy.push(name)
+        if (isCut) throw new Problem('upstream-timeout', { outcome: 'unknown' })
+        return upstream(operationId, call as never)
+      }) as Context['upstream']
+    w.context.upstream = noting('cut off', true)
+    w.other.upstream = noting('other', false)
+    const turn = async ({ payment }: Context) => {
+      await payment?.run.tick()
+      await payment?.run.settled()
+    }
+    return { ...w, askedBy, turn, pass: (milliseconds: number) => void (w.time.now += milliseconds) }
+  }
+
+  test('it leaves the next turn to the other', async () => {
+    const { context, other, askedBy, turn, pass } = await cutOff()
+    pass(MINUTE)
+    await turn(context)
+    // Not due yet, so this is nobody's turn.
+    await turn(context)
+    pass(MINUTE)
+    await turn(context)
+    expect(askedBy).toEqual(['cut off'])
+    await turn(other)
+    expect(askedBy).toEqual(['cut off', 'other'])
+  })
+
+  test('it goes on when nobody takes that turn', async () => {
+    const { context, askedBy, turn, pass } = await cutOff()
+    for (let i = 0; i < 2; i++) {
+      pass(MINUTE)
+      await turn(context)
+      await turn(context)
+    }
+    expect(askedBy).toEqual(['cut off', 'cut off'])
   })
 })
 

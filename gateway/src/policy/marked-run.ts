@@ -12,14 +12,21 @@ export function markedRun<Tools extends RunTools>(
   tools: Tools,
 ): MarkedRun {
   const { store, clock, log } = tools
+  /** Items whose next turn belongs to other processes. */
+  const left = new Set<string>()
   const advance = sharedRun(
     (token) => work(token, tools),
     (error) => log.fault(error),
   )
   return {
     advance,
+    leave: (token) => void left.add(token),
     async tick() {
-      for (const { key, record } of await store.list(marker)) if (record.dueAt <= clock.now()) void advance(key)
+      const all = await store.list(marker)
+      const due = all.filter(({ record }) => record.dueAt <= clock.now())
+      for (const { key } of due) if (!left.delete(key)) void advance(key)
+      const unfinished = new Set(all.map(({ key }) => key))
+      for (const key of left) if (!unfinished.has(key)) left.delete(key)
     },
     settled: () => advance.settled(),
   }

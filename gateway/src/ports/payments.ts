@@ -44,6 +44,11 @@ export interface MarkedRun {
   advance(token: string): Promise<void>
   /** Advances every item that is due. Also runs at start, which resumes the work after a crash. */
   tick(): Promise<void>
+  /**
+   * Leaves the next turn of an item to other processes. They may get the answer that this one did not get; without any,
+   * this one goes on a turn later.
+   */
+  leave(token: string): void
   /** Resolves when no work is running. */
   settled(): Promise<void>
 }

@@ -73,7 +73,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     if (!lease) return void (news && (await changes.note(known, () => news)))
     if (handed && news) await changes.note(known, () => news)
     if (news) step('noted')
-    await drive(intent, lease, tools)
+    await drive(intent, lease, { ...tools, leave: (one) => run.leave(one) })
   }
 
   /** Drives a payment with facts from outside. */
@@ -109,6 +109,9 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 }
 
+/** What a step may use: also `leave`, for a process that got no answer (decision 22.8). */
+type Driver = PaymentTools & Pick<PaymentRun, 'leave'>
+
 /** Removes and returns the entry of a payment. */
 function taken<T>(from: Map<string, T>, token: string): T | undefined {
   const found = from.get(token)
@@ -117,7 +120,7 @@ function taken<T>(from: Map<string, T>, token: string): T | undefined {
 }
 
 /** Runs tasks until the payment has to wait or has ended. */
-async function drive(intent: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
+async function drive(intent: Intent, lease: Lease, tools: Driver): Promise<void> {
   const hold: Hold = { lease }
   const changes = changesOf(tools, hold)
   try {
@@ -133,7 +136,7 @@ async function drive(intent: Intent, lease: Lease, tools: PaymentTools): Promise
   }
 }
 
-type Doing = (intent: Intent, changes: Changes, tools: PaymentTools) => Promise<Intent | undefined>
+type Doing = (intent: Intent, changes: Changes, tools: Driver) => Promise<Intent | undefined>
 
 const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
   ask,
@@ -148,9 +151,10 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
   'find-push': findPush,
 }
 
-async function ask(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const { truth, ...why } = await tools.desk.ask(intent)
   tools.step('asked')
+  if (truth === 'silent') tools.leave(intent.token)
   const now = tools.clock.now()
   if (truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
   if (truth === 'captured') return paid(intent, now, changes, tools)
@@ -202,9 +206,10 @@ async function book(
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
-async function readBack(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+async function readBack(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
+  if (found.kind === 'silent') tools.leave(intent.token)
   if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
