@@ -54,6 +54,7 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
     await expect(messages).toContainText(`${HOTEL.name} removed`)
     await until(9999)
+    await expect(messages).toContainText('removed')
     await messages.getByRole('button', { name: 'Undo' }).click()
     await expect(line).toContainText(lira(totalAmount.value))
     await page.clock.resume()
