@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '@rota/web/locales'
 
-export type Locale = 'en' | 'ar' | 'de' | 'tr'
+export type { Locale }
 
 /** The message of an id in one language; only for messages without arguments. */
 export type Words = (id: string) => string

@@ -73,7 +73,7 @@ for (const [name, garbage] of [
   )
 }
 
-test('a browser that blocks cookies, and with them storage and locks, says what a basket needs', async ({
+test('H6: a browser that blocks cookies, and with them storage and locks, says what a basket needs', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -97,12 +97,17 @@ test('a browser that blocks cookies, and with them storage and locks, says what 
   }
   await PLACES.detail.shows(page).click()
   await expect(page.getByRole('main')).toContainText(english('error.cookies'))
+  for (const place of ['checkout', 'payment'] as const) {
+    await visit(page, PLACES[place].address)
+    await expect(page.getByRole('main'), place).toContainText(english('error.cookies'))
+  }
   expect(heard.filter((text) => !text.includes('status of 401'))).toEqual([])
   await context.close()
 })
 
-test('storage that throws: the journey goes as far as the payment', async ({ page }) => {
-  await page.addInitScript(() => {
+/** What browsers do in private mode, with storage forbidden and with a full disk. */
+const BROKEN_STORAGE = {
+  'that throws': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get: () => {
@@ -110,12 +115,32 @@ test('storage that throws: the journey goes as far as the payment', async ({ pag
         },
       })
     }
+  },
+  'that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [which, broken] of Object.entries(BROKEN_STORAGE)) {
+  test(`H6: storage ${which}: a heart is kept with the page, and the journey goes as far as the payment`, async ({
+    page,
+  }) => {
+    await page.addInitScript(broken)
+    await visit(page, PLACES.detail.address)
+    await page
+      .getByRole('button', { name: /^Keep / })
+      .first()
+      .click()
+    await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
+    await expect(page.getByRole('main')).toContainText(english('favourites.forbidden'))
+    await page.goBack()
+    await PLACES.detail.shows(page).click()
+    await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+    await PLACES.cart.shows(page).click()
+    await fillGuests(page)
+    await PLACES.checkout.shows(page).click()
+    await expect(payButton(page)).toBeVisible()
   })
-  await visit(page, PLACES.detail.address)
-  await PLACES.detail.shows(page).click()
-  await page.getByRole('link', { name: 'Cart: 1 item' }).click()
-  await PLACES.cart.shows(page).click()
-  await fillGuests(page)
-  await PLACES.checkout.shows(page).click()
-  await expect(payButton(page)).toBeVisible()
-})
+}

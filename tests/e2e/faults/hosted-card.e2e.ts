@@ -57,3 +57,20 @@ test(
     expect(await world.captures()).toHaveLength(1)
   },
 )
+
+test.describe('where the bank’s own page is blocked', () => {
+  test.use({ noise: [/Failed to load resource/] })
+
+  test('H10: Pay says what is missing, and another way to pay works', async ({ page, scenario }) => {
+    await page.route(/^http:\/\/bank\.localhost/, (route) => route.abort('blockedbyclient'))
+    await fillBooking(page)
+    await scenario('hosted-card')
+    await visit(page, '/checkout?step=payment')
+    await payButton(page).click()
+    await expect(page.getByRole('link', { name: english('checkout.hosted.missing') })).toBeVisible()
+    await page.getByRole('radio', { name: english('method.transfer'), exact: true }).check()
+    await tickContracts(page)
+    await page.getByRole('button', { name: /by bank transfer/ }).click()
+    await expect(page.getByText(english('booking.held.transfer.state'))).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mode, startPorts } from '../ports.ts'
 import { fetched, follow, visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 const CHAT = { src: 'https://chat.test/widget.js', origin: 'https://chat.test' }
@@ -96,6 +97,33 @@ if (mode === 'start') {
       await visit(page, '/tours')
       await expect(page.getByRole('button', { name: 'Open the chat' })).toHaveCount(1)
       await expect(page.locator('html[data-chat]')).toHaveCount(0)
+    })
+  })
+
+  test.describe('a chat that the network blocks', () => {
+    test.use({ noise: [/Failed to load resource/] })
+
+    test('H10: says so, the page works, and another press tries again', async ({ page }) => {
+      await withChat(page)
+      await visit(page, '/tours')
+      const button = page.getByRole('button', { name: 'Open the chat' })
+      let asked = 0
+      await page.route(CHAT.src, (route) => {
+        asked += 1
+        return asked > 1 ? route.fallback() : route.abort('blockedbyclient')
+      })
+      await button.dispatchEvent('click')
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText(english('furniture.chat.lost'))
+      await expect(button).toHaveAttribute('aria-busy', 'false')
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Keep / })
+        .click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' })).toBeVisible()
+      await button.dispatchEvent('click')
+      await expect(page.locator('html[data-chat]')).toHaveCount(1)
     })
   })
 }

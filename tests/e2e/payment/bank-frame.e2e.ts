@@ -60,7 +60,7 @@ test('bank: a bank that does not answer the hand-off is as silent, and can have 
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8)', async ({
+test('bank: a page of the bank that is lost is opened again in the frame, at any time (H4, H8, H10)', async ({
   page,
   world,
 }) => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
+import { CookieNotice } from './CookieNotice.tsx'
 
 type EmptyBasketProps = {
   /** Whether lines were kept from an expired session or from a payment that charged nothing. */
@@ -31,6 +32,7 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
       <h1 className="sr">
         <FormattedMessage id="checkout.heading.guests" />
       </h1>
+      <CookieNotice />
       <Empty
         picture={<Picture src={picture} alt="" width={1200} height={900} first />}
         title={formatMessage({ id: `checkout.basket.${which}.title` })}

@@ -1,0 +1,20 @@
+import { cookieIn, keepCookie, ownCookies } from '../../i18n/visitor-cookies.ts'
+
+const TRIAL = 'cookie_trial'
+let isTried: boolean | undefined
+
+/**
+ * Whether the browser keeps cookies. `navigator.cookieEnabled` is true where a visitor has blocked them in the settings,
+ * so one is set, read and removed.
+ */
+export function keepsCookies(): boolean {
+  isTried ??= ownCookies() !== '' || tryCookie()
+  return isTried
+}
+
+function tryCookie(): boolean {
+  keepCookie(TRIAL, '1')
+  const isKept = cookieIn(ownCookies(), TRIAL) === '1'
+  if (isKept) document.cookie = `${TRIAL}=; Path=/; Max-Age=0`
+  return isKept
+}
