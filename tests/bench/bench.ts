@@ -4,20 +4,22 @@ import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/store-operations.ts'
+import { HAS_HAPROXY } from '../cluster/front.ts'
 import { costsWithEngines, costsWithMetrics } from './engines.ts'
 import { FLAGS, freePort, startGateway } from './gateway.ts'
 import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
 import { memoryUnder } from './memory.ts'
 import { ROOT, start } from './processes.ts'
+import { shareLimit } from './processor-share.ts'
+import { throughputOfTwo } from './two-gateways.ts'
 import { validationP99 } from './validation.ts'
 
 const out = (line = '') => void process.stdout.write(`${line}\n`)
 const missed: string[] = []
 
-/** Prints a value with its goal, and records a missed goal. */
-function figure(name: string, value: number, unit: string, goal: number): void {
-  const isMet = value <= goal
+/** Prints a value with its goal, the most that it may be or else the least, and records a missed goal. */
+function figure(name: string, value: number, unit: string, goal: number, isMet = value <= goal): void {
   if (!isMet) missed.push(name)
   const digits = value < 10 ? 3 : 0
   out(
@@ -108,6 +110,16 @@ if (hasRedis && HAS_POSTGRES) {
   const { rows, ready } = await costsWithEngines(agency, first)
   beside('with PostgreSQL and Redis', rows, 1.3)
   figure('start to ready with PostgreSQL and Redis, on the clock', ready, 'ms', 1000)
+}
+out('\nRequests per second of two gateways beside one, behind HAProxy')
+const limit = shareLimit()
+if (limit && hasRedis && HAS_POSTGRES && HAS_HAPROXY) {
+  for (const { name, one, two, ratio } of await throughputOfTwo(agency, first, limit)) {
+    out(`${name.padEnd(46)}${two.toFixed(0).padStart(9)}, one ${one.toFixed(0)}`)
+    figure(`${name}: two gateways beside one`, ratio, 'x', 1.8, ratio >= 1.8)
+  }
+} else {
+  out('not measured: it takes control groups that can be written, PostgreSQL, Redis and HAProxy')
 }
 out(`\nGoals as multiples of plain undici`)
 for (const verdict of verdicts) out(verdict)

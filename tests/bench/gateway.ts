@@ -71,10 +71,17 @@ async function isOk(url: string): Promise<boolean> {
   }
 }
 
+/** Ports that `freePort` has named: the system may offer one again until somebody listens there. */
+const named = new Set<number>()
+
+/** A port on which nobody listens, another at each call. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
-  return typeof address === 'object' && address ? address.port : 0
+  const port = typeof address === 'object' && address ? address.port : 0
+  if (named.has(port)) return freePort()
+  named.add(port)
+  return port
 }

@@ -32,7 +32,7 @@ const AT_ONCE = 16
  * Long enough for the JIT compiler: before that a request costs up to twice as much, and
  * the gateway has far more code to compile.
  */
-const WARM_UP = 6000
+export const WARM_UP = 6000
 const ROUNDS = 11
 const OF_A_ROUND = 480
 
@@ -70,9 +70,10 @@ export async function costsOf(kind: Kind, contenders: readonly Contender[]): Pro
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-function lineTo(kind: Kind, url: string) {
+/** Connections that send requests of a kind, numbered from `first` on. */
+export function lineTo(kind: Kind, url: string, first = 0) {
   const pool = new Pool(url, { connections: AT_ONCE, pipelining: 1 })
-  let sent = 0
+  let sent = first
   let size = 0
   const one = async () => {
     const n = sent++

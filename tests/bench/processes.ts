@@ -9,6 +9,7 @@ const METER = join(import.meta.dirname, 'meter.ts')
 
 /** A measured process. */
 export interface Measured {
+  pid: number
   /** The first message that it sent to its parent. */
   said: unknown
   usage(): Promise<Usage>
@@ -41,6 +42,7 @@ export async function start(file: string, options: Options = {}): Promise<Measur
   child.once('exit', () => process.off('exit', onExit))
   const said = options.speaks ? await answerOf(child) : undefined
   return {
+    pid: child.pid ?? 0,
     said,
     async usage() {
       child.send('usage')

@@ -1,0 +1,97 @@
+import { startRedis } from '@rota/gateway/redis/testing/redis-server'
+import { startPostgres } from '@rota/gateway/testing/postgres-server'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { frontConfig, haproxy } from '../cluster/front.ts'
+import { launch } from '../cluster/launch.ts'
+import { freePort, startGateway } from './gateway.ts'
+import { KINDS } from './kinds.ts'
+import { lineTo, median, WARM_UP } from './load.ts'
+import type { ShareLimit } from './processor-share.ts'
+
+/** Of a core, for each gateway: what drives and serves them must have cores to spare, on two as well. */
+const SHARE = 0.1
+const ROUNDS = 7
+const OF_A_ROUND = 600
+/** How long the front takes to find that a gateway is not there, in milliseconds. */
+const NOTICED_MS = 8000
+
+const BOTH = KINDS.filter(({ name }) => name === 'a hotel from cache' || name === 'POST a search')
+
+/** Requests per second, and how many times as many two gateways answer. */
+interface Throughput {
+  name: string
+  one: number
+  two: number
+  ratio: number
+}
+
+/**
+ * What two gateways answer per second beside one, behind HAProxy as deployed and with state on PostgreSQL and Redis.
+ * Each gateway has a fixed share of a core, so that they, and nothing else of this machine, are the limit.
+ */
+export async function throughputOfTwo(agency: string, first: string, limit: ShareLimit): Promise<Throughput[]> {
+  const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
+  const places = { REDIS_URL: redis.url, DATABASE_URL: await postgres.create(), TRUSTED_PROXIES: '127.0.0.1' }
+  const gateways = await Promise.all(
+    [1, 2].map(async () => {
+      const admin = await freePort()
+      const gateway = await startGateway(agency, first, { ...places, ADMIN_PORT: `${admin}` })
+      return { ...gateway, admin, port: Number(new URL(gateway.url).port) }
+    }),
+  )
+  const nobody = { port: await freePort(), admin: await freePort() }
+  const fronts = [await frontOf([gateways[0] ?? nobody, nobody]), await frontOf(gateways)]
+  const rows: Throughput[] = []
+  let begun = 0
+  await setTimeout(NOTICED_MS)
+  for (const kind of BOTH) {
+    // The gateways share answers, so each has numbers of its own.
+    const lineAt = (url: string) => lineTo(kind, url, (begun += 10 * WARM_UP))
+    for (const { url } of gateways) {
+      const warming = lineAt(url)
+      await warming.send(WARM_UP)
+      await warming.close()
+    }
+    const lifts = gateways.map(({ pid }) => limit(pid, SHARE))
+    const lines = fronts.map(({ url }) => lineAt(url))
+    const rates = lines.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [at, line] of lines.entries()) {
+        const began = performance.now()
+        await line.send(OF_A_ROUND)
+        rates[at]?.push(OF_A_ROUND / ((performance.now() - began) / 1000))
+      }
+    }
+    await Promise.all(lines.map(({ close }) => close()))
+    for (const lift of lifts) lift()
+    const [one = [], two = []] = rates
+    const ratio = median(two.map((rate, round) => rate / (one[round] ?? Number.NaN)))
+    rows.push({ name: kind.name, one: median(one), two: median(two), ratio })
+  }
+  await Promise.all([...fronts, ...gateways, redis, postgres].map((each) => each.end()))
+  return rows
+}
+
+/** HAProxy in front of two gateways. */
+async function frontOf(gateways: readonly { port: number; admin: number }[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'rota-bench-front-'))
+  const [site, plain] = [await freePort(), await freePort()]
+  const config = join(folder, 'haproxy.cfg')
+  await writeFile(config, frontConfig({ site, plain, gateways }))
+  const child = await launch({
+    command: haproxy(),
+    args: ['-db', '-f', config],
+    port: site,
+    env: process.env,
+    log: join(folder, 'log'),
+    hear: () => undefined,
+  })
+  const end = async () => {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true })
+  }
+  return { url: `http://127.0.0.1:${site}`, end }
+}
