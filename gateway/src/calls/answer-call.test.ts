@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../ports/site.ts'
+import { StoreError, type Medium } from '../ports/store.ts'
 import { createSealer } from '../guards/seal.ts'
+import type { Opened } from '../guards/session.ts'
 import { BOOKING } from '../payment/testing/agency.ts'
-import { paymentWorld, SITE } from '../payment/testing/context.ts'
+import { startPayments } from '../payment/payments.ts'
+import { paymentWorld, SITE, testContext } from '../payment/testing/context.ts'
 import { orderBody, pay, quote } from '../payment/testing/requests.ts'
+import { memory } from '../testing/memory-store.ts'
 import { answerCall } from './answer-call.ts'
 import { PLANS } from './plan.ts'
+import { filesFor } from './registry.ts'
 
 /** A payment from another tab, with the session from before the first payment. */
 async function payLate() {
@@ -87,5 +92,53 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     expect(agency.initializations).toHaveLength(1)
     await pay(context, hash, key)
     expect(agency.initializations).toHaveLength(2)
+  })
+})
+
+describe('decision 6.5 the store has the attempt, but its answer was lost', () => {
+  /** A medium that writes the first attempt and then fails, as when a connection breaks or a database moves. */
+  function forgetful(medium: Medium): Medium {
+    let hasFailed = false
+    const commit: Medium['commit'] = async (unit) => {
+      const written = await medium.commit(unit)
+      if (hasFailed || !unit.steps.some(({ area }) => area === 'intents')) return written
+      hasFailed = true
+      throw new StoreError('the connection to the database broke; the change may have been written')
+    }
+    return { ...medium, commit }
+  }
+
+  test('the same key gets no stored failure: it learns that nothing was sent, and then pays', async () => {
+    const { context, agency, time } = testContext({ medium: forgetful(memory()) })
+    context.sealer = createSealer([new Uint8Array(32)])
+    context.checkLimit = async () => undefined
+    context.filesFor = filesFor(context.config)
+    const payments = (context.payment = startPayments(context))
+    const { hash } = (await quote(context)).body
+    const key = 'key-0000000000001'
+    const value = orderBody(hash)
+    const call = {
+      site: SITE,
+      who: { account: SITE.account, address: '192.0.2.1' },
+      params: { path: {}, query: {}, header: {} },
+      body: { value, text: JSON.stringify(value) },
+      key,
+      requestId: 'r2',
+      signal: undefined,
+    }
+    const before: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 0 }
+    const press = (opened: Opened) => answerCall(context, PLANS.orderInitialize, opened, call)
+    expect((await press({ session: before })).problem?.name).toBe('try-later')
+    expect(agency.initializations).toEqual([])
+    await payments.run.settled()
+    for (let minutes = 0; minutes < 30; minutes++) {
+      time.now += 60_000
+      await payments.run.tick()
+      await payments.run.settled()
+    }
+    const replay = { ...before, ownKey: key }
+    expect((await press({ replay })).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
+    const { status } = await press({ session: { ...before, generation: 1 } })
+    expect([status, agency.initializations.length]).toEqual([200, 1])
   })
 })

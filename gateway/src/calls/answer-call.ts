@@ -135,7 +135,8 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     const passage = await passOnce(context, await keysOf(context, plan, opened, call))
     if (passage.known !== undefined) return answerAgain(passage.known)
     const answer = await runAndDecide(context, plan, opened, call, passage).catch(async (error: unknown) => {
-      await passage.release()
+      // The store may have the attempt although its answer was lost (decision 6.5).
+      await (plan.policy.neverTwice && asProblem(error).name === 'try-later' ? passage.leave() : passage.release())
       throw error
     })
     const { status, headers, bytes } = answer
@@ -224,9 +225,10 @@ async function runAndDecide(
   } catch (error) {
     const problem = asProblem(error)
     const isOurs = problem.name === 'internal' || problem.name === 'try-later'
-    const mayBeKnown = isOurs || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    if (policy.neverTwice && isOurs)
+      context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
     if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
-    if (isOurs) context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
     return problemAnswer(problem, call.requestId)
   }
 }

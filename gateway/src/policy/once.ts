@@ -36,6 +36,8 @@ export interface Passage {
   keep(answer: KeptAnswer): Promise<void>
   /** Forgets the call and gives the turn back, so that the same keys can be tried again. */
   release(): Promise<void>
+  /** Ends like a process that died: the keys stay taken by a call without a response. */
+  leave(): Promise<void>
 }
 
 /**
@@ -78,6 +80,10 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
     },
     async release() {
       for (const { key, lease } of taken) await end(context, lease, { area: 'idempotency', key, becomes: null })
+      await giveBack(passage.turn)
+    },
+    async leave() {
+      for (const { lease } of taken) await giveBack(lease)
       await giveBack(passage.turn)
     },
   }
@@ -136,7 +142,7 @@ const sealed = async ({ sealer }: Context, answer: KeptAnswer): Promise<KeptAnsw
 const answered = (key: string, record: Records['idempotency'], answer: KeptAnswer) =>
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
-/** A failed release is ignored: the lock simply expires. */
+/** A failed release is ignored: it simply expires. */
 async function giveBack(turn: Lease | undefined): Promise<void> {
   if (turn?.isHeld) await turn.end().catch(() => undefined)
 }

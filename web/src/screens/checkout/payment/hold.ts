@@ -79,6 +79,12 @@ async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls
 /** No response, or the agency has not decided yet. */
 const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
 
-/** Whether the call may have been sent without a response: the next press then reuses its key to get that response. */
-export const mayHaveBeenSent = (event: PaymentEvent): boolean =>
-  event.type === 'failed' && event.failure.kind === 'error' && isOpen(event.failure.error)
+/**
+ * Whether the call may have been sent without a response: the next press then reuses its key to get that response. So it
+ * does when the gateway could not write.
+ */
+export function mayHaveBeenSent(event: PaymentEvent): boolean {
+  if (event.type !== 'failed' || event.failure.kind !== 'error') return false
+  const { error } = event.failure
+  return isOpen(error) || (error instanceof ApiError && error.kind === 'try-later')
+}

@@ -89,6 +89,7 @@ test('E3: the next press of an unanswered intent goes straight to its answer', a
 
 test.each([
   ['a problem has been answered', problem('payment-in-progress'), false],
+  ['the gateway could not write', problem('try-later'), true],
   ['no answer came (E3)', noAnswer('orderInitialize', 'offline'), true],
 ])('the next press keeps the key when it may have reached the bank: %s', async (_title, error, keeps) => {
   const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))

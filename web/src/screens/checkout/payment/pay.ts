@@ -99,5 +99,7 @@ async function repriced(
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false
   const { error } = event.failure
-  return isLost(error) && error instanceof ApiError && error.operationId === 'orderInitialize'
+  if (!(error instanceof ApiError) || error.operationId !== 'orderInitialize') return false
+  // A gateway that could not write down the result answers the key once it can.
+  return isLost(error) || error.kind === 'try-later'
 }
