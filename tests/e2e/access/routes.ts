@@ -47,10 +47,11 @@ function fixedPath(pattern: string): string {
   return /^[\w/-]+$/.test(path) ? path : ''
 }
 
-/** Opens an address of the shop in a language and waits for its heading. */
+/** Opens an address of the shop in a language, and waits for its heading and for all that it loads. */
 export async function open(page: Page, address: string, locale: Locale = 'en'): Promise<void> {
   const path = (prefixOf(locale) + address).replace(/(.)\/$/, '$1')
   // The page of the operators asks for no site.
   await (address === '/ops' ? page.goto(path) : visit(page, path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[class*=Skeleton-]:visible')).toHaveCount(0)
 }
