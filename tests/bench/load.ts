@@ -27,7 +27,7 @@ export interface Contender {
   measured: Pick<Measured, 'usage'>
 }
 
-const AT_ONCE = 16
+export const AT_ONCE = 16
 /**
  * Long enough for the JIT compiler: before that a request costs up to twice as much, and
  * the gateway has far more code to compile.
@@ -70,9 +70,9 @@ export async function costsOf(kind: Kind, contenders: readonly Contender[]): Pro
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Connections that send requests of a kind, numbered from `first` on. */
-export function lineTo(kind: Kind, url: string, first = 0) {
-  const pool = new Pool(url, { connections: AT_ONCE, pipelining: 1 })
+/** Connections that send requests of a kind, numbered from `first` on, `atOnce` at a time. */
+export function lineTo(kind: Kind, url: string, { first = 0, atOnce = AT_ONCE } = {}) {
+  const pool = new Pool(url, { connections: atOnce, pipelining: 1 })
   let sent = first
   let size = 0
   const one = async () => {
@@ -92,7 +92,7 @@ export function lineTo(kind: Kind, url: string, first = 0) {
       const next = async () => {
         while (left-- > 0) await one()
       }
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, next))
+      await Promise.all(Array.from({ length: Math.min(atOnce, count) }, next))
     },
     size: () => size,
     close: () => pool.close(),

@@ -8,13 +8,13 @@ import { frontConfig, haproxy } from '../cluster/front.ts'
 import { launch } from '../cluster/launch.ts'
 import { freePort, startGateway } from './gateway.ts'
 import { KINDS } from './kinds.ts'
-import { lineTo, median, WARM_UP } from './load.ts'
+import { AT_ONCE, lineTo, median, WARM_UP } from './load.ts'
 import type { ShareLimit } from './processor-share.ts'
 
 /** Of a core, for each gateway: what drives and serves them must have cores to spare, on two as well. */
-const SHARE = 0.1
+const SHARE = 0.15
 const ROUNDS = 7
-const OF_A_ROUND = 600
+const OF_A_ROUND = 500
 /** How long the front takes to find that a gateway is not there, in milliseconds. */
 const NOTICED_MS = 8000
 
@@ -30,7 +30,8 @@ interface Throughput {
 
 /**
  * What two gateways answer per second beside one, behind HAProxy as deployed and with state on PostgreSQL and Redis.
- * Each gateway has a fixed share of a core, so that they, and nothing else of this machine, are the limit.
+ * Each gateway has a fixed share of a core, so that they, and nothing else of this machine, are the limit. Two are asked
+ * by twice as many at once.
  */
 export async function throughputOfTwo(agency: string, first: string, limit: ShareLimit): Promise<Throughput[]> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])
@@ -49,20 +50,22 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
   await setTimeout(NOTICED_MS)
   for (const kind of BOTH) {
     // The gateways share answers, so each has numbers of its own.
-    const lineAt = (url: string) => lineTo(kind, url, (begun += 10 * WARM_UP))
+    const lineAt = (url: string, times = 1) =>
+      lineTo(kind, url, { first: (begun += 10 * WARM_UP), atOnce: times * AT_ONCE })
     for (const { url } of gateways) {
       const warming = lineAt(url)
       await warming.send(WARM_UP)
       await warming.close()
     }
     const lifts = gateways.map(({ pid }) => limit(pid, SHARE))
-    const lines = fronts.map(({ url }) => lineAt(url))
+    const lines = fronts.map(({ url }, at) => lineAt(url, at + 1))
     const rates = lines.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
       for (const [at, line] of lines.entries()) {
+        const count = (at + 1) * OF_A_ROUND
         const began = performance.now()
-        await line.send(OF_A_ROUND)
-        rates[at]?.push(OF_A_ROUND / ((performance.now() - began) / 1000))
+        await line.send(count)
+        rates[at]?.push(count / ((performance.now() - began) / 1000))
       }
     }
     await Promise.all(lines.map(({ close }) => close()))
