@@ -16,21 +16,14 @@ function toldIn(value: unknown): string[] {
   return Object.values(value).flatMap(toldIn)
 }
 
-/** The languages in which everything is told. The others have the texts that every visitor meets. */
-const WHOLE = ['en', 'ar', 'tr', 'de']
-
-test('whatever is sold or said is told in four languages, and in others in the order of the list', async () => {
+test('whatever is sold or said is told in every language, in the order of the list', async () => {
   const { world } = await bench()
   const market = world.market()
   const hotels = world.catalogue.hotels.findMany().map((hotel) => ({ ...hotel }))
   const tours = TOURS.map((tour) => tourRecord(tour, market))
   const told = toldIn([hotels, world.catalogue.pages.findMany(), tours, serviceRecords({}, market)])
   expect(told.length).toBeGreaterThan(5000)
-  const sets = [...new Set(told)].map((languages) => languages.split(','))
-  for (const languages of sets) {
-    expect(languages.slice(0, WHOLE.length)).toEqual(WHOLE)
-    expect(languages).toEqual(LANGUAGES.filter((lang) => languages.includes(lang)))
-  }
+  expect(new Set(told)).toEqual(new Set([LANGUAGES.join()]))
 })
 
 test('a language that something is not told in is left out, also where its words are put together with others', () => {

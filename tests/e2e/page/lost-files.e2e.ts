@@ -93,6 +93,21 @@ test('lost files: the card step has all its files before the first digit, and pa
   expect(await world.captures()).toHaveLength(1)
 })
 
+test('lost files: a step whose code was lost on the way comes without a touch, after 10 s (H8)', async ({ page }) => {
+  await fillBooking(page)
+  await page.clock.install()
+  let isLost = true
+  await page.route(/\/assets\/PaymentStep-.*\.js$/, (route) =>
+    isLost ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
+  await visit(page, PLACES.payment.address)
+  await settled(page)
+  await expect(payButton(page)).toHaveCount(0)
+  isLost = false
+  await page.clock.fastForward(10_000)
+  await expect(payButton(page)).toBeVisible()
+})
+
 const goOn = (page: Page) => page.getByRole('button', { name: english('checkout.continue') })
 const firstName = (page: Page) =>
   page

@@ -1,9 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import { keepPresses, repeatSoon, sendAnyway } from './early-presses.ts'
 
-/** Resolves on the visitor's next interaction with the page, by pointer, key or focus. */
-function touched(): Promise<void> {
+/** Pause after which lost code is asked for again, in milliseconds. */
+const AGAIN = 10_000
+
+/** Resolves on the visitor's next interaction with the page, by pointer, key or focus, or after some milliseconds. */
+function touched(within?: number): Promise<void> {
   return new Promise((resolve) => {
+    if (within) setTimeout(resolve, within)
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
       document.addEventListener(type, () => resolve(), { once: true, capture: true })
     }
@@ -24,7 +28,7 @@ export function idle(): Promise<void> {
 /**
  * A part of a page whose code is not in the first load. The HTML that the server rendered for it (matched by the
  * selector `served`) stays until the browser is idle or the visitor interacts with the page; a press on a button in it
- * waits for the code. A failed load is retried at the next interaction. Wrap it in a `memo`: React discards the server's
+ * waits for the code. A failed load is retried at the next interaction, or by itself. Wrap it in a `memo`: React discards the server's
  * HTML if something around it updates before the code has loaded. Without `served`, the server renders nothing for it
  * and its code loads at once.
  */
@@ -37,7 +41,7 @@ export function later<Props = object>(
       return { default: await load() }
     } catch {
       if (part) sendAnyway(part)
-      await touched()
+      await touched(AGAIN)
       if (part) keepPresses(part)
       return insist(part)
     }
