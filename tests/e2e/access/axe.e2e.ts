@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
-import { hotelAddress, HOTEL, openGuests, searchForm } from '../search.ts'
+import { hotelAddress, HOTEL, openGuests, searchForm, typePlace } from '../search.ts'
 import { PATIENT, violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { prefixOf, wordsOf, type Locale, type Words } from '../words.ts'
@@ -31,7 +31,7 @@ async function searching({ page, words, look, at }: Walk): Promise<void> {
   const form = searchForm(page, words)
   await expect(form).toBeVisible()
   await look('home')
-  await form.getByRole('combobox', { name: words('search.where') }).fill(at ? 'كا' : 'ka')
+  await typePlace(form, at ? 'كا' : 'ka', words)
   await expect(form.getByRole('option').first()).toBeVisible()
   await look('home, suggestions')
   await escape(page)

@@ -1,5 +1,5 @@
 import { hold } from '../network.ts'
-import { searchForm } from '../search.ts'
+import { searchForm, typePlace } from '../search.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -25,7 +25,7 @@ test('search: the code of an airport finds it, and its hotels, the nearest first
   await visit(page, '/')
   const form = searchForm(page)
   const where = form.getByRole('combobox', { name: 'Where' })
-  await where.fill('AYT')
+  await typePlace(form, 'AYT')
   const option = form.getByRole('group', { name: 'Airports' }).getByRole('option')
   await expect(option).toContainText('Antalya Airport')
   await expect(option).toContainText('AYT')
@@ -73,7 +73,7 @@ test('home: Search turns at once, while the next page is on its way', async ({ p
 test('search: a place that nobody knows leaves the button ready for the next try', async ({ page }) => {
   await visit(page, '/')
   const form = searchForm(page)
-  await form.getByRole('combobox', { name: 'Where' }).fill('xyzzy')
+  await typePlace(form, 'xyzzy')
   const button = form.getByRole('button', { name: 'Search' })
   await button.click()
   await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
