@@ -8,9 +8,23 @@ import { startPayments } from '../payment/payments.ts'
 import { paymentWorld, SITE, testContext } from '../payment/testing/context.ts'
 import { orderBody, pay, quote } from '../payment/testing/requests.ts'
 import { memory } from '../testing/memory-store.ts'
-import { answerCall } from './answer-call.ts'
+import { answerCall, type CheckedCall } from './answer-call.ts'
 import { PLANS } from './plan.ts'
 import { filesFor } from './registry.ts'
+
+/** A call that pays a quote. */
+function orderCall(hash: string, key: string): CheckedCall & { key: string } {
+  const value = orderBody(hash)
+  return {
+    site: SITE,
+    who: { account: SITE.account, address: '192.0.2.1' },
+    params: { path: {}, query: {}, header: {} },
+    body: { value, text: JSON.stringify(value) },
+    key,
+    requestId: 'r2',
+    signal: undefined,
+  }
+}
 
 /** A payment from another tab, with the session from before the first payment. */
 async function payLate() {
@@ -19,19 +33,8 @@ async function payLate() {
   const { hash } = (await quote(context)).body
   const { body } = await pay(context, hash)
   const replay: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1 }
-  const value = orderBody(hash)
-  const again = async () => {
-    const call = {
-      site: SITE,
-      who: { account: SITE.account, address: '192.0.2.1' },
-      params: { path: {}, query: {}, header: {} },
-      body: { value, text: JSON.stringify(value) },
-      key: 'key-0000000000002',
-      requestId: 'r2',
-      signal: undefined,
-    }
-    return (await answerCall(context, PLANS.orderInitialize, { replay }, call)).problem?.name
-  }
+  const call = orderCall(hash, 'key-0000000000002')
+  const again = async () => (await answerCall(context, PLANS.orderInitialize, { replay }, call)).problem?.name
   return { context, agency, again, token: body.paymentToken }
 }
 
@@ -55,16 +58,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     agency.card = state
     const { hash } = (await quote(context)).body
     const key = 'key-0000000000001'
-    const value = orderBody(hash)
-    const call = {
-      site: SITE,
-      who: { account: SITE.account, address: '192.0.2.1' },
-      params: { path: {}, query: {}, header: {} },
-      body: { value, text: JSON.stringify(value) },
-      key,
-      requestId: 'r2',
-      signal: undefined,
-    }
+    const call = orderCall(hash, key)
     const replay = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 1, ownKey: key }
     const again = () => answerCall(context, PLANS.orderInitialize, { replay }, call)
     const content = JSON.stringify(['orderInitialize', {}, {}, call.body.text])
@@ -116,16 +110,7 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     const payments = (context.payment = startPayments(context))
     const { hash } = (await quote(context)).body
     const key = 'key-0000000000001'
-    const value = orderBody(hash)
-    const call = {
-      site: SITE,
-      who: { account: SITE.account, address: '192.0.2.1' },
-      params: { path: {}, query: {}, header: {} },
-      body: { value, text: JSON.stringify(value) },
-      key,
-      requestId: 'r2',
-      signal: undefined,
-    }
+    const call = orderCall(hash, key)
     const before: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 0 }
     const press = (opened: Opened) => answerCall(context, PLANS.orderInitialize, opened, call)
     expect((await press({ session: before })).problem?.name).toBe('try-later')
