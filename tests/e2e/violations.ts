@@ -13,6 +13,9 @@ const CONTRAST = 'color-contrast'
 /** A long page keeps axe busy for seconds, and for many on a busy machine. */
 export const PATIENT = { timeout: 60_000 }
 
+/** What is open above a page, whose rest is as it was before. */
+export const OPEN = ':is(dialog[open], :popover-open)'
+
 interface Wanted {
   /** Only violations with these impacts; by default all. */
   impacts?: readonly string[]
@@ -24,18 +27,21 @@ interface Wanted {
   onlyContrast?: boolean
   /** Checks these parts of the page only. */
   within?: string
+  /** Whether to check what is in frames, too. */
+  frames?: boolean
 }
 
 /** What axe finds on the current page. */
 export async function violations(
   page: Page,
-  { impacts, contrast = true, targets = true, onlyContrast, within }: Wanted = {},
+  { impacts, contrast = true, targets = true, onlyContrast, within, frames = true }: Wanted = {},
 ): Promise<string[]> {
-  const hasFrames = page.frames().length > 1
+  const hasFrames = frames && page.frames().length > 1
   // The builder evaluates the source twice at every call. A page without frames has it once.
   if (!hasFrames && !(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const axe = new AxeBuilder({ page, axeSource: hasFrames ? SOURCE : 'void 0' }).options({
     resultTypes: ['violations'],
+    iframes: hasFrames,
     ...(onlyContrast ? { runOnly: [CONTRAST] } : {}),
     rules: onlyContrast ? {} : { [CONTRAST]: { enabled: contrast }, 'target-size': { enabled: targets } },
   })

@@ -47,6 +47,10 @@ function fixedPath(pattern: string): string {
   return /^[\w/-]+$/.test(path) ? path : ''
 }
 
+/** The screens that `axe.e2e.ts` looks at in their many states. */
+export const WALKED = new Set(['home', 'hotels', 'hotels-hotel', 'tours', 'tours-tour', 'services', 'services-service'])
+for (const name of ['cart', 'checkout', 'payment', 'booking', 'not-found']) WALKED.add(name)
+
 /** Opens an address of the shop in a language, and waits for its heading and for all that it loads. */
 export async function open(page: Page, address: string, locale: Locale = 'en'): Promise<void> {
   const path = (prefixOf(locale) + address).replace(/(.)\/$/, '$1')
