@@ -261,7 +261,7 @@ async function sameResult(page: Page, total: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(number)
 }
 
-test('the result has the hotel’s address, a map, a voucher, a receipt, a calendar file and a transfer for the way', async ({
+test('the result is printed on one page, and has the hotel’s address, a map, a voucher, a receipt, a calendar file and a transfer for the way', async ({
   page,
 }) => {
   await fillBooking(page)
@@ -269,6 +269,8 @@ test('the result has the hotel’s address, a map, a voucher, a receipt, a calen
   await pay(page, { number: CARDS.frictionless })
   const main = page.getByRole('main')
   await completed(page, 'Paid and booked')
+  const printed = await page.pdf({ format: 'A4' })
+  expect(printed.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(1)
   await expect(main.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
     'href',
     /openstreetmap\.org.*Ka%C5%9F/,

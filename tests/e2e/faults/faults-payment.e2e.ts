@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
-import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
-import { failure, PLACES } from '../fault-places.ts'
+import { CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
+import { PLACES } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
@@ -101,26 +101,6 @@ test('E1: tabs that book by bank transfer in the same moment, and one that only 
   for (const tab of tabs) await expect(tab.getByText(english('booking.held.transfer.state'))).toBeVisible()
   expect(new Set(tabs.map((tab) => tab.url())).size).toBe(1)
   expect(await world.reservations()).toHaveLength(1)
-})
-
-test('offline before Pay: no payment begins, the card stays, and the next press pays', async ({
-  page,
-  context,
-  world,
-}) => {
-  await fillBooking(page)
-  await visit(page, PLACES.payment.address)
-  await fillCard(page)
-  await tickContracts(page)
-  await context.setOffline(true)
-  await payButton(page).click()
-  await expect(failure(page)).toContainText(english('checkout.failed.offline'))
-  await context.setOffline(false)
-  await expect(cardFields(page).cvv).toHaveValue('123')
-  await payButton(page).click()
-  await confirm(await bankOf(page), CODE)
-  await expect(page.getByRole('heading', booked)).toBeVisible()
-  expect(await world.captures()).toHaveLength(1)
 })
 
 test('the gateway dies while the bank asks: booked after its return, one charge', async ({ page, pair, world }) => {

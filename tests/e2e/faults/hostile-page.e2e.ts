@@ -25,21 +25,18 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 test('odd names are kept as they are typed, do nothing, and fit a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await fillBooking(page)
-  for (const [what, name] of NAMES) {
-    await test.step(what, async () => {
+  await fillBooking(page, { children: [7] })
+  const guests = page.getByRole('region', { name: english('checkout.guests.title') }).getByRole('group')
+  for (const names of [NAMES.slice(0, 3), NAMES.slice(3)]) {
+    await test.step(names.map(([what]) => what).join(', '), async () => {
       await visit(page, PLACES.checkout.address)
-      const second = page
-        .getByRole('region', { name: english('checkout.guests.title') })
-        .getByRole('group')
-        .nth(1)
-      await second.getByRole('textbox').first().fill(name)
+      for (const [at, [, name]] of names.entries()) await guests.nth(at).getByRole('textbox').first().fill(name)
       await PLACES.checkout.shows(page).click()
       await expect(payButton(page)).toBeVisible()
       await contractBoxes(page).first().waitFor()
       await page.getByRole('button', { name: 'Distance sales contract' }).click()
       const contract = page.getByRole('dialog', { name: 'Distance sales contract' })
-      await expect(contract).toContainText(name)
+      for (const [, name] of names) await expect(contract).toContainText(name)
       expect(await isWide(page)).toBe(false)
       await expect(page).toHaveTitle(/Yelkovan/)
     })
@@ -73,17 +70,6 @@ test(
     expect(await world.captures()).toHaveLength(1)
   },
 )
-
-test('a second tab cannot change what is being paid', async ({ page, context }) => {
-  await fillBooking(page)
-  await visit(page, PLACES.payment.address)
-  const other = await context.newPage()
-  await visit(other, '/cart')
-  await pay(page)
-  await bankOf(page)
-  await other.getByRole('article').getByRole('button', { name: 'One room more' }).click()
-  await expect(other.getByRole('article')).toContainText(english('error.paymentInProgress'))
-})
 
 test('two browsers, one shop: neither basket is seen by the other', async ({ page, browser, baseURL }) => {
   await fillBasket(page)

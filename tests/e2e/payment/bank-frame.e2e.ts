@@ -76,29 +76,39 @@ test('bank: a page of the bank that is lost is opened again in the frame, at any
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: the hand-off can be loaded twice, and is one payment (H4)', async ({ page, context, world }) => {
+test('bank: the hand-off can be loaded twice, no cart changes what is being paid, and the cart leads back to it (H4)', async ({
+  page,
+  context,
+  world,
+}) => {
   await fillBooking(page)
   await visit(page, '/checkout?step=payment')
+  const cart = await context.newPage()
+  await visit(cart, '/cart')
+  await page.bringToFront()
   await pay(page)
   const bank = await bankOf(page)
-  const address = await bank.dialog.locator('iframe').getAttribute('src')
-  const tab = await context.newPage()
-  await tab.goto(address ?? '')
-  await expect(tab.getByRole('textbox')).toBeVisible()
-  await tab.close()
-  await confirm(bank, CODE)
+  await test.step('the hand-off, a second time', async () => {
+    const address = await bank.dialog.locator('iframe').getAttribute('src')
+    const tab = await context.newPage()
+    await tab.goto(address ?? '')
+    await expect(tab.getByRole('textbox')).toBeVisible()
+    await tab.close()
+  })
+  await test.step('a cart that was open before cannot be changed', async () => {
+    await cart.getByRole('article').getByRole('button', { name: 'One room more' }).click()
+    await expect(cart.getByRole('article')).toContainText(english('error.paymentInProgress'))
+  })
+  await cart.close()
+  await test.step('the cart of this tab says so, and leads back', async () => {
+    await visit(page, '/cart')
+    await expect(page.getByRole('main')).toContainText(english('error.paymentInProgress'))
+    await page.getByRole('link', { name: english('cart.toPayment') }).click()
+    await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  })
+  await page.getByRole('button', { name: english('checkout.bank.open') }).click()
+  await confirm(await bankOf(page), CODE)
   await expect(booked(page)).toBeVisible()
-  expect(await world.captures()).toHaveLength(1)
-})
-
-test('bank: the cart says that a payment is under way, and leads back to it (H4)', async ({ page, world }) => {
-  await fillBooking(page)
-  await visit(page, '/checkout?step=payment')
-  await pay(page)
-  await bankOf(page)
-  await visit(page, '/cart')
-  await expect(page.getByRole('main')).toContainText(english('error.paymentInProgress'))
-  await page.getByRole('link', { name: english('cart.toPayment') }).click()
-  await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
   expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
 })

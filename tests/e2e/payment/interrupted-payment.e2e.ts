@@ -31,25 +31,38 @@ async function confirmAnew(page: Page): Promise<void> {
   await expect(booked(page)).toBeVisible()
 }
 
-test('H1: offline during initialise: the card stays, and the next press goes on with the same payment', async ({
+test('H1: offline before Pay no payment begins, offline during initialise it goes on: the card stays, and the next press pays', async ({
   page,
   context,
   world,
 }) => {
   await toPayment(page)
-  await page.route(
-    INITIALIZE,
-    async (route) => {
-      await route.fetch()
-      await context.setOffline(true)
-      await route.abort('internetdisconnected')
-    },
-    { times: 1 },
-  )
-  await pay(page)
-  await expect(page.getByRole('alert')).toContainText(english('checkout.failed.unanswered'))
-  await expect(cardFields(page).cvv).toHaveValue('123')
-  await context.setOffline(false)
+  const failed = page.getByRole('alert')
+  await test.step('before Pay', async () => {
+    await fillCard(page)
+    await tickContracts(page)
+    await context.setOffline(true)
+    await payButton(page).click()
+    await expect(failed).toContainText(english('checkout.failed.offline'))
+    await context.setOffline(false)
+    await expect(cardFields(page).cvv).toHaveValue('123')
+    expect(await world.payments()).toEqual([])
+  })
+  await test.step('during initialise', async () => {
+    await page.route(
+      INITIALIZE,
+      async (route) => {
+        await route.fetch()
+        await context.setOffline(true)
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
+    await payButton(page).click()
+    await expect(failed).toContainText(english('checkout.failed.unanswered'))
+    await expect(cardFields(page).cvv).toHaveValue('123')
+    await context.setOffline(false)
+  })
   await payButton(page).click()
   await confirm(await bankOf(page), CODE)
   await expect(booked(page)).toBeVisible()

@@ -85,7 +85,9 @@ for (const [width, height] of [
   [1366, 768],
 ] as const) {
   for (const [address, words] of PLACES) {
-    test.describe(`home ${address} at ${width}x${height}`, () => {
+    // Each size in one direction of writing, and in the other in the long run.
+    const long = (width === 1280) === (address === '/') ? '' : '@long '
+    test.describe(`${long}home ${address} at ${width}x${height}`, () => {
       test.use({ viewport: { width, height } })
 
       test('search: dates, guests and places open whole in the view, without a scroll or a jump', async ({ page }) => {
