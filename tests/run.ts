@@ -1,5 +1,5 @@
-// All checks, cheapest first. Ends with 'N passed, N failed'. Steps that do not measure time
-// run in parallel, to keep two cores busy.
+// All checks, cheapest first. Ends with 'N passed, N failed', after 'N skipped' if this machine lacks something. Steps that
+// do not measure time run in parallel, to keep two cores busy.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { findChromium } from './chromium.ts'
+import { NOT_CHECKED } from './not-checked.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'tests', 'test-results', 'reports')
@@ -16,7 +17,7 @@ mkdirSync(reports, { recursive: true })
 interface Counts {
   passed: number
   failed: number
-  /** Tests of what this machine lacks; the step "engines of others" says what that is. */
+  /** Checks of what this machine lacks; the step itself, or "engines of others", says what that is. */
   skipped?: number
   /** Names of failed tests, repeated at the end of the run: thousands of lines are printed after the first of them. */
   named?: string[]
@@ -118,8 +119,8 @@ const stages: Step[][] = [
   [playwright('demo')],
 ]
 
-/** Runs a step; in a parallel stage, its output is printed at its end in one piece. */
-async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: boolean): Promise<boolean> {
+/** Runs a step and returns its exit code; in a parallel stage, its output is printed at its end in one piece. */
+async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: boolean): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? root,
     stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
@@ -130,25 +131,33 @@ async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: bool
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(Buffer.concat(words))
-  return code === 0
+  return code
 }
 
 const chromium = findChromium()
-const total = { passed: 0, failed: 0, named: [] as string[] }
+const total = { passed: 0, failed: 0, skipped: 0, named: [] as string[] }
 
 /** Runs a step, counts and prints its result; returns whether it succeeded. */
 async function count(step: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
-  const good = await runStep(step, chromium, isAlone)
-  let counts: Counts = step.count?.() ?? { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+  const code = await runStep(step, chromium, isAlone)
+  const isChecked = code !== NOT_CHECKED || step.count !== undefined
+  const good = code === 0 || !isChecked
+  let counts: Counts = step.count?.() ?? {
+    passed: code === 0 ? 1 : 0,
+    failed: good ? 0 : 1,
+    skipped: isChecked ? 0 : 1,
+  }
   if (!good && counts.failed === 0) counts = { ...counts, failed: 1 }
   total.passed += counts.passed
   total.failed += counts.failed
+  total.skipped += counts.skipped ?? 0
   total.named.push(...(counts.named ?? []).map((name) => `${step.name}: ${name}`))
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : ''
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const word = isChecked ? (good ? 'ok' : 'FAILED') : 'NOT CHECKED'
   process.stdout.write(
-    `\n== ${good ? 'ok' : 'FAILED'}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s\n\n`,
+    `\n== ${word}  ${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s\n\n`,
   )
   return good
 }
@@ -159,5 +168,6 @@ for (const stage of stages) {
   if (ended.includes(false)) break
 }
 for (const name of total.named) process.stdout.write(`FAILED  ${name}\n\n`)
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+const skipped = total.skipped > 0 ? `${total.skipped} skipped, ` : ''
+process.stdout.write(`${skipped}${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
