@@ -15,7 +15,7 @@ export interface MocksOptions {
   /** 0 selects a free port. */
   readonly port: number
   readonly bankPort: number
-  /** The gateway to notify when the world changes, so that it clears its caches; requires its control key. */
+  /** The gateway to notify when the world changes, so that it clears its caches; requires a control key of it. */
   readonly gatewayUrl?: string
   readonly controlKey?: string
   /** Replaces illustrations by plain areas of their shape: painting takes a fifth of a browser's time. */
@@ -112,13 +112,16 @@ async function tellGateway(url: string | undefined, key: string | undefined): Pr
   }
 }
 
+/** The first key of a list such as `deniz:KEY, efe:KEY`. */
+const firstKey = (list: string) => (list.split(',')[0] ?? '').trim().replace(/^.*:/, '')
+
 async function main(): Promise<void> {
   const { MOCKS_PORT = '4001', BANK_PORT = '4002', GATEWAY_URL, CONTROL_KEY, PICTURES } = process.env
   const mocks = await startMocks({
     port: Number(MOCKS_PORT),
     bankPort: Number(BANK_PORT),
     ...(GATEWAY_URL && { gatewayUrl: GATEWAY_URL }),
-    ...(CONTROL_KEY && { controlKey: CONTROL_KEY }),
+    ...(CONTROL_KEY && { controlKey: firstKey(CONTROL_KEY) }),
     flatPictures: PICTURES === 'flat',
   })
   const stop = () => void mocks.close().then(() => process.exit(0))

@@ -25,7 +25,7 @@ export interface Pair {
   control: string
   /** The file of the gateway's store. */
   store: string
-  /** The key of its operators. */
+  /** The key of its operator, deniz. */
   controlKey: string
   /** Kills the gateway at once. */
   kill(): Promise<void>
@@ -85,7 +85,7 @@ export async function startPair(
     bank: `http://127.0.0.1:${port + 2}`,
     control: `http://127.0.0.1:${port + 1}/control`,
     store: env.STORE_FILE,
-    controlKey: env.CONTROL_KEY,
+    controlKey: env.CONTROL_KEY.replace(/^.*:/, ''),
     kill: () => end(gateway, 'SIGKILL'),
     drain: async () => {
       await end(gateway, 'SIGTERM')

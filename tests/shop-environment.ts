@@ -24,7 +24,8 @@ export function shopEnvironment(port: number) {
     SESSION_KEYS: secret(),
     // All tests share one address.
     LIMITS: '1000',
-    CONTROL_KEY: secret(),
+    // Named, as an operator's key is.
+    CONTROL_KEY: `deniz:${secret()}`,
     TEST_GUIDE_URL: `${mocks}/control/guide`,
     RECONCILE_MS: '300',
     LOG_LEVEL: 'info',

@@ -44,7 +44,7 @@ test('the caches are dropped with the key only', async () => {
   expect(gateway.upstream.of('siteView')).toHaveLength(2)
 })
 
-test('neither the key nor what was shown is compared as it is: their hashes are, to the end', async () => {
+test('what was shown is hashed before it is compared', async () => {
   const gateway = fakeGateway()
   const hashed: string[] = []
   const digest = crypto.subtle.digest.bind(crypto.subtle)
@@ -54,11 +54,11 @@ test('neither the key nor what was shown is compared as it is: their hashes are,
   })
   await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': 'control-key-of-testx' } })
   watched.mockRestore()
-  expect(hashed).toEqual(['control-key-of-tests', 'control-key-of-testx'])
+  expect(hashed).toEqual(['control-key-of-testx'])
 })
 
 test('without a key in the configuration there is no such path', async () => {
-  const { controlKey: _none, ...config } = fakeGateway().context.config
+  const { controlKeys: _none, ...config } = fakeGateway().context.config
   const gateway = fakeGateway()
   gateway.context.config = config
   const answered = await gateway.call('/control/caches', { method: 'POST', headers: { 'x-control-key': '' } })

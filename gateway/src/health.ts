@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
 import { Problem } from './ports/problem.ts'
-import { hasControlKey } from './guards/control-key.ts'
+import { controlKeyOf } from './guards/control-key.ts'
 import { purge } from './purge.ts'
 
 /** Within this time, readiness checks share one result; milliseconds. */
@@ -35,9 +35,11 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
     return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
   }
   const dropCaches: Handler = async (c) => {
-    if (!(await hasControlKey(c.exchange.caller, context.config))) throw new Problem('not-found')
+    const key = await controlKeyOf(c.exchange.caller, context.config)
+    if (key === undefined) throw new Problem('not-found')
+    c.exchange.siteKey = key.name
     const { searchParams } = new URL(c.exchange.caller.target, 'http://gateway.invalid')
-    return sendJson(context, c, 200, await purge(context, searchParams.getAll('of')))
+    return sendJson(context, c, 200, await purge(context, searchParams.getAll('of'), key.name))
   }
   app.post('/control/caches', answering(dropCaches))
   if (context.config.hasAdminPort === true) return

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import type { EventFields } from './ports/log.ts'
 import { ALARMS, NOTES } from './ports/observing/events.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
@@ -22,6 +23,33 @@ test('a request line has its named fields and no other', () => {
   const [found] = logged((log) => log.request({ ...line, query: '?card=4000', body: 'secret' } as never))
   const { time: _time, level: _level, ...rest } = found ?? {}
   expect(rest).toEqual({ ...line, msg: 'request' })
+})
+
+test('an event line has every field that an event can have, and no other', () => {
+  const fields: Required<EventFields> = {
+    requestId: 'r',
+    operationId: 'opsSwitchSet',
+    site: 'localhost',
+    reference: 'YLK-4827',
+    places: ['/price'],
+    state: 'off',
+    problem: 'upstream-broken',
+    codes: ['1001'],
+    count: 2,
+    act: 'booked',
+    by: 'control key deniz',
+    targets: ['localhost/tours/244'],
+    switch: 'operation hotelView',
+    duration: 12,
+    port: 4000,
+    host: 'acs.example',
+    upstream: 'agency',
+    account: '1001',
+    class: 'pay',
+  }
+  const [found] = logged((log) => log.event('switch-set', { ...fields, body: 'secret' } as never))
+  const { time: _time, level: _level, ...rest } = found ?? {}
+  expect(rest).toEqual({ ...fields, msg: 'switch-set' })
 })
 
 test('an error is its class and its places, never its message', () => {

@@ -34,10 +34,11 @@ export function createLog(
       logger.info(named, 'request')
     },
     event(name, fields = {}) {
-      const { reference, places, state, problem, codes, count, port, switch: about } = fields
-      const { upstream, account, class: ofClass, duration } = fields
-      const named = { ...placed(fields), reference, places, state, problem, codes, count, port, switch: about }
-      logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, upstream, account, class: ofClass, duration }, name)
+      const { reference, places, state, problem, codes, count, port, host, switch: about } = fields
+      const { upstream, account, class: ofClass, duration, act, by, targets } = fields
+      const named = { ...placed(fields), reference, places, state, problem, codes, count, port, host, switch: about }
+      const where = { upstream, account, class: ofClass, duration }
+      logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, ...where, act, by, targets }, name)
     },
     fault(error, fields = {}) {
       logger.error({ ...placed(fields), ...describe(error) }, 'fault')

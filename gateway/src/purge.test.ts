@@ -100,14 +100,25 @@ describe('the cache in front', () => {
     const { gateway, asked } = withFront(...states)
     expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'everywhere', front })
     expect(asked).toHaveLength(tries)
-    const state = `${states.at(-1)}`
-    expect(gateway.logged.events).toEqual(
-      front === 'purged' ? [] : [{ name: 'purge-failed', fields: { state, count: 1 } }],
-    )
+    const failed = { name: 'purge-failed', fields: { state: `${states.at(-1)}`, count: 1 } }
+    expect(gateway.logged.events.slice(1)).toEqual(front === 'purged' ? [] : [failed])
     expect(JSON.stringify(gateway.logged)).not.toContain(FRONT.header[1])
   })
 
   test('a gateway without one asks nobody', async () => {
     expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'everywhere' })
+  })
+
+  test('the log says who has cleared what, and the request who has called', async () => {
+    const gateway = fakeGateway()
+    await clear(gateway, 'localhost/tours/244')
+    await clear(gateway)
+    await clear(gateway, 'unknown.test')
+    const [by, state] = ['control key', 'everywhere']
+    expect(gateway.logged.events).toEqual([
+      { name: 'caches-cleared', fields: { by, state, targets: ['localhost/tours/244'] } },
+      { name: 'caches-cleared', fields: { by, state } },
+    ])
+    expect(new Set(gateway.logged.requests.map(({ siteKey }) => siteKey))).toEqual(new Set([by]))
   })
 })

@@ -25,15 +25,18 @@ export interface Purged {
 /**
  * Clears what was made of changed records: first in the gateways, then in the cache in front, which would otherwise be
  * filled with the same again (decision 50.6). Without targets, everything is cleared. A front that fails is logged as
- * `purge-failed`: what it keeps, it keeps for a minute or two.
+ * `purge-failed`: what it keeps, it keeps for a minute or two. `caches-cleared` logs who did it.
  * @param targets throws 422 `validation` if one is not of a configured site
+ * @param by name of the caller's key
  */
-export async function purge(context: Context, targets: readonly string[]): Promise<Purged> {
+export async function purge(context: Context, targets: readonly string[], by: string): Promise<Purged> {
   const parts = targets.map((target) => partsOf(context, target))
   if (parts.length > MOST_TARGETS) throw new Problem('validation', { detail: `At most ${MOST_TARGETS} at a time.` })
   const hosts = [...new Set(parts.map(({ host }) => host))]
   const told = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
   const cleared = told ? 'everywhere' : 'here'
+  const of = targets.length === 0 ? {} : { targets }
+  context.log.event('caches-cleared', { by, state: cleared, ...of })
   const { front } = context.config
   if (front === undefined) return { cleared }
   const keys = parts.length === 0 ? [EVERYTHING] : [...new Set(parts.flatMap((it) => it.keys))]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isNetwork } from '../platform/serving/peer.ts'
 import type { ListenAddress } from './server-config.ts'
 import { ANSWER_CHECKS, checks, limits } from './by-operation.ts'
+import { controlKeys } from './control-keys.ts'
 
 const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
@@ -62,7 +63,7 @@ export const environment = z
     OTEL_EXPORTER_OTLP_ENDPOINT: http.optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    CONTROL_KEY: z.string().min(16).optional(),
+    CONTROL_KEY: controlKeys.optional(),
     PURGE_URL: http.optional(),
     PURGE_HEADER: header.optional(),
     ANSWER_CHECKS: checks.default({ ...ANSWER_CHECKS, operations: {} }),

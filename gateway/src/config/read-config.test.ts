@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
+import { controlKey } from './control-keys.ts'
 import { readConfig } from './read-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-config-'))
@@ -58,14 +59,13 @@ describe('readConfig', () => {
     const { SESSION_KEYS, ...rest } = GOOD
     const CONTROL_KEY_FILE = sitesFile('a-control-key-of-some-length\n')
     const AGENCY_AUTH_FILE = sitesFile('  opaque ')
-    const config = readConfig({
-      ...rest,
-      SESSION_KEYS_FILE: sitesFile(SESSION_KEYS),
-      CONTROL_KEY_FILE,
-      AGENCY_AUTH_FILE,
-    })
+    const files = { SESSION_KEYS_FILE: sitesFile(SESSION_KEYS), CONTROL_KEY_FILE, AGENCY_AUTH_FILE }
+    const config = readConfig({ ...rest, ...files })
     expect(config.sessionKeys).toEqual(readConfig(GOOD).sessionKeys)
-    expect(config).toMatchObject({ controlKey: 'a-control-key-of-some-length', agency: { authorization: 'opaque' } })
+    expect(config).toMatchObject({
+      controlKeys: [controlKey('a-control-key-of-some-length')],
+      agency: { authorization: 'opaque' },
+    })
   })
 
   test('a secret that is given twice, missing or empty as a file is refused without being quoted', () => {

@@ -33,7 +33,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
     sessionKeys: e.SESSION_KEYS,
     sessionCookie: e.SESSION_COOKIE,
-    ...(e.CONTROL_KEY === undefined ? {} : { controlKey: e.CONTROL_KEY }),
+    ...(e.CONTROL_KEY === undefined ? {} : { controlKeys: e.CONTROL_KEY }),
     ...(e.PURGE_URL === undefined ? {} : { front: frontOf(e.PURGE_URL, e.PURGE_HEADER) }),
     answerChecks: e.ANSWER_CHECKS,
     limits: e.LIMITS,

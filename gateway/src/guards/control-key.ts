@@ -1,6 +1,7 @@
 import type { Config } from '../ports/config.ts'
 import type { Caller } from '../ports/platform.ts'
-import { sha256 } from '../translate/hash.ts'
+import type { SiteKey } from '../ports/site.ts'
+import { hexSha256 } from '../translate/hash.ts'
 import { isSame } from './same.ts'
 
 const HEADER = 'x-control-key'
@@ -8,8 +9,14 @@ const HEADER = 'x-control-key'
 /** Whether a caller shows a control key, right or wrong. */
 export const showsControlKey = (caller: Caller): boolean => caller.header(HEADER) !== undefined
 
-/** Whether a caller has the operators' key. Nobody has it if none is configured. */
-export async function hasControlKey(caller: Caller, { controlKey }: Pick<Config, 'controlKey'>): Promise<boolean> {
-  const given = caller.header(HEADER) ?? ''
-  return controlKey !== undefined && isSame(await sha256(controlKey), await sha256(given))
+/**
+ * The operator's key that a caller shows, or undefined. Hashes are compared, and all of them in constant time, so that
+ * timing reveals nothing. Nobody has one if none is configured.
+ */
+export async function controlKeyOf(
+  caller: Caller,
+  { controlKeys = [] }: Pick<Config, 'controlKeys'>,
+): Promise<SiteKey | undefined> {
+  const shown = await hexSha256(new TextEncoder().encode(caller.header(HEADER) ?? ''))
+  return controlKeys.filter(({ sha256 }) => isSame(sha256, shown))[0]
 }

@@ -3,7 +3,7 @@ import type { Config } from '../ports/config.ts'
 import type { Site, SiteKey } from '../ports/site.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
-import { hasControlKey, showsControlKey } from './control-key.ts'
+import { controlKeyOf, showsControlKey } from './control-key.ts'
 import { readKey } from './site-key.ts'
 
 /** Whether an operation is available to browsers. Partner operations need a key, which browsers do not have. */
@@ -19,10 +19,10 @@ export function admit(
   caller: Caller,
   site: Site,
   now: number,
-  config: Pick<Config, 'controlKey'>,
+  config: Pick<Config, 'controlKeys'>,
 ): SiteKey | undefined | Promise<SiteKey | undefined> {
   if (row.control === true && showsControlKey(caller))
-    return hasControlKey(caller, config).then((isRight) => admitted(row, isRight ? CONTROL : undefined))
+    return controlKeyOf(caller, config).then((key) => admitted(row, key))
   // Most callers are browsers without a key, so they are spared the cost of a promise.
   if (caller.header('authorization') === undefined) return admitted(row, undefined)
   return readKey(caller, site, now).then((key) => admitted(row, key))
@@ -36,9 +36,6 @@ function admitted(row: Operation, key: SiteKey | 'bad' | undefined): SiteKey | u
   const detail = `The call needs a key of the scope ${scope}.`
   throw new Problem('scope-missing', { detail, headers: challenge('insufficient_scope') })
 }
-
-/** The operators' key as a key of every site. No site's key can have its name, because it contains a space. */
-const CONTROL: SiteKey = { name: 'control key', sha256: '', scopes: ['partner'], isControl: true }
 
 /** The detail for unknown and for hidden paths, which must be indistinguishable (C10). */
 export const NO_OPERATION = { detail: 'No operation has this path.' }

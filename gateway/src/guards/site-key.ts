@@ -1,6 +1,7 @@
 import type { Site, SiteKey } from '../ports/site.ts'
 import type { Caller } from '../ports/platform.ts'
 import { todayAt } from '../translate/today.ts'
+import { hexSha256 } from '../translate/hash.ts'
 import { isSame } from './same.ts'
 
 /** A bearer token (RFC 6750), no longer than our longest key. */
@@ -15,16 +16,10 @@ export async function readKey(caller: Caller, site: Site, now: number): Promise<
   if (lines.length === 0) return undefined
   const shown = lines.length === 1 ? BEARER.exec(lines[0] ?? '')?.[1] : undefined
   if (shown === undefined) return 'bad'
-  const hash = await sha256(shown)
+  const hash = await hexSha256(new TextEncoder().encode(shown))
   const known = site.keys.filter((key) => isSame(key.sha256, hash))[0]
   return known !== undefined && isGood(known, todayAt(now)) ? known : 'bad'
 }
 
 /** Whether a key is still valid; it is on its last day. `today` is YYYYMMDD. */
 const isGood = ({ until }: SiteKey, today: number) => until === undefined || Number(until.replaceAll('-', '')) >= today
-
-/** SHA-256 of a text in hexadecimal, as in the configuration. */
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,4 +1,4 @@
-import type { SiteRecord } from './site.ts'
+import type { SiteKey, SiteRecord } from './site.ts'
 import type { OperationId } from './contract.ts'
 import type { LimitFactors } from './limits.ts'
 import type { ProviderOperationId } from './provider.ts'
@@ -21,7 +21,8 @@ export interface Config {
   /** Keys of 32 bytes. The first encrypts, all decrypt. */
   sessionKeys: Uint8Array[]
   sessionCookie: string
-  controlKey?: string
+  /** The operators' keys, which open every site. */
+  controlKeys?: readonly SiteKey[]
   /** The cache in front that is told what has changed, and the header by which it knows us. */
   front?: { url: string; header?: readonly [name: string, value: string] }
   answerChecks: AnswerChecks

@@ -25,6 +25,12 @@ export interface EventFields {
   /** Message codes of the provider, never its texts; why a bank has declined a card. */
   codes?: readonly string[]
   count?: number
+  /** What a person has decided about a case. */
+  act?: string
+  /** Name of the key with which a person has set, settled or cleared something. */
+  by?: string
+  /** Sites and records whose caches were cleared. Without any, everything was. */
+  targets?: readonly string[]
   /** What a switch is about, such as `operation hotelView`. */
   switch?: string
   /** Milliseconds. */

@@ -47,6 +47,6 @@ export interface SiteKey {
   scopes: readonly ('read' | 'book' | 'partner')[]
   /** Last valid day, YYYY-MM-DD in the sites' time zone. Default: no end. */
   until?: string | undefined
-  /** The operators' key, which is no site's. */
+  /** An operator's key, which is no site's. */
   isControl?: true
 }

@@ -16,7 +16,7 @@ const HTML = `<p>${LONG}</p>`
 
 /** A gateway as on Node, which records what it sends and what it compresses. */
 function world() {
-  const gateway = fakeGateway({ controlKey: 'control' })
+  const gateway = fakeGateway()
   const { context } = gateway
   const sent: WireAnswer[] = []
   const compressed: string[] = []

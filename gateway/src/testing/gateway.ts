@@ -12,6 +12,7 @@ import { memoryCounter } from '../platform/memory/counter.ts'
 import { memoryShelf } from '../platform/memory/shelf.ts'
 import { memory } from './memory-store.ts'
 import { createFakeProvider, type FakeProvider } from './provider.ts'
+import { controlKey } from '../config/control-keys.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
 
 /** Two sites, one of them with a bank. */
@@ -26,7 +27,7 @@ export const CONFIG: Config = {
   },
   sessionKeys: [new Uint8Array(32).fill(7)],
   sessionCookie: '__Host-sid',
-  controlKey: 'control-key-of-tests',
+  controlKeys: [controlKey('control-key-of-tests')],
   answerChecks: { default: 'enforce', operations: {} },
   // High enough not to interfere; policy/limits.test.ts has the production limits.
   limits: { default: 1000, limits: {} },

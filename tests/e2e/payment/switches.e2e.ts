@@ -76,7 +76,10 @@ test(
   },
 )
 
-test('the control key opens the switches of all sites, and no cases', async ({ page, pair }) => {
+test('a control key opens the switches of all sites, under the name of its holder, and no cases', async ({
+  page,
+  pair,
+}) => {
   await open(page, pair?.controlKey ?? '')
   await expect(page.getByText(english('ops.none'))).toHaveCount(0)
   await page.getByRole('combobox', { name: english('ops.switch.what') }).selectOption('operation')
@@ -84,8 +87,10 @@ test('the control key opens the switches of all sites, and no cases', async ({ p
   await page.getByRole('combobox', { name: english('ops.switch.site') }).selectOption('localhost')
   await set(page, NOTE)
   await expect(cards(page)).toContainText('hotelView')
+  await expect(cards(page)).toContainText('control key deniz')
   expect(await violations(page)).toEqual([])
   expect((await page.request.get('/api/hotels/12')).status()).toBe(503)
   await lift(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toContainText('control key deniz')
   expect((await page.request.get('/api/hotels/12')).status()).toBe(200)
 })

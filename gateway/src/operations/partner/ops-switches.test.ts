@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { controlKey } from '../../config/control-keys.ts'
 import { fakeGateway, problemName, type Answered } from '../../testing/gateway.ts'
 import { asProgram, KEYS, WITH_KEYS } from '../../testing/keys.ts'
 
@@ -31,7 +32,7 @@ describe('who may set what (decision 49.1)', () => {
   })
 
   test('without a configured control key nobody has it', async () => {
-    const gateway = fakeGateway({ controlKey: undefined as never })
+    const gateway = fakeGateway({ controlKeys: [] })
     expect((await gateway.call('/api/ops/switches', { headers: { 'x-control-key': '' } })).status).toBe(404)
   })
 
@@ -74,6 +75,32 @@ describe('who may set what (decision 49.1)', () => {
     const sitesOf = (answer: Answered) => (answer.body['set'] as { site?: string }[]).map(({ site }) => site)
     expect(sitesOf(await list())).toEqual(['other.test', 'localhost', undefined])
     expect(sitesOf(await list(PARTNER))).toEqual(['localhost', undefined])
+  })
+
+  test('each operator is named in the record and in the log, and no key is', async () => {
+    const keys = { deniz: 'key-of-deniz-0001', efe: 'key-of-efe-000001' }
+    const gateway = fakeGateway({
+      controlKeys: [
+        controlKey('key-of-deniz-0000', 'deniz'),
+        controlKey(keys.deniz, 'deniz'),
+        controlKey(keys.efe, 'efe'),
+      ],
+    })
+    const set = async (key: string, to: string) => {
+      const json = { kind: 'payments', to, note: NOTE }
+      return gateway.call('/api/ops/switches', { method: 'PUT', headers: { 'x-control-key': key }, json })
+    }
+    const off = await set(keys.deniz, 'off')
+    const on = await set(keys.efe, 'on')
+    const whoOf = (answer: Answered, list: string) => (answer.body[list] as { by: string }[]).map(({ by }) => by)
+    expect(whoOf(off, 'set')).toEqual(['control key deniz'])
+    expect(whoOf(on, 'history')).toEqual(['control key efe', 'control key deniz'])
+    expect(gateway.logged.events.map(({ name, fields }) => [name, fields?.by])).toEqual([
+      ['switch-set', 'control key deniz'],
+      ['switch-lifted', 'control key efe'],
+    ])
+    expect(gateway.logged.requests.map(({ siteKey }) => siteKey)).toEqual(['control key deniz', 'control key efe'])
+    expect(JSON.stringify([gateway.logged, on.body])).not.toContain('key-of-')
   })
 
   test('during maintenance it can be lifted', async () => {

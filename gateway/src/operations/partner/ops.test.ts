@@ -96,6 +96,8 @@ describe('what waits for a person (decision 22.7)', () => {
     const { id } = await d.first()
     const settled = await d.settle(id, { act: 'read-back', state: 'pending' })
     expect(settled).toMatchObject({ state: 'committed', open: false, audit: { act: 'read-back', by: 'back office' } })
+    const who = { reference: settled.audit.reference, act: 'read-back', state: 'committed', by: 'back office' }
+    expect(d.lines).toContain(JSON.stringify(['case-settled', who]))
     expect((await d.list()).cases).toEqual([])
     expect(d.agency.commits).toHaveLength(1)
   })

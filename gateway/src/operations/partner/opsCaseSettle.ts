@@ -1,32 +1,38 @@
 import { cancellationCase, paymentCase } from '../../ops/cases.ts'
 import { settleCancellation, settlePayment, type Deciding } from '../../ops/settle.ts'
 import type { Operation } from '../../ports/context.ts'
+import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 
 /**
  * Settles a case that waits for a person (decision 22.7). Fails with 404 if this site has no such open case, and with
- * `wrong-step` if the case has changed since it was read.
+ * `wrong-step` if the case has changed since it was read. The log says who has settled it.
  */
 export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, by = '' }, context) => {
-  const { store, payment, clock } = context
+  const { store, payment, clock, log } = context
   if (payment === undefined) throw new Problem('internal')
   const { id } = params.path
   const known = await store.read('cases', id)
   if (known?.site !== site.host) throw new Problem('not-found')
   const deciding: Deciding = { id, site: site.host, by, body }
+  const told = (settled: Schemas['OpsSettled']) => {
+    const { reference, act } = settled.audit
+    log.event('case-settled', { reference, act, state: settled.state, by })
+    return { status: 200 as const, body: settled }
+  }
   if (known.token === undefined) {
     const key = id.slice(id.indexOf('-') + 1)
     const cancellation = await store.read('cancellations', key)
     const shown = cancellation && cancellationCase(id, cancellation)
     if (!cancellation || !shown) throw new Problem('not-found')
     checkState(shown, body)
-    return { status: 200, body: await settleCancellation(deciding, key, cancellation, context, payment) }
+    return told(await settleCancellation(deciding, key, cancellation, context, payment))
   }
   const intent = await store.read('intents', known.token)
   const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
   if (!intent || !shown) throw new Problem('not-found')
   checkState(shown, body)
-  return { status: 200, body: await settlePayment(deciding, intent, context, payment) }
+  return told(await settlePayment(deciding, intent, context, payment))
 }
 
 /** A decision must be about what was shown: the same state, and one of the decisions offered. */

@@ -116,8 +116,8 @@ describe('the record (decision 49.3)', () => {
     expect(set).toEqual([entry])
     expect([history.length, history[0], history[1]?.to]).toEqual([100, entry, 'on'])
     expect(events.slice(-2)).toEqual([
-      ['switch-lifted', { switch: 'payments', state: 'on' }],
-      ['switch-set', { site: 'a.test', switch: 'payments', state: 'off' }],
+      ['switch-lifted', { switch: 'payments', state: 'on', by: 'control key' }],
+      ['switch-set', { site: 'a.test', switch: 'payments', state: 'off', by: 'back-office' }],
     ])
   })
 

@@ -82,7 +82,12 @@ export function createSwitches({ store, clock, log, changed }: Parts): Switches 
       if (written !== undefined) learn(written)
       const { kind, name, site, to } = order
       const place = site === undefined ? {} : { site }
-      log.event(to === 'on' ? 'switch-lifted' : 'switch-set', { ...place, switch: labelOf({ kind, name }), state: to })
+      log.event(to === 'on' ? 'switch-lifted' : 'switch-set', {
+        ...place,
+        switch: labelOf({ kind, name }),
+        state: to,
+        by,
+      })
       return record
     },
     refresh,

@@ -29,7 +29,9 @@ export const ALARMS = [
 export const NOTES = [
   'admin-listening',
   'breaker-closed',
+  'caches-cleared',
   'cancellation',
+  'case-settled',
   'csp-report',
   'drained',
   'listening',
