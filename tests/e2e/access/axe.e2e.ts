@@ -175,6 +175,9 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
 const BY_WIDTH = { searching, choosing }
 const AT_ANY_WIDTH = { offers, keeping, buying, asking, nothing }
 
+/** Walks whose screens `arabic-pages.e2e.ts` looks at, but for the press on a button. */
+const SEEN_IN_ARABIC = [offers, keeping]
+
 /** Runs a walk and checks each of its screens at all given widths. */
 async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
   const look: Look = async (screen, within) => {
@@ -201,16 +204,16 @@ test.use({ noise: [/status of 404/] })
 for (const locale of ['en', 'ar'] satisfies Locale[]) {
   const isEnglish = locale === 'en'
   for (const size of [LARGE, SMALL]) {
-    // `arabic-pages.e2e.ts` looks at every route in Arabic at both widths; these states are looked at on a phone.
-    const long = isEnglish || size === SMALL ? '' : '@long '
-    test.describe(`${long}axe: no violation, ${locale}, ${size.width} px`, () => {
+    test.describe(`axe: no violation, ${locale}, ${size.width} px`, () => {
       test.use({ viewport: size })
       const walks = isEnglish ? BY_WIDTH : { ...BY_WIDTH, ...AT_ANY_WIDTH }
       for (const [name, walk] of Object.entries(walks)) {
         // The demo's pages are the same; its own additions are on every page, so one walk is enough.
-        const inDemo = walk === nothing && !isEnglish && size === SMALL ? { tag: '@demo' } : {}
-        const widths = 'tag' in inDemo ? [LARGE, SMALL] : [size]
-        test(name, inDemo, ({ page }) => expectNone(page, walk, locale, widths))
+        const isInDemo = walk === nothing && size === SMALL
+        // `arabic-pages.e2e.ts` looks at every route in Arabic at both widths; other states are looked at on a phone.
+        const isLong = !isEnglish && (size === LARGE || SEEN_IN_ARABIC.includes(walk))
+        const tag = [...(isInDemo ? ['@demo'] : []), ...(isLong ? ['@long'] : [])]
+        test(name, { tag }, ({ page }) => expectNone(page, walk, locale, isInDemo ? [LARGE, SMALL] : [size]))
       }
     })
   }
