@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
-import { fillBasket } from '../basket.ts'
-import { fillGuests, pay, payButton } from '../checkout.ts'
+import { fillBooking } from '../basket.ts'
+import { pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
@@ -135,14 +135,9 @@ test('mobile: the menu is a page of its own that closes on a route change', asyn
   await expect(menu).toBeHidden()
 })
 
-test('mobile: checkout, bank over the whole screen, result', async ({ page, world }) => {
-  await fillBasket(page, { children: [7] })
-  await visit(page, '/cart')
-  await expectNoSidewaysScroll(page)
-  await visit(page, '/checkout?step=guests')
-  await fillGuests(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+test('mobile: payment, bank over the whole screen, result', async ({ page, world }) => {
+  await fillBooking(page, { children: [7] })
+  await visit(page, '/checkout?step=payment')
   await expect(payButton(page)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await pay(page)

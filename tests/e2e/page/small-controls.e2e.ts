@@ -5,28 +5,30 @@ import { english } from '../words.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
-test('list: the handles of the price are 24 px and show the focus', async ({ page }) => {
+test('list: the handles of the price are 24 px and show the focus, and the link of an entry shows it around the whole entry', async ({
+  page,
+}) => {
   await visit(page, '/hotels')
-  const handles = page.getByRole('slider')
-  await expect(handles).toHaveCount(2)
-  const box = await handles.first().boundingBox()
-  expect(box?.height).toBe(24)
-  // The handle is a pseudo-element, which scripts cannot read, so the test compares screenshots.
-  const clip = { x: (box?.x ?? 0) - 8, y: (box?.y ?? 0) - 8, width: 40, height: 40 }
-  const before = await page.screenshot({ clip, animations: 'disabled' })
-  await page.getByRole('button', { name: 'Change' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(handles.first()).toBeFocused()
-  expect((await page.screenshot({ clip, animations: 'disabled' })).equals(before)).toBe(false)
-})
-
-test('list: the link of an entry shows the focus around the whole entry', async ({ page }) => {
-  await visit(page, '/hotels')
-  const entry = page.getByRole('main').getByRole('article').first()
-  await entry.getByRole('button', { name: /^Keep / }).focus()
-  await page.keyboard.press('Tab')
-  await expect(entry.getByRole('heading').getByRole('link')).toBeFocused()
-  await expect(entry).toHaveCSS('outline-style', 'solid')
+  await test.step('the handles', async () => {
+    const handles = page.getByRole('slider')
+    await expect(handles).toHaveCount(2)
+    const box = await handles.first().boundingBox()
+    expect(box?.height).toBe(24)
+    // The handle is a pseudo-element, which scripts cannot read, so the test compares screenshots.
+    const clip = { x: (box?.x ?? 0) - 8, y: (box?.y ?? 0) - 8, width: 40, height: 40 }
+    const before = await page.screenshot({ clip, animations: 'disabled' })
+    await page.getByRole('button', { name: 'Change' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(handles.first()).toBeFocused()
+    expect((await page.screenshot({ clip, animations: 'disabled' })).equals(before)).toBe(false)
+  })
+  await test.step('the link', async () => {
+    const entry = page.getByRole('main').getByRole('article').first()
+    await entry.getByRole('button', { name: /^Keep / }).focus()
+    await page.keyboard.press('Tab')
+    await expect(entry.getByRole('heading').getByRole('link')).toBeFocused()
+    await expect(entry).toHaveCSS('outline-style', 'solid')
+  })
 })
 
 test('list and hotel: a count of reviews is grouped like every number of the site', async ({ page }) => {
