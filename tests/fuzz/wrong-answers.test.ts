@@ -75,20 +75,26 @@ function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, sta
 const putsUnderMaintenance = ({ text }: Reply) => /"underMaintenance":\s*true/.test(text)
 
 describe.each(cases)('$id', ({ id, asked }) => {
+  // A call that many operations cause is changed in each of them: most of these cases are the site, which is asked first.
+  const share = id === asked ? 1 : 0.25
   test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: PATIENCE }, async () => {
-    await check(fc.tuple(callsOf(id), changesOf(asked)), async ([made, change]) => {
-      const agency = shop()
-      gateway.begin(agency)
-      const { call, cookie } = await prepared(gateway, made)
-      const { answer, given } = otherwise(agency, asked, change)
-      gateway.turn(answer)
-      const request = requestOf(call)
-      const { response } = await gateway.ask(request, cookie)
-      const [wrong] = given
-      expect(gateway.faults.map((fault) => `${String(fault)} after ${wrong?.what}: ${wrong?.reply.text}`)).toEqual([])
-      await checkAnswer(request, response.clone())
-      if (wrong !== undefined && !mayEnd(id, asked, wrong, response.status))
-        throw new Error(`${wrong.what} (${wrong.kind}) ended as ${response.status}: ${wrong.reply.text}`)
-    })
+    await check(
+      fc.tuple(callsOf(id), changesOf(asked)),
+      async ([made, change]) => {
+        const agency = shop()
+        gateway.begin(agency)
+        const { call, cookie } = await prepared(gateway, made)
+        const { answer, given } = otherwise(agency, asked, change)
+        gateway.turn(answer)
+        const request = requestOf(call)
+        const { response } = await gateway.ask(request, cookie)
+        const [wrong] = given
+        expect(gateway.faults.map((fault) => `${String(fault)} after ${wrong?.what}: ${wrong?.reply.text}`)).toEqual([])
+        await checkAnswer(request, response.clone())
+        if (wrong !== undefined && !mayEnd(id, asked, wrong, response.status))
+          throw new Error(`${wrong.what} (${wrong.kind}) ended as ${response.status}: ${wrong.reply.text}`)
+      },
+      share,
+    )
   })
 })

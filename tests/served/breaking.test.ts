@@ -7,11 +7,17 @@ test('what the last release promised still holds, or info.version is another one
   expect(unannounced(released, current)).toEqual([])
 })
 
-type Contract = typeof current
+/** A few operations of the contract, in which each change below is seen: comparing all takes seconds. */
+const few = { ...current, paths: pathsOf('/themes', '/web/site', '/reservation', '/reservation/complete') }
+type Contract = typeof few
 
-/** A copy of the contract with one change. */
+function pathsOf<const P extends keyof typeof current.paths>(...names: P[]): Pick<typeof current.paths, P> {
+  return Object.fromEntries(names.map((name) => [name, current.paths[name]])) as Pick<typeof current.paths, P>
+}
+
+/** A copy of these operations with one change. */
 function changed(change: (contract: Contract) => void): Released {
-  const copy = structuredClone(current)
+  const copy = structuredClone(few)
   change(copy)
   return copy
 }
@@ -38,9 +44,9 @@ test.each<[what: string, change: (contract: Contract) => void]>([
   ['a shorter text', ({ components }) => (components.schemas.Customer.properties.name.maxLength = 2)],
 ])('%s is a breaking change, and red until the version is another', (_what, change) => {
   const next = changed(change)
-  expect(unannounced(current, next)).not.toEqual([])
+  expect(unannounced(few, next)).not.toEqual([])
   const announced = { ...next, info: { ...next.info, version: '9.0.0' } }
-  expect(unannounced(current, announced)).toEqual([])
+  expect(unannounced(few, announced)).toEqual([])
 })
 
 test.each<[what: string, change: (contract: Contract) => void]>([
@@ -50,5 +56,5 @@ test.each<[what: string, change: (contract: Contract) => void]>([
     ({ components }) => Object.assign(components.schemas.SiteView.properties, { mood: { type: 'string' } }),
   ],
 ])('%s breaks nothing', (_what, change) => {
-  expect(breakingChanges(current, changed(change))).toEqual([])
+  expect(breakingChanges(few, changed(change))).toEqual([])
 })

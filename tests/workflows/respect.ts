@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const CLI = require.resolve('@redocly/cli/bin/cli.js')
@@ -30,22 +30,32 @@ interface Report {
 }
 
 /**
- * Downloads a workflow and its sources, and runs it unchanged with `redocly respect`; returns all executed steps in
- * order.
+ * Downloads workflows and their sources, and runs them unchanged, one after the other, with `redocly respect`. Returns
+ * the executed steps in order, by name of the workflow.
  * @param shop origin of the gateway
  * @param options further options of the runner
  */
-export async function runWorkflow(name: string, shop: string, options: string[] = []): Promise<TakenStep[]> {
+export async function runWorkflows(
+  names: readonly string[],
+  shop: string,
+  options: string[] = [],
+): Promise<Map<string, TakenStep[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'rota-workflow-'))
   const report = join(folder, 'report.json')
-  const file = `${name}.arazzo.json`
+  const files = names.map((name) => `${name}.arazzo.json`)
   try {
-    const { sourceDescriptions } = JSON.parse(await download(shop, file, folder)) as Downloaded
-    for (const { url } of sourceDescriptions) await download(shop, url, folder)
-    const said = await ended(folder, [CLI, 'respect', file, ...options, '--json-output', report])
-    const { files } = JSON.parse(await readFile(report, 'utf8').catch(() => Promise.reject(new Error(said)))) as Report
-    return Object.values(files).flatMap(({ executedWorkflows }) =>
-      executedWorkflows.flatMap(({ executedSteps }) => executedSteps),
+    for (const file of files) {
+      const { sourceDescriptions } = JSON.parse(await download(shop, file, folder)) as Downloaded
+      for (const { url } of sourceDescriptions) await download(shop, url, folder)
+    }
+    const said = await ended(folder, [CLI, 'respect', ...files, ...options, '--json-output', report])
+    const text = await readFile(report, 'utf8').catch(() => Promise.reject(new Error(said)))
+    const { files: taken } = JSON.parse(text) as Report
+    return new Map(
+      Object.entries(taken).map(([path, { executedWorkflows }]) => [
+        basename(path, '.arazzo.json'),
+        executedWorkflows.flatMap(({ executedSteps }) => executedSteps),
+      ]),
     )
   } finally {
     await rm(folder, { recursive: true })

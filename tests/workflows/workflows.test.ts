@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPair } from '../pair.ts'
-import { runWorkflow, type TakenStep } from './respect.ts'
+import { runWorkflows, type TakenStep } from './respect.ts'
 
 /** First port of the pair; different from those of the browser tests. */
 const FIRST_PORT = 5250
@@ -14,14 +14,10 @@ const LOOKED_AT = ['success criteria check', 'status code check', 'content-type 
 const { pair, stop } = await startPair(FIRST_PORT)
 afterAll(stop)
 
-const taken = new Map<string, TakenStep[]>()
-const waiting = workflows.map(({ name }) => name)
-/** Two at a time: a dozen runners that start at once leave the gateway too little of the processor for its deadlines. */
-const lane = async () => {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-    taken.set(name, await runWorkflow(name, pair.url))
-}
-await Promise.all([lane(), lane()])
+const taken = await runWorkflows(
+  workflows.map(({ name }) => name),
+  pair.url,
+)
 
 /** Failed and skipped checks of a step, one per line. */
 function faultsOf(step: TakenStep | undefined): string[] {
@@ -63,7 +59,7 @@ describe('a run is red', () => {
 
   test('when there is nothing to book', async () => {
     await put('scenario', { name: 'sold-out' })
-    const steps = await runWorkflow('promotion', pair.url)
+    const steps = (await runWorkflows(['promotion'], pair.url)).get('promotion') ?? []
     await put('scenario', { name: 'normal' })
     expect(steps.map(({ stepId }) => stepId)).toEqual(['priceRooms'])
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^success criteria check: .*availability/))
@@ -76,7 +72,8 @@ describe('a run is red', () => {
     await once(liar, 'listening')
     const address = liar.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const steps = await runWorkflow('call-back', pair.url, ['--server', `agency=http://127.0.0.1:${port}`])
+    const options = ['--server', `agency=http://127.0.0.1:${port}`]
+    const steps = (await runWorkflows(['call-back'], pair.url, options)).get('call-back') ?? []
     liar.close()
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^schema check: /))
   })

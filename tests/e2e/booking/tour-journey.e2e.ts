@@ -46,7 +46,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Your trip
 const add = (page: Page) => panel(page).getByRole('button', { name: 'Add to cart' })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('the journey, a day tour from the list to the booking', { tag: '@demo' }, async ({ page, world }) => {
+test('the journey, a day tour from the list to the booking', async ({ page, world }) => {
   await test.step('1: the list of day tours', () => list(page))
   const found = await findTour(page)
   await test.step('2: Add without a date', () => withoutDate(page, found))

@@ -10,20 +10,16 @@ type Day = ReturnType<typeof inDays>
 const OUT = inDays(40)
 const BACK = inDays(47)
 
-test(
-  'the journey, a transfer both ways, from the empty form to the voucher',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    await test.step('1 and 2: places, times, way back and party', () => search(page))
-    await test.step('1: what cannot carry five says why', () => tooSmall(page))
-    await test.step('3: the flights', () => flights(page))
-    await test.step('4: one line, both directions, the price of the vehicle', () => line(page))
-    await test.step('5: eight people need another vehicle', () => eightPeople(page))
-    await test.step('6: a phone with its country, a note, the contracts', () => checkout(page))
-    await test.step('7: paid, with a voucher for the driver', () => voucher(page, world))
-    await test.step('8: in Arabic', () => arabic(page))
-  },
-)
+test('the journey, a transfer both ways, from the empty form to the voucher', async ({ page, world }) => {
+  await test.step('1 and 2: places, times, way back and party', () => search(page))
+  await test.step('1: what cannot carry five says why', () => tooSmall(page))
+  await test.step('3: the flights', () => flights(page))
+  await test.step('4: one line, both directions, the price of the vehicle', () => line(page))
+  await test.step('5: eight people need another vehicle', () => eightPeople(page))
+  await test.step('6: a phone with its country, a note, the contracts', () => checkout(page))
+  await test.step('7: paid, with a voucher for the driver', () => voucher(page, world))
+  await test.step('8: in Arabic', () => arabic(page))
+})
 
 /** Isolates a name, so that it keeps its own text direction inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`

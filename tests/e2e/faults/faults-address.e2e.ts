@@ -3,7 +3,6 @@ import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { PLACES } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
-import { mode } from '../ports.ts'
 import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
@@ -13,14 +12,14 @@ import { english } from '../words.ts'
 // React logs errors caught by error boundaries, such as the 404 of a hotel.
 test.use({ noise: [/Failed to load resource|^ApiError: hotelView/] })
 
-/** Opens a URL; in start mode, also checks the status. */
+/** Opens a URL, and checks the status. */
 async function open(page: Page, address: string, status: number): Promise<void> {
   const answer = await page.goto(address)
-  if (mode === 'start') expect(answer?.status()).toBe(status)
+  expect(answer?.status()).toBe(status)
 }
 
 const UNKNOWN = ['/hotels/no-such-hotel-9999', '/ar/hotels/no-such-hotel-9999', '/nowhere', '/hotels/a/b/c']
-test('an address that is none: the page that says so', { tag: '@demo' }, async ({ page }) => {
+test('an address that is none: the page that says so', async ({ page }) => {
   for (const address of UNKNOWN) {
     await test.step(address, async () => {
       await open(page, address, 404)

@@ -4,7 +4,6 @@ import { fillBooking } from '../basket.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
 import { PLACES, retry } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
-import { mode } from '../ports.ts'
 import { visit } from '../visit.ts'
 import { english, wordsOf } from '../words.ts'
 
@@ -15,37 +14,34 @@ const arabic = wordsOf('ar')
 const notice = (page: Page, words = english) =>
   page.getByRole('heading', { level: 1, name: words('maintenance.title') })
 
-test(
-  'D11 maintenance: home shows the notice in every language, other pages lead there, and afterwards on (decision 34.7)',
-  { tag: '@demo' },
-  async ({ page, scenario }) => {
-    await visit(page, PLACES.cart.address)
-    await scenario('maintenance')
-    const answer = await page.goto('/')
-    if (mode === 'start') {
-      expect([answer?.status(), Number(answer?.headers()['retry-after']) > 0]).toEqual([503, true])
-      expect(await answer?.text()).toContain(english('maintenance.title'))
-    }
-    await expect(notice(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Yelkovan' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: '0 850 000 00 00' })).toBeVisible()
-    await expect(page.getByRole('link', { name: english('maintenance.partner') })).toBeVisible()
-    await expect(page.locator('body')).not.toContainText(/[{}]|undefined|maintenance\./)
+test('D11 maintenance: home shows the notice in every language, other pages lead there, and afterwards on (decision 34.7)', async ({
+  page,
+  scenario,
+}) => {
+  await visit(page, PLACES.cart.address)
+  await scenario('maintenance')
+  const answer = await page.goto('/')
+  expect([answer?.status(), Number(answer?.headers()['retry-after']) > 0]).toEqual([503, true])
+  expect(await answer?.text()).toContain(english('maintenance.title'))
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Yelkovan' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: '0 850 000 00 00' })).toBeVisible()
+  await expect(page.getByRole('link', { name: english('maintenance.partner') })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(/[{}]|undefined|maintenance\./)
 
-    await page.goto('/hotels?place=kas')
-    await expect(notice(page)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
-    await expect(notice(page, arabic)).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto('/hotels?place=kas')
+  await expect(notice(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(notice(page, arabic)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 
-    await scenario('normal')
-    await page.getByRole('link', { name: arabic('error.retry') }).click()
-    await expect(page).toHaveURL(/\/ar\/hotels\?place=kas/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice(page, arabic)).toBeHidden()
-  },
-)
+  await scenario('normal')
+  await page.getByRole('link', { name: arabic('error.retry') }).click()
+  await expect(page).toHaveURL(/\/ar\/hotels\?place=kas/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice(page, arabic)).toBeHidden()
+})
 
 test('D11 maintenance during the checkout: the page says so, and the cart is kept', async ({ page, scenario }) => {
   await fillBooking(page)

@@ -99,17 +99,13 @@ test('arabic: the journey from right to left, from the home page to the booking'
   })
 })
 
-test(
-  'languages: the link of the other language keeps path and query, there and back',
-  { tag: '@demo' },
-  async ({ page }) => {
-    const address = hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7])
-    await visit(page, address)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
-    await expectRightToLeft(page)
-    await expect(page).toHaveURL(`/ar${address}`)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-    await expect(page).toHaveURL(address)
-  },
-)
+test('languages: the link of the other language keeps path and query, there and back', async ({ page }) => {
+  const address = hotelAddress(HOTEL.slug, inDays(40), inDays(47), [7])
+  await visit(page, address)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expectRightToLeft(page)
+  await expect(page).toHaveURL(`/ar${address}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page).toHaveURL(address)
+})

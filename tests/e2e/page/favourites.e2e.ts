@@ -5,7 +5,7 @@ test.describe('favourites', () => {
   // A product that is no longer sold is a 404, which the browser logs.
   test.use({ noise: [/status of 404/] })
 
-  test('decision 36.11: favourites are kept, shared, added and never replaced', { tag: '@demo' }, async ({ page }) => {
+  test('decision 36.11: favourites are kept, shared, added and never replaced', async ({ page }) => {
     const heart = (name: string) => page.getByRole('button', { name: `Keep ${name}` })
     const link = page.getByRole('banner').getByRole('link', { name: /avourites/ })
     await test.step('a heart keeps a hotel', async () => {

@@ -33,21 +33,20 @@ for (const [name, number] of [
   ['OpenModal', CARDS.openModal],
   ['RenderHtml', CARDS.renderHtml],
 ] as const) {
-  test(
-    `payment: ${name} asks for the code in the bank’s window and is booked (decision 23.7)`,
-    { tag: '@demo' },
-    async ({ page, world }) => {
-      const amount = await toPayment(page)
-      await pay(page, { number })
-      const bank = await bankOf(page)
-      await confirm(bank, WRONG_CODE)
-      await expect(bank.frame.getByRole('alert')).toContainText('two more tries')
-      await expect(page.getByText(english('checkout.bank.notLoading'))).toBeHidden()
-      await confirm(bank, CODE)
-      await completed(page)
-      expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
-    },
-  )
+  test(`payment: ${name} asks for the code in the bank’s window and is booked (decision 23.7)`, async ({
+    page,
+    world,
+  }) => {
+    const amount = await toPayment(page)
+    await pay(page, { number })
+    const bank = await bankOf(page)
+    await confirm(bank, WRONG_CODE)
+    await expect(bank.frame.getByRole('alert')).toContainText('two more tries')
+    await expect(page.getByText(english('checkout.bank.notLoading'))).toBeHidden()
+    await confirm(bank, CODE)
+    await completed(page)
+    expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+  })
 }
 
 /** Confirms in the tab that the bank has taken over, after going back to the shop once. */

@@ -31,55 +31,54 @@ async function send(page: Page): Promise<string> {
   return number
 }
 
-test(
-  'on request: asked for, sent without a card, and confirmed by the agency (decision 24.1)',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    await test.step('the rate is asked for, not booked', async () => {
-      await visit(page, hotelAddress(ASKED.slug, inDays(40), inDays(47)))
-      const rate = main(page).getByRole('row').filter({ hasText: 'On request' }).first()
-      await expect(rate).toContainText('Answer within 24 hours')
-      await expect(main(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
-      await rate.getByRole('button', { name: 'Ask for this room' }).click()
-      await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
-    })
-    await test.step('cart and guests carry the badge', async () => {
-      await visit(page, '/cart')
-      await expect(main(page).getByRole('article').getByText('On request')).toBeVisible()
-      await expect(main(page)).toContainText('Nothing is charged now: this goes out as a request')
-      await main(page).getByRole('link', { name: 'Continue' }).click()
-      await expect(page.getByRole('main').getByRole('complementary').getByText('On request')).toBeVisible()
-      await fillGuests(page)
-      await page.getByRole('button', { name: english('checkout.continue') }).click()
-    })
-    await test.step('the payment step asks for no card and says why', async () => {
-      await expect(sendButton(page)).toBeVisible()
-      await expect(main(page)).toContainText(english('request.why'))
-      await expect(cardFields(page).number).toHaveCount(0)
-      await expect(payButton(page)).toHaveCount(0)
-      await page.getByRole('button', { name: /distance sales/i }).click()
-      await expect(page.getByRole('dialog')).toContainText('on request: not confirmed before the seller answers')
-      await page.keyboard.press('Escape')
-    })
-    const number = await test.step('the result is a request', async () => {
-      const sent = await send(page)
-      await expect(main(page)).toContainText('Requested: not yet confirmed')
-      await expect(main(page)).toContainText('Nothing has been charged.')
-      await promisesNothing(page)
-      expect(await world.payments()).toEqual([])
-      await reload(page)
-      await expect(heading(page, 'booking.requested.title')).toBeVisible()
-      await promisesNothing(page)
-      return sent
-    })
-    await test.step('the agency confirms, and the page shows it', async () => {
-      await world.answerRequest(number, 'confirm')
-      await expect(main(page)).toContainText(english('booking.booked.unpaid.state'))
-      await expect(main(page)).not.toContainText(/paid and booked|not yet confirmed/i)
-      await expect(main(page)).toContainText(number)
-    })
-  },
-)
+test('on request: asked for, sent without a card, and confirmed by the agency (decision 24.1)', async ({
+  page,
+  world,
+}) => {
+  await test.step('the rate is asked for, not booked', async () => {
+    await visit(page, hotelAddress(ASKED.slug, inDays(40), inDays(47)))
+    const rate = main(page).getByRole('row').filter({ hasText: 'On request' }).first()
+    await expect(rate).toContainText('Answer within 24 hours')
+    await expect(main(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await rate.getByRole('button', { name: 'Ask for this room' }).click()
+    await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
+  })
+  await test.step('cart and guests carry the badge', async () => {
+    await visit(page, '/cart')
+    await expect(main(page).getByRole('article').getByText('On request')).toBeVisible()
+    await expect(main(page)).toContainText('Nothing is charged now: this goes out as a request')
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await expect(page.getByRole('main').getByRole('complementary').getByText('On request')).toBeVisible()
+    await fillGuests(page)
+    await page.getByRole('button', { name: english('checkout.continue') }).click()
+  })
+  await test.step('the payment step asks for no card and says why', async () => {
+    await expect(sendButton(page)).toBeVisible()
+    await expect(main(page)).toContainText(english('request.why'))
+    await expect(cardFields(page).number).toHaveCount(0)
+    await expect(payButton(page)).toHaveCount(0)
+    await page.getByRole('button', { name: /distance sales/i }).click()
+    await expect(page.getByRole('dialog')).toContainText('on request: not confirmed before the seller answers')
+    await page.keyboard.press('Escape')
+  })
+  const number = await test.step('the result is a request', async () => {
+    const sent = await send(page)
+    await expect(main(page)).toContainText('Requested: not yet confirmed')
+    await expect(main(page)).toContainText('Nothing has been charged.')
+    await promisesNothing(page)
+    expect(await world.payments()).toEqual([])
+    await reload(page)
+    await expect(heading(page, 'booking.requested.title')).toBeVisible()
+    await promisesNothing(page)
+    return sent
+  })
+  await test.step('the agency confirms, and the page shows it', async () => {
+    await world.answerRequest(number, 'confirm')
+    await expect(main(page)).toContainText(english('booking.booked.unpaid.state'))
+    await expect(main(page)).not.toContainText(/paid and booked|not yet confirmed/i)
+    await expect(main(page)).toContainText(number)
+  })
+})
 
 test('on request: the agency declines, and nothing is owed (decision 24.1)', async ({ page, world }) => {
   await fillBooking(page, { hotels: [ASKED.id] })

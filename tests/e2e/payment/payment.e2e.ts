@@ -28,66 +28,61 @@ async function chargedOnce(world: World, amount: number): Promise<void> {
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
 
-test(
-  'payment: after a declined card everything but the card is kept, its reason is told, and another card pays',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    const amount = await toPayment(page)
-    await test.step('declined', async () => {
-      await pay(page, { number: CARDS.declined })
-      await expect(failure(page)).toContainText('Nothing was charged.')
-      await expect(failure(page)).toBeFocused()
-      for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
-      for (const box of await contractBoxes(page).all()) await expect(box).toBeChecked()
-    })
-    await test.step('not enough money', async () => {
-      await fillCard(page, { number: CARDS.insufficientFunds })
-      await payButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(english('checkout.failed.insufficientFunds'))
-    })
-    await test.step('a reason that nobody but the bank knows is told in general words', async () => {
-      await fillCard(page, { number: CARDS.unknownReason })
-      await payButton(page).click()
-      await expect(failure(page)).toContainText(english('checkout.failed.declined'))
-      expect(await world.captures()).toEqual([])
-    })
-    await test.step('another card', async () => {
-      await fillCard(page, { number: CARDS.frictionless })
-      await payButton(page).click()
-      await completed(page)
-    })
-    expect(await world.payments()).toHaveLength(4)
-    await chargedOnce(world, amount)
-  },
-)
+test('payment: after a declined card everything but the card is kept, its reason is told, and another card pays', async ({
+  page,
+  world,
+}) => {
+  const amount = await toPayment(page)
+  await test.step('declined', async () => {
+    await pay(page, { number: CARDS.declined })
+    await expect(failure(page)).toContainText('Nothing was charged.')
+    await expect(failure(page)).toBeFocused()
+    for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
+    for (const box of await contractBoxes(page).all()) await expect(box).toBeChecked()
+  })
+  await test.step('not enough money', async () => {
+    await fillCard(page, { number: CARDS.insufficientFunds })
+    await payButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(english('checkout.failed.insufficientFunds'))
+  })
+  await test.step('a reason that nobody but the bank knows is told in general words', async () => {
+    await fillCard(page, { number: CARDS.unknownReason })
+    await payButton(page).click()
+    await expect(failure(page)).toContainText(english('checkout.failed.declined'))
+    expect(await world.captures()).toEqual([])
+  })
+  await test.step('another card', async () => {
+    await fillCard(page, { number: CARDS.frictionless })
+    await payButton(page).click()
+    await completed(page)
+  })
+  expect(await world.payments()).toHaveLength(4)
+  await chargedOnce(world, amount)
+})
 
-test(
-  'payment: Cancel at the bank, and three wrong codes, end a payment without a charge',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    await toPayment(page)
-    await test.step('Cancel: the form is there again', async () => {
-      await pay(page)
-      const bank = await bankOf(page)
-      await bank.frame.getByRole('button', { name: 'Cancel' }).click()
-      await expect(failure(page)).toContainText(english('checkout.failed.cancelled'))
-      await expect(payButton(page)).toBeEnabled()
-      expect(await world.captures()).toEqual([])
-    })
-    await test.step('three wrong codes', async () => {
-      await fillCard(page)
-      await payButton(page).click()
-      const bank = await bankOf(page)
-      for (const left of ['two more tries', 'one more try']) {
-        await confirm(bank, WRONG_CODE)
-        await expect(bank.frame.getByRole('alert')).toContainText(left)
-      }
+test('payment: Cancel at the bank, and three wrong codes, end a payment without a charge', async ({ page, world }) => {
+  await toPayment(page)
+  await test.step('Cancel: the form is there again', async () => {
+    await pay(page)
+    const bank = await bankOf(page)
+    await bank.frame.getByRole('button', { name: 'Cancel' }).click()
+    await expect(failure(page)).toContainText(english('checkout.failed.cancelled'))
+    await expect(payButton(page)).toBeEnabled()
+    expect(await world.captures()).toEqual([])
+  })
+  await test.step('three wrong codes', async () => {
+    await fillCard(page)
+    await payButton(page).click()
+    const bank = await bankOf(page)
+    for (const left of ['two more tries', 'one more try']) {
       await confirm(bank, WRONG_CODE)
-      await expect(failure(page)).toContainText(english('checkout.failed.notConfirmed'))
-      expect(await world.captures()).toEqual([])
-    })
-  },
-)
+      await expect(bank.frame.getByRole('alert')).toContainText(left)
+    }
+    await confirm(bank, WRONG_CODE)
+    await expect(failure(page)).toContainText(english('checkout.failed.notConfirmed'))
+    expect(await world.captures()).toEqual([])
+  })
+})
 
 test(
   'payment: a double click, a bank closed and opened, and a reload are one payment (H4)',

@@ -39,42 +39,41 @@ async function lift(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(0)
 }
 
-test(
-  'payments of a site are switched off and on at /ops with the keyboard, and the visitor keeps the basket (decision 49)',
-  { tag: '@demo' },
-  async ({ page, world }) => {
-    await fillBooking(page)
-    await open(page, 'rota-partner-key')
-    await expect(page.getByText(english('ops.switches.none'))).toBeVisible()
+test('payments of a site are switched off and on at /ops with the keyboard, and the visitor keeps the basket (decision 49)', async ({
+  page,
+  world,
+}) => {
+  await fillBooking(page)
+  await open(page, 'rota-partner-key')
+  await expect(page.getByText(english('ops.switches.none'))).toBeVisible()
 
-    // Without a reason nothing is sent.
-    await set(page, '')
-    await expect(page.getByText(english('ops.switch.note.missing'))).toBeVisible()
-    await expect(noteOf(page)).toBeFocused()
-    expect(await violations(page)).toEqual([])
+  // Without a reason nothing is sent.
+  await set(page, '')
+  await expect(page.getByText(english('ops.switch.note.missing'))).toBeVisible()
+  await expect(noteOf(page)).toBeFocused()
+  expect(await violations(page)).toEqual([])
 
-    await set(page, NOTE)
-    await expect(cards(page)).toContainText(english('ops.switch.kind.payments'))
-    await expect(cards(page)).toContainText(NOTE)
-    await expect(cards(page)).toContainText('test-partner')
-    expect(await violations(page)).toEqual([])
+  await set(page, NOTE)
+  await expect(cards(page)).toContainText(english('ops.switch.kind.payments'))
+  await expect(cards(page)).toContainText(NOTE)
+  await expect(cards(page)).toContainText('test-partner')
+  expect(await violations(page)).toEqual([])
 
-    await visit(page, PLACES.payment.address)
-    const refused = page.getByRole('alert').filter({ hasText: english('error.paymentsOff') })
-    await expect(refused).toBeVisible()
-    await expect(page.getByRole('textbox', { name: english('checkout.card.number') })).toHaveCount(0)
-    expect(await violations(page)).toEqual([])
+  await visit(page, PLACES.payment.address)
+  const refused = page.getByRole('alert').filter({ hasText: english('error.paymentsOff') })
+  await expect(refused).toBeVisible()
+  await expect(page.getByRole('textbox', { name: english('checkout.card.number') })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
 
-    await open(page, 'rota-partner-key')
-    await lift(page)
-    await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toBeVisible()
+  await open(page, 'rota-partner-key')
+  await lift(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toBeVisible()
 
-    await visit(page, PLACES.payment.address)
-    expect(await world.captures()).toEqual([])
-    await pay(page, { number: CARDS.frictionless })
-    await expect(page).toHaveURL(/\/booking\//)
-  },
-)
+  await visit(page, PLACES.payment.address)
+  expect(await world.captures()).toEqual([])
+  await pay(page, { number: CARDS.frictionless })
+  await expect(page).toHaveURL(/\/booking\//)
+})
 
 test('a control key opens the switches of all sites, under the name of its holder, and no cases', async ({
   page,
