@@ -7,6 +7,7 @@ const WAITS = /cluster\/partition\.test\.ts$/
 /** Begins with what waits, and goes on in vitest's own order. */
 class WaitsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
     const sorted = await super.sort(files)
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
   }

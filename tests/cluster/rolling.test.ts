@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../raw/raw-http.ts'
 import { startSignedIn } from './signed-in.ts'
@@ -10,6 +11,9 @@ const PATIENT = { timeout: 60_000 }
 
 const OLD = Buffer.alloc(32, 1).toString('base64url')
 const NEW = Buffer.alloc(32, 2).toString('base64url')
+
+/** A folder with the build of another version, for `npm run test:long` before a release. */
+const PREVIOUS = process.env['PREVIOUS']
 
 describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted one after the other', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>
@@ -29,23 +33,42 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
     }
   }
 
-  test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4, G1, G13)', async () => {
+  /** Lets visitors read, search, pay and look at their basket before, during and after two changes. */
+  async function nobodyNotices(...changes: (() => Promise<void>)[]): Promise<void> {
     const visitors = startVisitors(cluster.url)
     const visitor = await startSignedIn(cluster.url)
     await visitors.have(2)
-    await roll({ SESSION_KEYS: `${OLD},${NEW}` })
-    await visitors.have(2)
-    await roll({ SESSION_KEYS: `${NEW},${OLD}` })
-    await visitors.have(2)
+    for (const change of changes) {
+      await change()
+      await visitors.have(2)
+    }
     await Promise.all([visitors.stop(), visitor.stop()])
 
-    process.stdout.write(`  two rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
+    process.stdout.write(`  ${changes.length} rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
     expect(visitors.failed).toEqual([])
     expect(visitors.paid.length).toBeGreaterThan(2)
     expect(visitors.paid.filter((state) => state !== 'booked')).toEqual([])
     expect(visitor.lost).toBe(0)
     expect(visitor.seen).toBeGreaterThan(10)
     cluster.checkFaults()
+  }
+
+  test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4, G1, G13)', async () => {
+    await nobodyNotices(
+      () => roll({ SESSION_KEYS: `${OLD},${NEW}` }),
+      () => roll({ SESSION_KEYS: `${NEW},${OLD}` }),
+    )
+  }, 300_000)
+
+  test.runIf(PREVIOUS)('nor when it is back to the version before, and on to this one again (decision 48.4)', async () => {
+    const rollTo = (folder: string) => {
+      cluster.install(folder)
+      return roll({})
+    }
+    await nobodyNotices(
+      () => rollTo(resolve(PREVIOUS ?? '')),
+      () => rollTo(join(import.meta.dirname, '../..')),
+    )
   }, 300_000)
 
   test('a change of the file of sites reaches both', async () => {

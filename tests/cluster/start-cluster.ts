@@ -49,6 +49,8 @@ export interface Cluster {
   sitesFile: string
   /** Changes variables of the gateways, from their next start on. */
   configure(changes: Record<string, string>): void
+  /** Changes the folder of the project whose build the gateways run, from their next start on. */
+  install(folder: string): void
   /** Ends all processes, by SIGKILL if they take too long, and removes their data. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -78,6 +80,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   const [server, redisServer] = await Promise.all([startPostgres(), startRedis()])
   const databaseUrl = await ownedByShop(server)
   const changes = { ...env }
+  let installed = join(import.meta.dirname, '../..')
   const members: Member[] = []
   /** Names of the gateways that the front calls ready. */
   const serving = new Set<string>()
@@ -98,11 +101,11 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisServer.url,
   }
-  const node = (name: string, file: string, port: number, ports: Record<string, string> = {}) =>
+  const node = (name: string, file: () => string, port: number, ports: Record<string, string> = {}) =>
     member(name, () =>
       launch({
         command: process.execPath,
-        args: ['--disable-proto=throw', file],
+        args: ['--disable-proto=throw', file()],
         env: { ...process.env, ...shop, ...changes, ...ports },
         port,
         log: join(folder, `${name}.log`),
@@ -110,7 +113,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
       }),
     )
   const gatewayAt = async ({ name, port, admin }: (typeof GATEWAYS)[number]): Promise<ClusterGateway> => ({
-    ...node(name, 'gateway/dist/server/main.js', first + admin, {
+    ...node(name, () => join(installed, 'gateway/dist/server/main.js'), first + admin, {
       PORT: `127.0.0.1:${first + port}`,
       ADMIN_PORT: `${first + admin}`,
       DATABASE_URL: await way(name, databaseUrl),
@@ -128,7 +131,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   }
   const postgres = member('postgres', () => restarted(server, server.start()), server.process())
   const redis = member('redis', () => restarted(redisServer, redisServer.restart()), redisServer.process())
-  const mocks = node('mocks', 'mocks/server.ts', first + 1)
+  const mocks = node('mocks', () => 'mocks/server.ts', first + 1)
   const gateways = [await gatewayAt(GATEWAYS[0]), await gatewayAt(GATEWAYS[1])] as const
   const front = member('haproxy', () => {
     for (const { name } of gateways) serving.add(name)
@@ -176,6 +179,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     folder,
     sitesFile,
     configure: (more) => void Object.assign(changes, more),
+    install: (folder) => void (installed = folder),
     end,
   }
 }
