@@ -50,7 +50,7 @@ export interface Cluster {
   /** Changes variables of the gateways, from their next start on. */
   configure(changes: Record<string, string>): void
   /** Changes the folder of the project whose build the gateways run, from their next start on. */
-  install(folder: string): void
+  install(other: string): void
   /** Ends all processes, by SIGKILL if they take too long, and removes their data. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -179,7 +179,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     folder,
     sitesFile,
     configure: (more) => void Object.assign(changes, more),
-    install: (folder) => void (installed = folder),
+    install: (other) => void (installed = other),
     end,
   }
 }
