@@ -33,8 +33,8 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
     }
   }
 
-  /** Lets visitors read, search, pay and look at their basket before, during and after two changes. */
-  async function expectUnnoticed(...changes: (() => Promise<void>)[]): Promise<void> {
+  /** Lets visitors read, search, pay and look at their basket before, during and after changes; what they noticed. */
+  async function unnoticed(...changes: (() => Promise<void>)[]): Promise<object> {
     const visitors = startVisitors(cluster.url)
     const visitor = await startSignedIn(cluster.url)
     await visitors.have(2)
@@ -45,32 +45,34 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
     await Promise.all([visitors.stop(), visitor.stop()])
 
     process.stdout.write(`  ${changes.length} rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
-    expect(visitors.failed).toEqual([])
     expect(visitors.paid.length).toBeGreaterThan(2)
-    expect(visitors.paid.filter((state) => state !== 'booked')).toEqual([])
-    expect(visitor.lost).toBe(0)
     expect(visitor.seen).toBeGreaterThan(10)
     cluster.checkFaults()
+    const { failed, paid } = visitors
+    return { failed, notBooked: paid.filter((state) => state !== 'booked'), lost: visitor.lost }
   }
+  const NOBODY = { failed: [], notBooked: [], lost: 0 }
 
   test('nobody notices: no request fails, every payment is booked, and new keys log nobody out (decision 48.4, G1, G13)', async () => {
-    await expectUnnoticed(
+    const seen = await unnoticed(
       () => roll({ SESSION_KEYS: `${OLD},${NEW}` }),
       () => roll({ SESSION_KEYS: `${NEW},${OLD}` }),
     )
+    expect(seen).toEqual(NOBODY)
   }, 300_000)
 
   test.runIf(PREVIOUS)(
-    'nor when it is back to the version before, and on to this one again (decision 48.4)',
+    'nor when it is back to the version before, and on to this one again (decision 45.4)',
     async () => {
       const rollTo = (folder: string) => {
         cluster.install(folder)
         return roll({})
       }
-      await expectUnnoticed(
+      const seen = await unnoticed(
         () => rollTo(resolve(PREVIOUS ?? '')),
         () => rollTo(join(import.meta.dirname, '../..')),
       )
+      expect(seen).toEqual(NOBODY)
     },
     300_000,
   )
