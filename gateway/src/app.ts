@@ -1,3 +1,4 @@
+import { onFirstUse } from './translate/first-use.ts'
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
@@ -58,7 +59,7 @@ export function createApp(context: Context): Hono {
     const handle: Handler = (c) => (byMethod.get(c.exchange.caller.method) ?? refuse)(c)
     app.all(pathOf(path), onSite(handle))
   }
-  let emitted: Promise<string> | undefined
+  const emitted = onFirstUse(emittedDocument)
   const openApi: Handler = async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
     context.pressure.admit('docs')
@@ -68,7 +69,7 @@ export function createApp(context: Context): Hono {
     const now = context.clock.now()
     const make = async () => {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
-      return { status: 200, headers, body: servedText(await (emitted ??= emittedDocument()), origin, now) }
+      return { status: 200, headers, body: servedText(await emitted(), origin, now) }
     }
     const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
     return sendDocument(context, c, await documentFor(context, exchange.caller, document))

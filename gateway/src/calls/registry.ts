@@ -1,4 +1,5 @@
 import type { OperationFiles } from '../ports/context.ts'
+import { onFirstUse } from '../translate/first-use.ts'
 import { operations } from '@rota/openapi/agency/operations'
 import type { Config } from '../ports/config.ts'
 import type { SiteRecord } from '../ports/site.ts'
@@ -58,17 +59,7 @@ const throughProvider = loadedOnce({ ...operationFiles, ...providerFiles, ...hol
 
 /** Loads each file once: asking the module loader on every call costs as much as forwarding one. */
 function loadedOnce(files: OperationFiles): OperationFiles {
-  return Object.fromEntries(Object.entries(files).map(([id, load]) => [id, kept(load as () => unknown)]))
-}
-
-function kept(load: () => unknown): () => unknown {
-  let file: unknown
-  return () =>
-    file ??
-    Promise.resolve(load()).then((loaded) => {
-      file = loaded
-      return loaded
-    })
+  return Object.fromEntries(Object.entries(files).map(([id, load]) => [id, onFirstUse(load as () => Promise<unknown>)]))
 }
 
 /**

@@ -1,11 +1,11 @@
 import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { marks } from '@rota/openapi/provider/marks'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
-import { load, type OperationValidators } from '@rota/openapi/provider/validators'
 import { readJson } from '../contract/answer.ts'
 import { policyOf } from '../policy/classes.ts'
 import type { ProviderCredentials } from '../ports/config.ts'
 import { openEnvelope } from '../upstream/provider/envelope.ts'
+import { providerValidatorsOf } from '../upstream/provider/validators.ts'
 import { PROVIDER_CHAINS } from './chains.ts'
 import { LIMIT, type Desk, type Question } from './desk.ts'
 import { documentedInput } from './input.ts'
@@ -62,12 +62,15 @@ export function providerDesk({ url, credentials }: AskedProvider, now: number): 
     },
     async read(question, wire, { checks, log }) {
       const { operationId } = rowOf(question)
-      const { body } = await openEnvelope(operationId, wire, { checks, log, now })
+      const { body } = await openEnvelope(operationId, wire, await providerValidatorsOf(operationId), {
+        checks,
+        log,
+        now,
+      })
       return { body }
     },
     async validatorOf(question, status) {
-      const validators: OperationValidators = await load[rowOf(question).operationId]()
-      return validators[`u${status}`]
+      return (await providerValidatorsOf(rowOf(question).operationId))[`u${status}`]
     },
     pathsOf: (question) => marks[rowOf(question).operationId].answer,
   }

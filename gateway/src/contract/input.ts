@@ -3,6 +3,7 @@ import { fieldProblems } from '@rota/openapi/errors'
 import { marks } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
 import { load, type OperationValidators, type Validate } from '@rota/openapi/agency/validators'
+import { onFirstUse } from '../translate/first-use.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 import { cardNumbersIn, withoutNumber } from './card-numbers/card-places.ts'
@@ -22,17 +23,13 @@ export interface Params {
   header: Values
 }
 
-const loaded = new Map<string, OperationValidators>()
+const loaded = new Map(Object.entries(load).map(([id, loadThem]) => [id, onFirstUse<OperationValidators>(loadThem)]))
 
 /** The validators of an operation. Loaded on first use; after that, returned synchronously. */
 export function validatorsOf({ operationId }: Operation): OperationValidators | Promise<OperationValidators> {
-  return loaded.get(operationId) ?? loadValidators(operationId)
-}
-
-async function loadValidators(operationId: Operation['operationId']): Promise<OperationValidators> {
-  const validators = await load[operationId]()
-  loaded.set(operationId, validators)
-  return validators
+  const validators = loaded.get(operationId)
+  if (validators === undefined) throw new Error(`${operationId} has no validators`)
+  return validators()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { failForShortage, onFirstUse } from '../translate/first-use.ts'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
@@ -124,12 +125,11 @@ async function redisOf(config: ServerConfig, tools: { clock: Clock; log: Log }):
 
 /** The pages, and what crawlers read besides them. Their renderer is loaded with the first request. */
 function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>, draw: Draw): Documents {
-  let pages: Promise<Documents> | undefined
-  const load = async (): Promise<Documents> => {
+  const pages = onFirstUse(async (): Promise<Documents> => {
     const build = await open()
     const [crawled, shown] = [createCrawled(context, build.crawled), createPages(context, build)]
     const drawn = createDrawn(context, build.crawled, draw)
     return async (request) => (await crawled(request)) ?? (await drawn(request)) ?? shown(request)
-  }
-  return async (request) => (await (pages ??= load()))(request)
+  })
+  return async (request) => Promise.resolve((await pages())(request)).catch(failForShortage)
 }

@@ -4,6 +4,7 @@ import { readAnswer } from '../contract/answer.ts'
 import { Answer } from '../contract/answer-bytes.ts'
 import { BrokenAnswer } from '../contract/broken-answer.ts'
 import { switchedChecks } from '../contract/judge.ts'
+import { validatorsOf } from '../contract/input.ts'
 import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { Context } from '../ports/context.ts'
@@ -106,6 +107,10 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   const { operation } = plan
   const request = wireOf(context, plan, call, sending)
   refuseUpstream(context, request.pool)
+  const checks = switchedChecks(plan.checks, context.switches.checkOf(operation.operationId))
+  // Loaded before anything is sent: a call whose response cannot be judged would have an unknown outcome (decision 14.8).
+  const validators = checks.known === 'off' ? undefined : validatorsOf(operation)
+  if (validators instanceof Promise) await validators
   let wire: WireAnswer
   try {
     wire = await context.gate.send(request)
@@ -114,7 +119,6 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses } = call
-  const checks = switchedChecks(plan.checks, context.switches.checkOf(operation.operationId))
   const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known: sending.known })
   const answer = read instanceof Promise ? await read : read
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))

@@ -1,6 +1,9 @@
 import type { Context, OperationRequest } from '../ports/context.ts'
 import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../ports/contract.ts'
+import { onFirstUse } from '../translate/first-use.ts'
 import { providerFor } from './inventory.ts'
+
+const adapted = onFirstUse(() => import('./provider/operations.ts'))
 
 /** A call for the provider, with the booking it belongs to. */
 export interface BoundCall<Id extends UpstreamOperationId> {
@@ -25,7 +28,7 @@ export async function askBound<Id extends UpstreamOperationId>(
     const call = { site, sessionId: booking, params, body, requestId }
     return (await context.upstream(id, call as never)).body as AnswerOf<Id>
   }
-  const { fileOf } = await import('./provider/operations.ts')
+  const { fileOf } = await adapted()
   const request = { site, session: undefined, params, body, requestId, signal: undefined, idempotencyKey: undefined }
   return (await fileOf(id).handle(request as never, context)).body as AnswerOf<Id>
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { DocsFiles } from '../../docs/files.ts'
-import { openAssets } from '../files/assets.ts'
+import { isMissing, openAssets } from '../files/assets.ts'
 import type { FindAsset } from '../../ports/platform.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
@@ -32,8 +32,13 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
       const found = await places[base]?.(path.slice(base.length), acceptEncoding)
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
-    built: (name) => readFile(join(built, name), 'utf8').catch(() => undefined),
+    built: (name) => readFile(join(built, name), 'utf8').catch(orMissing),
   }
+}
+
+/** A part that was not built is left out. Any other failure is told. */
+function orMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /** The folder of the console's package. */
@@ -45,7 +50,7 @@ export function consolePackage(): { folder: string; version: string } {
 
 /** The file name of web's style sheet for these pages, which contains a hash. */
 async function stylesheetIn(webDist: string): Promise<string | undefined> {
-  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(() => '{}')
-  const manifest = JSON.parse(text) as Record<string, { file: string }>
+  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(orMissing)
+  const manifest = JSON.parse(text ?? '{}') as Record<string, { file: string }>
   return manifest['src/docs/docs.css']?.file
 }

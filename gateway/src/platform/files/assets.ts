@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { onFirstUse } from '../../translate/first-use.ts'
 import type { Asset, Encoding, FindAsset } from '../../ports/platform.ts'
 import { encodingFor } from '../../translate/http/encoding.ts'
 
@@ -30,22 +31,23 @@ const PLAIN = 'public, max-age=3600'
  * @param packed folder of the compressed versions; by default they are next to the files
  */
 export function openAssets(folder: string, packed = folder): FindAsset {
-  const list = () => ({
+  const listed = onFirstUse(async () => ({
     files: new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)])),
     forms: formsIn(packed),
-  })
-  let listed: ReturnType<typeof list> | undefined
-  const loaded = new Map<string, Promise<Asset>>()
+  }))
+  const loaded = new Map<string, () => Asset | Promise<Asset>>()
   return async (path, acceptEncoding) => {
-    const { files, forms } = (listed ??= list())
+    const { files, forms } = await listed()
     const file = files.get(path)
     if (file === undefined) return undefined
     const offered = forms.get(path)
     const encoding = offered && encodingFor(acceptEncoding, [...offered.keys()])
     const key = `${path} ${encoding}`
-    const asset = loaded.get(key) ?? load(path, (encoding && offered.get(encoding)) ?? file, offered && { encoding })
+    const known = loaded.get(key)
+    if (known !== undefined) return known()
+    const asset = onFirstUse(() => load(path, (encoding && offered.get(encoding)) ?? file, offered && { encoding }))
     loaded.set(key, asset)
-    return asset
+    return asset()
   }
 }
 
@@ -59,10 +61,15 @@ function listFiles(folder: string, isListed = (name: string) => TYPES[extname(na
       .filter((entry) => entry.isFile() && isListed(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
-  } catch {
-    return []
+  } catch (error) {
+    // A folder that was not built has no files. Any other failure must not be kept as an empty list.
+    if (isMissing(error)) return []
+    throw error
   }
 }
+
+/** Whether an error says that there is no such file. */
+export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Compressed versions by the URL path of their file. */
 function formsIn(folder: string): Map<string, Map<Encoding, string>> {

@@ -34,7 +34,13 @@ let loading: Promise<void> | undefined
 
 /** Loads the drawing program, once per thread. */
 const loaded = () =>
-  (loading ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm))
+  (loading ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+    .then(initWasm)
+    .catch((error: unknown) => {
+      // The next picture tries again.
+      loading = undefined
+      throw error
+    }))
 
 /**
  * The card of a page: a picture, and the mark of the site in its corner. It has no letters: networks write title and

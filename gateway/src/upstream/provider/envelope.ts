@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/provider/operations'
 import { marks } from '@rota/openapi/provider/marks'
-import { load, type OperationValidators } from '@rota/openapi/provider/validators'
+import type { OperationValidators } from '@rota/openapi/provider/validators'
 import { readJson } from '../../contract/answer.ts'
 import { judge, type Judging } from '../../contract/judge.ts'
 import { Problem } from '../../ports/problem.ts'
@@ -39,16 +39,16 @@ export interface Opened {
  * (decision 16.1).
  * @throws {TokenRefused} if a new token may help; a Problem for all other failures
  */
-export async function openEnvelope(
+export function openEnvelope(
   operationId: ProviderOperationId,
   wire: WireAnswer,
+  validators: OperationValidators,
   judging: Omit<Judging, 'operationId'> & { now: number },
-): Promise<Opened> {
+): Opened {
   if (wire.status === 401 || wire.status === 403) throw new TokenRefused()
   if (asksToWait(wire)) throw waitingAsked(wire, judging.now)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
-  const validators: OperationValidators = await load[operationId]()
   judge(value, validators[`u${wire.status}`], { ...judging, operationId, paths: marks[operationId].answer })
   dropNulls(value)
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope

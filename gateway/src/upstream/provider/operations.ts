@@ -21,13 +21,13 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
   const handle: Operation<never> = async (request: OperationRequest<OperationId>, context) => {
     const { log, config, switches } = context
     const { requestId } = request
+    const { u200 } = await validatorsOf(operations[id])
     const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
       if (error instanceof Problem) throw error
       // Only an unvalidated response can have a shape that breaks its translation.
       log.fault(error, { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
-    const { u200 } = await validatorsOf(operations[id])
     // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
     const checks = switchedChecks(checksOf(config.answerChecks, { operationId: id }), switches.checkOf(id))
     judge(body, u200, { operationId: id, checks, log, requestId })

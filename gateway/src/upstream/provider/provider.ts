@@ -1,6 +1,5 @@
 import type { HangUp } from '../../ports/hang-up.ts'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
-import { load } from '@rota/openapi/provider/validators'
 import { checksOf, switchedChecks } from '../../contract/judge.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ProviderConfig } from '../../ports/config.ts'
@@ -14,6 +13,7 @@ import { instantOf } from '../../translate/provider/wire-time.ts'
 import { problemOfCall } from '../failure.ts'
 import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
 import { createTokens, type Login } from './tokens.ts'
+import { providerValidatorsOf } from './validators.ts'
 import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
 /** Maximum size of a response, in bytes: a price search exceeds a megabyte (decision 16.10, F11). */
@@ -26,10 +26,17 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   const tokens = createTokens(context.clock)
 
   async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
+    // Before anything is sent, as in `agency.ts`.
+    const validators = await providerValidatorsOf(operation.operationId)
     const wire = await callProvider(context, config.url, operation, call, token, total)
     const { log, clock, switches, config: ours } = context
     const checks = switchedChecks(checksOf(ours.answerChecks, operation), switches.checkOf(operation.operationId))
-    return openEnvelope(operation.operationId, wire, { checks, log, requestId: call.requestId, now: clock.now() })
+    return openEnvelope(operation.operationId, wire, validators, {
+      checks,
+      log,
+      requestId: call.requestId,
+      now: clock.now(),
+    })
   }
 
   /** A token for a site. If this fails, the call that needs the token has certainly not been sent. */
@@ -97,8 +104,8 @@ const keyOf = (operation: Operation, { site, body }: Call) =>
 
 /** Validates a request against the provider's contract. An invalid one is never sent. */
 async function checkRequest({ log }: Context, operation: Operation, { body, requestId }: Call): Promise<void> {
-  const validate = (await load[operation.operationId]()).ubody
-  if (validate(body)) return
+  const validate = (await providerValidatorsOf(operation.operationId)).ubody
+  if (validate === undefined || validate(body)) return
   const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)
   const { operationId } = operation
   log.event('provider-request', { operationId, places: places.slice(0, 20), ...(requestId ? { requestId } : {}) })
@@ -140,7 +147,8 @@ async function callProvider(
 /** Converts a failed login: the call itself was not sent, and the codes of the login concern only the operator. */
 function notSent(error: unknown, context: Context, site: Site): unknown {
   if (error instanceof TokenRefused) return refusedAgain(context, { site }, 'not-sent')
-  if (!(error instanceof Problem)) return error
+  // That one has its own `Retry-After`.
+  if (!(error instanceof Problem) || error.outcome === 'not-sent') return error
   const isRefused = error.outcome === 'refused'
   if (isRefused) context.log.event('provider-login-refused', { site: site.host, codes: error.codes ?? [] })
   return new Problem(isRefused ? 'upstream-refused' : error.name, { outcome: 'not-sent' })
