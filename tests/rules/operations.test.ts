@@ -39,6 +39,22 @@ async function metricNames(): Promise<Set<string>> {
 
 const metricsIn = (text: string) => Array.from(text.matchAll(/\b(?:rota|nodejs|process)_\w+|\bup\b/g), ([name]) => name)
 
+/** What is selected within the braces of a metric of ours. */
+const selectorsIn = (text: string) =>
+  Array.from(text.matchAll(/\b(rota_\w+)\{([^}]*)\}/g)).flatMap(([, metric = '', within = '']) =>
+    Array.from(within.matchAll(/(\w+)=/g), ([, label = '']) => ({ metric, label })),
+  )
+
+/** The labels of each metric, as `metrics.ts` lists them. */
+const LABELS = new Map(
+  Array.from(
+    read('gateway/src/platform/observing/metrics.ts').matchAll(/'(rota_\w+)',\s*'[^']*',\s*\[([^\]]*)\]/g),
+    ([, metric = '', labels = '']) => [metric, Array.from(labels.matchAll(/\w+/g), String)] as const,
+  ),
+)
+
+const labelsOf = (metric: string) => LABELS.get(metric.replace(/_(?:bucket|sum|count)$/, '')) ?? []
+
 /** Names of alarms: those of the log, and what the log says about itself. */
 const alarms = [...ALARMS, 'log-dropped']
 
@@ -81,6 +97,20 @@ describe('operations', () => {
         .map((metric) => `${name} asks for ${metric}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('every page names metrics that are there, and selects by labels that they have', async () => {
+    const known = await metricNames()
+    const wrong = [...books, `${HOME}README.md`].flatMap((file) => {
+      const text = read(file)
+      const named = metricsIn(text).filter((metric) => !metric.endsWith('_') && metric !== 'up')
+      const missing = named.filter((metric) => !known.has(metric) && !known.has(`${metric}_count`))
+      const unlabelled = selectorsIn(text).filter(({ metric, label }) => !labelsOf(metric).includes(label))
+      return [...missing, ...unlabelled.map(({ metric, label }) => `${metric}{${label}}`)].map(
+        (each) => `${file}: ${each}`,
+      )
+    })
+    expect(wrong).toEqual([])
   })
 
   it('the dashboard shows every metric of the gateway', () => {
