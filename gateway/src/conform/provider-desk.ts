@@ -62,7 +62,7 @@ export function providerDesk({ url, credentials }: AskedProvider, now: number): 
     },
     async read(question, wire, { checks, log }) {
       const { operationId } = rowOf(question)
-      const { body } = await openEnvelope(operationId, wire, await providerValidatorsOf(operationId), {
+      const { body } = openEnvelope(operationId, wire, await providerValidatorsOf(operationId), {
         checks,
         log,
         now,
