@@ -15,30 +15,22 @@ import { cutOrCovered } from './cut-or-covered.ts'
 import { KEPT, open, ROUTES, WALKED } from './routes.ts'
 import { LARGE, SMALL, ZOOMED } from './sizes.ts'
 
-// Every screen in Arabic on a phone, with content: what a visitor has chosen is put there through the API. In the long run
-// each leaves its picture in `test-results/arabic`, for people to look at.
+// Every screen in Arabic on a phone, with content: what a visitor has chosen is put there through the API. Each leaves
+// its picture in `test-results/arabic`, for people to look at.
 
 const PICTURES = join(import.meta.dirname, '../../test-results/arabic')
+mkdirSync(PICTURES, { recursive: true })
 
 // The call pair leaves what it covers when the page has rested.
 const lookWithAxe = (page: Page, message: string, contrast: boolean) =>
   expect.soft.poll(() => violations(page, { contrast }), { message, ...PATIENT }).toEqual([])
 
-/** Waits for the current screen and draws all of it. */
-async function draw(page: Page): Promise<void> {
+/** Takes the picture of the current screen, and looks for whatever is wrong with it. */
+async function look(page: Page, name: string, contrast = true): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('[class*=Skeleton-]:visible')).toHaveCount(0)
   await restyle(page, ALL_DRAWN)
-}
-
-async function takePicture(page: Page, name: string): Promise<void> {
-  await draw(page)
   await page.screenshot({ path: join(PICTURES, `${name}.jpg`), type: 'jpeg', quality: 70, fullPage: true })
-}
-
-/** Looks for whatever is wrong with the current screen. */
-async function look(page: Page, name: string, contrast = true): Promise<void> {
-  await draw(page)
   const wrong = [...(await page.evaluate(cutOrCovered)), ...untranslated(await page.content(), 'ar', name)]
   wrong.push(...((await overflow(page)) > 0 ? ['beyond the edge'] : []))
   expect.soft(wrong, name).toEqual([])
@@ -57,23 +49,6 @@ async function look(page: Page, name: string, contrast = true): Promise<void> {
 const OWN = new Set(['cart', 'checkout', 'payment', 'booking', 'ops'])
 const PUBLIC = ROUTES.filter(({ name }) => !OWN.has(name))
 
-/** Shows the screens whose content depends on the visitor, with content, one after the other. */
-async function visitOwn(page: Page, see: (page: Page, name: string) => Promise<void>): Promise<void> {
-  const kept = JSON.stringify(KEPT.map((ref) => ({ ref, since: inDays(-3).wire })))
-  await page.addInitScript((text) => localStorage.setItem('rota.favourites', text), kept)
-  await fillEveryKind(page)
-  for (const name of ['cart', 'checkout', 'payment']) {
-    if (name === 'payment') await fillBooking(page, { children: [7] })
-    await open(page, ROUTES.find((route) => route.name === name)?.address ?? '', 'ar')
-    await see(page, name)
-  }
-  await open(page, '/favourites', 'ar')
-  await see(page, 'favourites-own')
-  const { token } = await bookHeld(page)
-  await visit(page, `/ar/booking/${token}`)
-  await see(page, 'booking')
-}
-
 test.use({ viewport: SMALL, noise: [/status of 40[0-9]/] })
 
 test.describe('in Arabic at 360 px, no text is cut, untranslated or beyond the edge, no controls overlap, no violation in the dark', () => {
@@ -91,15 +66,19 @@ test.describe('in Arabic at 360 px, no text is cut, untranslated or beyond the e
     })
   }
 
-  test('cart, checkout and payment with a line of every kind, booking, own favourites', ({ page }) =>
-    visitOwn(page, look))
-})
-
-test('@long every screen in Arabic leaves its picture', async ({ page }) => {
-  mkdirSync(PICTURES, { recursive: true })
-  for (const { name, address } of PUBLIC) {
-    await open(page, address, 'ar')
-    await takePicture(page, name)
-  }
-  await visitOwn(page, takePicture)
+  test('cart, checkout and payment with a line of every kind, booking, own favourites', async ({ page }) => {
+    const kept = JSON.stringify(KEPT.map((ref) => ({ ref, since: inDays(-3).wire })))
+    await page.addInitScript((text) => localStorage.setItem('rota.favourites', text), kept)
+    await fillEveryKind(page)
+    for (const name of ['cart', 'checkout', 'payment']) {
+      if (name === 'payment') await fillBooking(page, { children: [7] })
+      await open(page, ROUTES.find((route) => route.name === name)?.address ?? '', 'ar')
+      await look(page, name)
+    }
+    await open(page, '/favourites', 'ar')
+    await look(page, 'favourites-own')
+    const { token } = await bookHeld(page)
+    await visit(page, `/ar/booking/${token}`)
+    await look(page, 'booking')
+  })
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { overflow } from '../overflow.ts'
-import { lowContrast, OF_EACH_FILL, usePalette } from '../palettes.ts'
+import { lowContrast, usePalette } from '../palettes.ts'
 import { OPEN, violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
 
@@ -55,16 +55,14 @@ for (const dir of ['ltr', 'rtl'] as const) {
   })
 }
 
-test('components: enough contrast in a palette of each fill', async ({ page }) => {
+test('components: enough contrast in every palette', async ({ page }) => {
   await page.setViewportSize(LARGE)
   await open(page)
-  expect(await lowContrast(page, { palettes: OF_EACH_FILL })).toEqual([])
+  expect(await lowContrast(page)).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`@long components: enough contrast in every palette, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page)
-    expect(await lowContrast(page)).toEqual([])
-  })
-}
+test('@long components: enough contrast in every palette in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page)
+  expect(await lowContrast(page)).toEqual([])
+})
