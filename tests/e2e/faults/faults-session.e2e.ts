@@ -6,6 +6,7 @@ import { fillCard, fillGuests, payButton, PEOPLE, tickContracts } from '../check
 import { PLACES } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
 import { mode } from '../ports.ts'
+import { HOTEL } from '../search.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { listen } from '../world.ts'
@@ -139,6 +140,7 @@ for (const [which, broken] of Object.entries(BROKEN_STORAGE)) {
       .click()
     await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
     await expect(page.getByRole('main')).toContainText(english('favourites.forbidden'))
+    await expect(page.getByRole('main').getByRole('link', { name: HOTEL.name })).toBeVisible()
     await page.goBack()
     await PLACES.detail.shows(page).click()
     await page.getByRole('link', { name: 'Cart: 1 item' }).click()

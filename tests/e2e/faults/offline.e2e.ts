@@ -37,23 +37,18 @@ test(
     await loseConnection(page)
     expect(new URL(page.url()).pathname).toBe('/cart')
     await expect(page.getByRole('main').locator('a').first()).toHaveAttribute('href', PHONE)
+    await test.step('at 360 px, the page begins below the header', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const [header, title] = await Promise.all([
+        page.getByRole('banner').boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ])
+      expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN))
+    })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
   },
 )
-
-test.describe('360 px wide', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('offline: the page begins below the header', async ({ page }) => {
-    await loseConnection(page)
-    const [header, title] = await Promise.all([
-      page.getByRole('banner').boundingBox(),
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-    ])
-    expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.NaN))
-  })
-})
 
 test(
   'offline: another language says that there is no connection, and the page stays',

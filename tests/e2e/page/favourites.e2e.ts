@@ -44,19 +44,3 @@ test.describe('favourites', () => {
     })
   })
 })
-
-test('H6: a browser that forbids its storage keeps favourites as long as the page, and says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('no storage', 'SecurityError')
-      },
-    })
-  })
-  await visit(page, '/hotels/ardic-bay-hotel-12')
-  await page.getByRole('button', { name: 'Keep Ardıç Bay Hotel' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('the list lasts until you close this page')
-  await expect(main.getByRole('link', { name: 'Ardıç Bay Hotel' })).toBeVisible()
-})
