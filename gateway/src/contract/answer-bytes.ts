@@ -1,6 +1,6 @@
 import { BrokenAnswer } from './broken-answer.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json/parse.ts'
-import { listInJson, type Listed } from './json/list.ts'
+import { listInJson, type Listed, type Measured } from './json/list.ts'
 import { valueInJson } from './json/place.ts'
 import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
@@ -11,6 +11,7 @@ interface More {
   isKept?: boolean
   staleFor?: number
   tree?: unknown
+  measured?: Measured | undefined
 }
 
 /** A response of an upstream: its bytes with a verdict. It is parsed at most once, when its value is first needed. */
@@ -29,6 +30,8 @@ export class Answer implements SharedAnswer {
    */
   #weak: WeakRef<object> | undefined
   #kept: Answer | undefined
+  /** The list that was measured last: a cached response is asked about the same one again and again. */
+  #measured: Measured | undefined
 
   constructor(status: number, bytes: Uint8Array, verdict: Verdict, more: More = {}) {
     this.status = status
@@ -38,6 +41,7 @@ export class Answer implements SharedAnswer {
     this.#isPlain = more.isPlain ?? false
     this.#isKept = more.isKept ?? false
     this.#tree = more.tree
+    this.#measured = more.measured
   }
 
   /** Converts a response from a shelf, which may be the very object that was put there. */
@@ -80,10 +84,14 @@ export class Answer implements SharedAnswer {
    * doubt.
    */
   listed(name: string): Listed | undefined {
-    const known = this.#tree ?? this.#weak?.deref()
-    if (typeof known !== 'object' || known === null) return listInJson(this.bytes, name)
-    const list: unknown = valueAt(known, [name])
-    return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(known)) } : undefined
+    const known = this.#measured?.name === name ? this.#measured : { name, listed: this.#measure(name) }
+    this.#measured = known
+    return known.listed
+  }
+
+  /** Tells what validating the response has found out about a list, before the response is kept. */
+  measured(known: Measured): void {
+    this.#measured = known
   }
 
   /** This response with another verdict, and with new bytes if parts of it were left out. */
@@ -95,7 +103,8 @@ export class Answer implements SharedAnswer {
   /** The version that a cache stores: bytes and verdict, always the same object. */
   kept(): Answer {
     if (this.#isKept) return this
-    this.#kept ??= new Answer(this.status, this.bytes, this.verdict, { isPlain: this.#isPlain, isKept: true })
+    const more = { isPlain: this.#isPlain, isKept: true, measured: this.#measured }
+    this.#kept ??= new Answer(this.status, this.bytes, this.verdict, more)
     return this.#kept
   }
 
@@ -113,6 +122,13 @@ export class Answer implements SharedAnswer {
    */
   forget(): void {
     this.#tree = undefined
+  }
+
+  #measure(name: string): Listed | undefined {
+    const known = this.#tree ?? this.#weak?.deref()
+    if (typeof known !== 'object' || known === null) return listInJson(this.bytes, name)
+    const list: unknown = valueAt(known, [name])
+    return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(known)) } : undefined
   }
 
   #read(isStrict: boolean): unknown {

@@ -61,6 +61,7 @@ function judged(
   const isWhole = () => validate?.(isOnlyShown(operation) ? answer.shown() : answer.value()) === true
   if ((divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) || isWhole()) {
     divided?.remember()
+    if (divided?.measured !== undefined) answer.measured(divided.measured)
     known?.add(operationId, answer)
     return answer
   }

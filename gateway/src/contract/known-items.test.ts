@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../ports/problem.ts'
 import { readAnswer } from './answer.ts'
 import { createKnownAnswers } from './known-answers.ts'
+import { listInJson } from './json/list.ts'
 import { createKnownItems } from './known-items.ts'
 
 const listOf = (...items: string[]) => `{"records":[${items.join(',')}],"total":9}`
@@ -45,6 +46,31 @@ describe('of a list, only the items that no valid response had are left to valid
     ['nothing', ''],
   ])('%s: validated as a whole', (_name, text) => {
     expect(divideAfter(listOf(A, B))(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['a list', listOf(C, A), 2, ['records', 'total']],
+    ['a list of a single item', `{"records":[${C}]}`, 1, ['records']],
+    [
+      'names on both sides',
+      ` { "ü" : [1, {}], "records" : [ ${A} , ${B} ] , "more" : {"records":[]} } `,
+      2,
+      ['ü', 'records', 'more'],
+    ],
+  ])('%s is measured as reading its bytes measures it', (_name, text, length, names) => {
+    const measured = createKnownItems().divide('tourList', 'records', text)?.measured
+    expect(measured).toEqual({ name: 'records', listed: { length, names: new Set(names) } })
+    expect(measured?.listed).toEqual(listInJson(new TextEncoder().encode(text), 'records'))
+  })
+
+  test.each([
+    ['a repeated name', `{"records":[${A}],"a":1,"a":2}`],
+    ['the list repeated', `{"records":[${A}],"records":[]}`],
+    ['a repeated name before it', `{"a":1,"a":2,"records":[${A}]}`],
+    ['an escaped name', String.raw`{"records":[${A}],"\u0072ecords":[]}`],
+  ])('%s: measured by nobody', (_name, text) => {
+    expect(createKnownItems().divide('tourList', 'records', text)?.measured).toBeUndefined()
+    expect(listInJson(new TextEncoder().encode(text), 'records')).toBeUndefined()
   })
 
   test('the items of an operation are not those of another', () => {

@@ -1,5 +1,6 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
 import { oldestKeys } from '../translate/oldest-keys.ts'
+import type { Measured } from './json/list.ts'
 import { endOfString } from './json/parse.ts'
 
 /** Items of lists that were found valid in earlier responses: the same hotel stands in many searches. */
@@ -12,6 +13,8 @@ export interface KnownItems {
 export interface Divided {
   /** The response without the items that are known to be valid; undefined if it says nothing about the whole. */
   rest: string | undefined
+  /** The length of the list, and the names beside it, if the response is valid; undefined if in doubt. */
+  measured: Measured | undefined
   /** Remembers the other items. Call it when the response has been found valid. */
   remember(): void
 }
@@ -53,13 +56,14 @@ export function createKnownItems(most = 4_000_000): KnownItems {
       const keyOf = (at: number) => `${operationId} ${text.slice(at, at + BEGINNING)}`
       const divided = divideList(text, list, (at) => known.get(keyOf(at)))
       if (divided === undefined) return undefined
-      const { fresh, count, rest } = divided
+      const { fresh, count, names, rest } = divided
       turn.skipped = 0
       turn.misses = rest === undefined ? turn.misses + 1 : 0
       turn.skip = Math.min(2 ** Math.max(turn.misses - 1, 0) - 1, MOST_SKIPPED)
       return {
         // The rest is shorter than the list: only the length of a valid list tells that there are not too many items.
         rest: count > turn.longest ? undefined : rest,
+        measured: names && { name: list, listed: { length: count, names } },
         remember() {
           turn.longest = Math.max(turn.longest, count)
           for (const [from, to] of fresh) remember(keyOf(from), text.slice(from, to).trimEnd())
@@ -71,7 +75,8 @@ export function createKnownItems(most = 4_000_000): KnownItems {
 
 /** Items that are not known, as indices, and the text without the known ones. Undefined for unusual or broken JSON. */
 function divideList(text: string, list: string, known: (at: number) => string | undefined) {
-  const open = startOfList(text, list)
+  const names = new Set<string>()
+  const open = startOfList(text, list, names)
   if (open === undefined) return undefined
   const fresh: [from: number, to: number][] = []
   let count = 0
@@ -91,24 +96,51 @@ function divideList(text: string, list: string, known: (at: number) => string | 
   }
   if (count === 0 || text.charCodeAt(at) !== CLOSE_LIST) return undefined
   const others = fresh.map(([from, to]) => text.slice(from, to)).join(',')
-  return { fresh, count, rest: fresh.length < count ? text.slice(0, open) + others + text.slice(at) : undefined }
+  return {
+    fresh,
+    count,
+    names: addNames(text, at + 1, names) ? names : undefined,
+    rest: fresh.length < count ? text.slice(0, open) + others + text.slice(at) : undefined,
+  }
 }
 
-/** Index after the opening bracket of a list that is a member of the outermost object. */
-function startOfList(text: string, list: string): number | undefined {
+/**
+ * Index after the opening bracket of a list that is a member of the outermost object.
+ * @param names gets the names up to that of the list
+ */
+function startOfList(text: string, list: string, names: Set<string>): number | undefined {
   let at = afterSpace(text, 0)
   if (text.charCodeAt(at) !== OPEN_OBJECT) return undefined
   do {
-    const name = afterSpace(text, at + 1)
-    if (text.charCodeAt(name) !== QUOTE) return undefined
-    const end = endOfString(text, name)
-    const colon = afterSpace(text, end + 1)
-    if (text.charCodeAt(colon) !== COLON) return undefined
-    const value = afterSpace(text, colon + 1)
-    if (text.slice(name + 1, end) === list) return text.charCodeAt(value) === OPEN_LIST ? value + 1 : undefined
+    const value = memberAt(text, at + 1, names)
+    if (value === undefined) return undefined
+    if (names.has(list)) return text.charCodeAt(value) === OPEN_LIST ? value + 1 : undefined
     at = behindValue(text, value)
   } while (text.charCodeAt(at) === COMMA)
   return undefined
+}
+
+/** Adds the names of the members after the list. Returns false for unusual JSON. */
+function addNames(text: string, behindList: number, names: Set<string>): boolean {
+  let at = afterSpace(text, behindList)
+  while (text.charCodeAt(at) === COMMA) {
+    const value = memberAt(text, at + 1, names)
+    if (value === undefined) return false
+    at = behindValue(text, value)
+  }
+  return true
+}
+
+/** Index of a member's value, whose name is added. Undefined for a repeated or escaped name, and for no member. */
+function memberAt(text: string, from: number, names: Set<string>): number | undefined {
+  const start = afterSpace(text, from)
+  if (text.charCodeAt(start) !== QUOTE) return undefined
+  const end = endOfString(text, start)
+  const colon = afterSpace(text, end + 1)
+  const name = text.slice(start + 1, end)
+  if (text.charCodeAt(colon) !== COLON || name.includes('\\') || names.has(name)) return undefined
+  names.add(name)
+  return afterSpace(text, colon + 1)
 }
 
 /** Index of the comma or bracket that ends a value. */

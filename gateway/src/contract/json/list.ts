@@ -10,6 +10,12 @@ export interface Listed {
   names: ReadonlySet<string>
 }
 
+/** What is known of the list that is a member of this name; undefined if in doubt. */
+export interface Measured {
+  name: string
+  listed: Listed | undefined
+}
+
 /**
  * Measures a list of a JSON object without parsing it, at a tenth of the cost. Undefined for anything unusual: no such
  * list, duplicate or escaped names, trailing or missing text. Does not validate values.
