@@ -10,16 +10,29 @@ const HOTEL = /^\/agency\/hotels\/([^/]+)$/
 /** An id in a response: a new one at the first place makes the bytes new, at all places it makes all items new. */
 const ID = '"id":"[^"]*"'
 
+/**
+ * Languages of the texts. The mocks tell theirs in seventeen, which would make a hotel 36 kB; these make it 9.6 kB, a
+ * search 4.8 kB and sixty tours 136 kB, for which the goals are.
+ */
+const LANGUAGES = new Set(['en', 'tr', 'ar', 'de'])
+
 const mocks = await nodeMocks({ now: Date.now(), origin: 'http://mocks.test' })
 const known = new Map<string, Promise<Buffer>>()
 const [template = ''] = process.argv.slice(2)
 let answered = 0
 
+const isText = (value: unknown): value is { lang: string } =>
+  typeof value === 'object' && value !== null && 'lang' in value
+
+/** Leaves out other languages; a reviver of JSON. */
+const inFewLanguages = (_name: string, value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((it: unknown) => !isText(it) || LANGUAGES.has(it.lang)) : value
+
 async function firstAnswer(request: IncomingMessage, path: string, body: string): Promise<Buffer> {
   const init = { method: request.method ?? 'GET', headers: { 'content-type': 'application/json' } }
   const answer = await mocks.answer(new Request(`http://mocks.test${path}`, body === '' ? init : { ...init, body }))
   if (!answer.ok) throw new Error(`${request.method} ${path} is ${answer.status}: ${await answer.text()}`)
-  return Buffer.from(await answer.arrayBuffer())
+  return Buffer.from(JSON.stringify(JSON.parse(await answer.text(), inFewLanguages)))
 }
 
 async function answerTo(request: IncomingMessage): Promise<Buffer> {
