@@ -166,6 +166,34 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
   })
 })
 
+test('G9 a gateway that cannot send a commit leaves the next turn to the other (decision 22.8)', async () => {
+  const { context, other, agency, time, answer, pay: begin, intent } = await twoGateways()
+  agency.card = 'frictionless'
+  const sentBy: string[] = []
+  const { upstream } = context
+  const noting = (name: string, isShort: boolean) =>
+    ((operationId: 'reservationComplete', call: Parameters<typeof upstream>[1]) => {
+      if (operationId !== 'reservationComplete') return upstream(operationId, call as never)
+      sentBy.push(name)
+      if (isShort) throw new Problem('overloaded', { outcome: 'not-sent' })
+      return upstream(operationId, call as never)
+    }) as Context['upstream']
+  context.upstream = noting('short', true)
+  other.upstream = noting('other', false)
+  const { paying } = await begin()
+  answer()
+  await paying
+  await context.payment?.run.settled()
+  expect(sentBy).toEqual(['short'])
+  time.now += MINUTE
+  for (const { payment } of [context, other]) {
+    await payment?.run.tick()
+    await payment?.run.settled()
+  }
+  expect(sentBy).toEqual(['short', 'other'])
+  expect((await intent())?.state).toBe('committed')
+})
+
 test('what its visitor may read is written together with the state that promises it', async () => {
   const medium = memory()
   const seen: boolean[] = []

@@ -109,7 +109,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 }
 
-/** What a step may use: also `leave`, for a process that got no answer (decision 22.8). */
+/** What a step may use: also `leave`, for a process that got no answer or could not ask (decision 22.8). */
 type Driver = PaymentTools & Pick<PaymentRun, 'leave'>
 
 /** Removes and returns the entry of a payment. */
@@ -168,12 +168,7 @@ async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Int
  * Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at
  * once.
  */
-async function paid(
-  intent: Intent,
-  paidAt: number,
-  changes: Changes,
-  tools: PaymentTools,
-): Promise<Intent | undefined> {
+async function paid(intent: Intent, paidAt: number, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const isLate = intent.state === 'expired'
   const isLast = intent.hold === undefined && channelRooms(intent) === 0
   if (isLate || !isLast) return changes.move(intent, 'captured', { paidAt })
@@ -192,7 +187,7 @@ async function book(
   events: readonly PaymentEvent[],
   facts: Partial<Intent>,
   changes: Changes,
-  tools: PaymentTools,
+  tools: Driver,
 ): Promise<Intent | undefined> {
   const asked = await changes.move(intent, events, { ...facts, commit: 'unknown' })
   if (!asked) return undefined
@@ -201,6 +196,7 @@ async function book(
   if (outcome.kind === 'booked')
     return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
   if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
+  tools.leave(asked.token)
   if (isUnpaid(asked)) return changes.move(asked, 'not-sent')
   const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
