@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { prepared, type Accepted } from '../load/payment.ts'
+import { isLong } from './test-cluster.ts'
 
 /** Pause before a visitor presses again, in milliseconds. */
 const AGAIN_MS = 250
+
+/** Pause before a visitor goes on, in milliseconds. In the short run other tests need the processor, too. */
+const NEXT_MS = isLong ? 10 : 100
 
 /** Answers of HAProxy itself, which has no gateway to ask or lost it on the way. */
 const isOfFront = ({ status, headers }: Response) =>
@@ -128,7 +132,7 @@ export function startVisitors(url: string): Visitors {
       await steps[kind](send).catch(
         (error: unknown) => error instanceof Busy || failed.push(`${kind}: ${String(error)}`),
       )
-      await setTimeout(10)
+      await setTimeout(NEXT_MS)
     }
   })
   return {

@@ -167,7 +167,8 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
 })
 
 test('G9 a gateway that cannot send a commit leaves the next turn to the other (decision 22.8)', async () => {
-  const { context, other, agency, time, answer, pay: begin, intent } = await twoGateways()
+  const w = await twoGateways()
+  const { context, other, agency, time, answer, intent } = w
   agency.card = 'frictionless'
   const sentBy: string[] = []
   const { upstream } = context
@@ -180,7 +181,7 @@ test('G9 a gateway that cannot send a commit leaves the next turn to the other (
     }) as Context['upstream']
   context.upstream = noting('short', true)
   other.upstream = noting('other', false)
-  const { paying } = await begin()
+  const { paying } = await w.pay()
   answer()
   await paying
   await context.payment?.run.settled()
