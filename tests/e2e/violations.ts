@@ -36,6 +36,8 @@ export async function violations(
   page: Page,
   { impacts, contrast = true, targets = true, onlyContrast, within, frames = true }: Wanted = {},
 ): Promise<string[]> {
+  // What opens above a page may come a moment after the press, with its code.
+  if (within !== undefined) await page.locator(within).first().waitFor()
   const hasFrames = frames && page.frames().length > 1
   // The builder evaluates the source twice at every call. A page without frames has it once.
   if (!hasFrames && !(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)

@@ -47,19 +47,20 @@ function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => str
   return `${runs.join(', ')} ${times}`
 }
 
-/** Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. */
+/**
+ * Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. The server
+ * leaves the line free, so that nothing moves.
+ */
 function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
   const day = useWeekdayName('short')
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => 0)
-  const state = minute === 0 ? undefined : openState(hours, momentAt(minute * MINUTE, timeZone))
+  const state = openState(hours, momentAt(minute * MINUTE, timeZone))
   // The hours themselves say that they never end.
   if (!state || state.is === 'always') return null
   return (
     <>
       <br />
-      <b>
-        <FormattedMessage {...saying(state, day)} />
-      </b>
+      <b>{minute === 0 ? '\u00A0' : <FormattedMessage {...saying(state, day)} />}</b>
     </>
   )
 }

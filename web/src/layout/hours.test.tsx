@@ -9,7 +9,7 @@ import { Hours } from './Hours.tsx'
 
 const messages = await allMessages('en')
 
-/** The words that the server renders for a call centre. */
+/** The words that the server renders for a call centre, and the free line where the browser says whether it is open. */
 function words(callcenter: SiteFacts['site']['callcenter'], timeZone?: string): string {
   const site = { callcenter, ...(timeZone ? { timeZone } : {}) }
   const html = renderToString(
@@ -30,17 +30,22 @@ test.each<[string, Parameters<typeof words>, string]>([
   [
     'by weekday',
     [{ hours: [{ days: WEEK, opens: '09:00', closes: '17:00' }] }],
-    'Open Mon–Fri 09:00–17:00, Istanbul time',
+    'Open Mon–Fri 09:00–17:00, Istanbul time\u00A0',
   ],
   [
     'every day, which needs no name',
     [{ hours: [{ days: [...WEEK, 6, 7], opens: '08:00', closes: '18:50' }] }],
-    'Open 08:00–18:50, Istanbul time',
+    'Open 08:00–18:50, Istanbul time\u00A0',
   ],
   [
     'in the site’s own time zone',
     [{ hours: [{ days: [6], opens: '10:00', closes: '12:00' }] }, 'Europe/Athens'],
-    'Open Sat 10:00–12:00, Athens time',
+    'Open Sat 10:00–12:00, Athens time\u00A0',
+  ],
+  [
+    'always, which needs no line for now',
+    [{ hours: [{ days: [...WEEK, 6, 7], opens: '00:00', closes: '24:00' }] }],
+    'Open 00:00–24:00, Istanbul time',
   ],
   ['in the site’s own words', [{ workingHours: '09:00-12:00' }], 'Open 09:00–12:00, Istanbul time'],
   ['none', [{}], ''],
