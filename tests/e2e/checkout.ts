@@ -43,13 +43,12 @@ const contractsPart = (page: Page, words: Words) => page.getByRole('region', { n
 export const contractBoxes = (page: Page, words = english) => contractsPart(page, words).getByRole('checkbox')
 
 /**
- * Ticks the contracts, once they are all there and those of the chosen payment: a new price changes their text and
- * clears the ticks, and each of them loads by itself.
+ * Ticks the contracts, once they are all there and those of the chosen payment, and the plans of the card above them: a
+ * new price changes their text and clears the ticks, and each of them loads by itself.
  */
 export async function tickContracts(page: Page, words = english): Promise<void> {
-  await expect(page.locator('button[type=submit][aria-busy=true]')).toHaveCount(0)
   await contractBoxes(page, words).first().waitFor()
-  await expect(contractsPart(page, words).locator('[class*=Skeleton-]')).toHaveCount(0)
+  await expect(page.locator('form [aria-busy=true]')).toHaveCount(0)
   for (const box of await contractBoxes(page, words).all()) await box.check()
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillBasket } from '../basket.ts'
+import { fillBasket, fillBooking } from '../basket.ts'
+import { contractBoxes, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { hold } from '../network.ts'
 import { hotelAddress, HOTEL, searchForm } from '../search.ts'
@@ -99,6 +100,37 @@ test('decision 36.9: nothing jumps in cart and checkout while the booking comes,
   await calm('/cart', page.getByRole('main').getByRole('article'))
   await calm('/checkout', page.getByRole('button', { name: 'Continue to payment' }))
 })
+
+// High enough for the whole page: a layout shift is only told of what is seen.
+for (const [width, height] of [
+  [1280, 1800],
+  [360, 2400],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('nothing moves under a finger while plans and contracts come to the payment step (decision 36.9)', async ({
+      page,
+    }) => {
+      await fillBooking(page)
+      const shifts = await measure(page)
+      const plans = await hold(page, '**/api/order/query')
+      const contracts = await hold(page, '**/api/contracts/**')
+      await visit(page, '/checkout?step=payment')
+      await expect(payButton(page)).toBeVisible()
+      const { length } = await shifts()
+      const [busyPlans, ...busyContracts] = await page.locator('form [aria-busy=true]').all()
+      expect(busyPlans).toBeDefined()
+      expect(busyContracts).toHaveLength(2)
+      plans.release()
+      await expect(page.getByText(english('checkout.plan.banks'))).toBeVisible()
+      contracts.release()
+      await expect(contractBoxes(page)).toHaveCount(2)
+      await expect(page.locator('form [aria-busy=true]')).toHaveCount(0)
+      expect((await shifts()).slice(length)).toEqual([])
+    })
+  })
+}
 
 for (const locale of ['en', 'ar'] as const) {
   test(`nothing moves under a finger after a jump to the end of a list that has just arrived, ${locale} (decision 42.5)`, async ({

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { Part } from '../Part.tsx'
 import { ContractDialog } from './ContractDialog.tsx'
+import styles from './ContractsPart.module.css'
 import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 
 /** Id of a contract's checkbox, for the error summary. */
@@ -19,7 +20,7 @@ type ContractsPartProps = {
 
 /** The contracts, unticked by default; each opens in a dialog (decision 20.3). */
 export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
-  const { contracts, count, error, retry, isTicked, changed, tick } = state
+  const { ids, contracts, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<ContractId>()
   const shown = contracts.find(({ id }) => id === open)
@@ -34,21 +35,29 @@ export function ContractsPart({ contracts: state, missing }: ContractsPartProps)
         </Notice>
       ) : null}
       {error ? <Failure error={error} retry={retry} /> : null}
-      {!error && contracts.length < count ? <Skeleton height="5rem" /> : null}
-      {contracts.map((contract) => (
-        <ContractBox
-          key={contract.id}
-          contract={contract}
-          ticked={isTicked(contract)}
-          onTick={(on) => tick(contract, on)}
-          onOpen={() => setOpen(contract.id)}
-          error={
-            missing.includes(contract.id) && !isTicked(contract)
-              ? formatMessage({ id: 'checkout.contract.missing' })
-              : undefined
-          }
-        />
-      ))}
+      {ids.map((id) => {
+        const contract = contracts.find((it) => it.id === id)
+        if (!contract && error) return null
+        return (
+          <div key={id} className={styles.contract} aria-busy={!contract}>
+            {contract ? (
+              <ContractBox
+                contract={contract}
+                ticked={isTicked(contract)}
+                onTick={(on) => tick(contract, on)}
+                onOpen={() => setOpen(id)}
+                error={
+                  missing.includes(id) && !isTicked(contract)
+                    ? formatMessage({ id: 'checkout.contract.missing' })
+                    : undefined
+                }
+              />
+            ) : (
+              <Skeleton height="2rem" />
+            )}
+          </div>
+        )
+      })}
       {shown ? <ContractDialog contract={shown} onClose={() => setOpen(undefined)} /> : null}
     </Part>
   )

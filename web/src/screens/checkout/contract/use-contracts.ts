@@ -50,9 +50,9 @@ export function useContracts(quote: Answer<'quoteCreate'>) {
   const contracts = read.flatMap(({ contract }) => contract ?? [])
   const isTicked = (contract: Contract) => ticks[contract.id] === wording(contract)
   return {
+    /** The contracts of the quote, and those of them that have loaded. */
+    ids,
     contracts,
-    /** How many contracts there will be once they have loaded. */
-    count: ids.length,
     error: read.find(({ contract, error }) => error && !contract)?.error,
     retry: () => read.forEach(({ contract, retry }) => !contract && retry()),
     isTicked,

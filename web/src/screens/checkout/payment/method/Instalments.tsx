@@ -1,5 +1,5 @@
 import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
-import type { Schema } from '../../../../api/operations.ts'
+import type { Answer, Schema } from '../../../../api/operations.ts'
 import { useApi } from '../../../../api/use-api.ts'
 import type { Choice } from '../../../../domain/payment/choice.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
@@ -15,12 +15,9 @@ type InstalmentsProps = {
   onChoose: (choice: Choice) => void
 }
 
-/**
- * The instalment plans for the first eight digits of the typed card; before that, those of all banks. If only a single
- * payment is possible, it says why.
- */
+/** The instalment plans. Until they are known they take the place of one line (decision 36.9). */
 export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
-  const { bin, installment } = choice
+  const { bin } = choice
   const body = {
     kind: 'installments',
     amount: amount.value,
@@ -29,13 +26,28 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   } as const
   // No revalidation on reconnect: the state of a payment has priority then (H1).
   const options = { revalidateOnFocus: false, revalidateOnReconnect: false, keepPreviousData: true }
-  const { data, error, mutate } = useApi('orderQuery', { body }, options)
+  const { data, error, isLoading, mutate } = useApi('orderQuery', { body }, options)
   // A single payment needs no plan, so a failure to load plans does not prevent paying.
   if (error && !data) return <Failure error={error} retry={() => void mutate()} />
-  if (data?.kind !== 'installments') return null
-  const { options: plans, onlyOnce, bank, banks } = data
-  if (bin === undefined && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
-  if (plans.length < 2) {
+  return (
+    <div className={styles.instalments} aria-busy={isLoading}>
+      {data?.kind === 'installments' ? (
+        <Plans {...{ amount, choice, onChoose }} of={data} isOfCard={bin !== undefined && !isLoading} />
+      ) : null}
+    </div>
+  )
+}
+
+type PlansProps = InstalmentsProps & {
+  of: Extract<Answer<'orderQuery'>, { kind: 'installments' }>
+  /** Whether they are those of the typed card, known by its first eight digits. */
+  isOfCard: boolean
+}
+
+/** The plans of the card; before it is known, those of all banks. If only a single payment is possible, it says why. */
+function Plans({ of: { options, onlyOnce, bank, banks }, isOfCard, amount, choice, onChoose }: PlansProps) {
+  if (!isOfCard && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
+  if (options.length < 2) {
     return onlyOnce ? (
       <p className={styles.once}>
         <FormattedMessage id={`checkout.plan.once.${onlyOnce}`} />
@@ -45,7 +57,7 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   return (
     <PlanTable
       amount={amount}
-      options={plans}
+      options={options}
       title={
         bank ? (
           <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
@@ -53,7 +65,7 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
           <FormattedMessage id="checkout.plan.title" />
         )
       }
-      chosen={installment}
+      chosen={choice.installment}
       onChoose={(num) => onChoose({ ...choice, installment: num })}
     />
   )
