@@ -53,10 +53,15 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     // What a gateway does for the first time it reads from files, for which it needs descriptors.
     await paid(first().url)
   })
-  afterEach(async () => {
-    for (const gateway of cluster.gateways) gateway.signal('SIGCONT')
+  /** Makes well what is sick, and starts what has died. */
+  async function heal(): Promise<void> {
+    for (const gateway of cluster.gateways) {
+      gateway.signal('SIGCONT')
+      if (gateway.pid() !== undefined) limitFiles(gateway.pid(), 1024)
+    }
     await cluster.whole()
-  })
+  }
+  afterEach(heal)
   afterAll(async () => {
     await cluster?.stop()
     agency?.close()
@@ -86,22 +91,22 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   /** A new payment, from its basket to its end. */
   const paid = async (url = cluster.url) => (await (await (await prepared(url, persistent))()).ended()).state
 
-  /** What happens to the first gateway, and what makes it well; without that it dies, and is started again. */
-  const SICKNESSES: [name: string, strike: () => unknown, heal?: () => unknown][] = [
-    ['G9 has no file descriptors left', () => limitFiles(first().pid(), 3), () => limitFiles(first().pid(), 1024)],
-    ['G5 stands still', () => first().signal('SIGSTOP'), () => first().signal('SIGCONT')],
+  /** What happens to the first gateway. */
+  const SICKNESSES: [name: string, strike: () => unknown][] = [
+    ['G9 has no file descriptors left', () => limitFiles(first().pid(), 3)],
+    ['G5 stands still', () => first().signal('SIGSTOP')],
     ['G6 throws what nobody has caught', () => hit('throw')],
   ]
   /** From outside, these look like one of the others. */
   const LONGER: typeof SICKNESSES = [
-    ['G2 is killed', () => first().end('SIGKILL'), () => first().begin()],
+    ['G2 is killed', () => first().end('SIGKILL')],
     ['G4 has no memory left', () => hit('fill')],
     ['G5 is blocked for five seconds', () => hit('block')],
   ]
 
   test.each([...SICKNESSES, ...(isLong ? LONGER : [])])(
     `%s in the middle of ${PAYMENTS} payments: the front takes it out, and the other ends them`,
-    async (_name, strike, heal) => {
+    async (_name, strike) => {
       const expectOnce = await ledgerFrom(cluster.control)
       const before = (await attempts()).length
       const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
@@ -110,12 +115,13 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
         payments.map((pay) => () => pay().catch(refused)),
         strike,
       )
-      await expect.poll(() => first().isServing(), PATIENT).toBe(false)
+      // On a busy machine both may be not ready for a moment, and then the front asks whoever is alive.
+      await expect.poll(() => first().isServing() || first().isAlive(), PATIENT).toBe(false)
       await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
       expect(await paid()).toBe('booked')
       // Not only for those who wait at the sick one.
       await expect.poll(open, PATIENT).toEqual([])
-      await heal?.()
+      await heal()
       await paying
       await expect.poll(open, PATIENT).toEqual([])
       await expectOnce((await attempts()).slice(before))
@@ -147,7 +153,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     expect(states).toEqual(payments.map(() => 'booked'))
     expect(await paid()).toBe('booked')
     await visitor.stop()
-    expect([visitor.lost, first().isServing()]).toEqual([0, true])
+    expect([visitor.lost, first().isAlive()]).toEqual([0, true])
     expect(visitor.seen).toBeGreaterThan(0)
   }, 300_000)
 

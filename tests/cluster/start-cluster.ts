@@ -27,6 +27,8 @@ interface ClusterGateway extends Member {
   admin: string
   /** Whether it is ready in the eyes of the front. */
   isServing(): boolean
+  /** Whether it answers the front at all. One that is alive but not ready gets requests when no other is ready. */
+  isAlive(): boolean
 }
 
 /** PostgreSQL, Redis, the mocks, two gateways and HAProxy in front of them, on loopback. */
@@ -84,6 +86,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   const members: Member[] = []
   /** Names of the gateways that the front calls ready. */
   const serving = new Set<string>()
+  const alive = new Set<string>()
 
   const member = (name: string, begin: () => Promise<ChildProcess>, running?: ChildProcess) => {
     const made = supervise(name, begin, tell, running)
@@ -123,6 +126,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     url: `http://localhost:${first + port}`,
     admin: `http://127.0.0.1:${first + admin}`,
     isServing: () => serving.has(name),
+    isAlive: () => alive.has(name),
   })
 
   const restarted = async ({ process }: { process: () => ChildProcess }, begun: Promise<void>) => {
@@ -134,16 +138,17 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   const mocks = node('mocks', () => 'mocks/server.ts', first + 1)
   const gateways = [await gatewayAt(GATEWAYS[0]), await gatewayAt(GATEWAYS[1])] as const
   const front = member('haproxy', () => {
-    for (const { name } of gateways) serving.add(name)
+    for (const set of [serving, alive]) for (const { name } of gateways) set.add(name)
     return launch({
       command: haproxy(),
       args: ['-db', '-f', configFile],
       port: first,
       log: join(folder, 'haproxy.log'),
       hear(line) {
-        const [, name = '', state] = /^Server gateways\/(\S+) is (UP|DOWN)/.exec(line) ?? []
-        if (state === 'UP') serving.add(name)
-        else if (state === 'DOWN') serving.delete(name)
+        const [, backend, name = '', state] = /^Server (gateways|alive)\/(\S+) is (UP|DOWN)/.exec(line) ?? []
+        const set = backend === 'alive' ? alive : serving
+        if (state === 'UP') set.add(name)
+        else if (state === 'DOWN') set.delete(name)
         hear('haproxy', line)
       },
     })

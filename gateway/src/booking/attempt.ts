@@ -1,4 +1,5 @@
 import type { PaymentTools } from '../ports/payments.ts'
+import { Problem } from '../ports/problem.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 
 /** Whether this attempt has ended without moving money, so that the visitor may try to pay again. */
@@ -7,3 +8,12 @@ export const isOver = (state: IntentState) => state === 'declined' || state === 
 /** The latest attempt to pay a booking. */
 export const latestAttempt = (store: PaymentTools['store'], booking: string): Promise<Intent | undefined> =>
   store.follow('attempts', booking, 'intents')
+
+/**
+ * Why an attempt could not be recorded: another one is active. If none is, this process stood still until its turn was
+ * over (G5); nothing was sent, and the same key may begin again.
+ */
+export const notBegun = (latest: Intent | undefined): Problem =>
+  latest && !isOver(latest.state)
+    ? new Problem('payment-in-progress')
+    : new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: 1 })

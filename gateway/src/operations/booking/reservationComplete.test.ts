@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { bookingKeyOf } from '../../booking/token.ts'
 import type { Context } from '../../ports/context.ts'
@@ -104,6 +104,15 @@ describe('what is booked without being paid (decision 22.4)', () => {
     await expect(book()).rejects.toMatchObject({ outcome: 'refused' })
     delete faults['reservationComplete']
     expect((await book('key-0000000000010')).status).toBe(200)
+    expect(agency.commits).toHaveLength(1)
+  })
+
+  test('503 for who stood still until the turn was over (G5), and the same key books', async () => {
+    const { agency, book, context } = await holding()
+    vi.spyOn(context.store, 'lease').mockResolvedValueOnce(undefined)
+    await expect(book()).rejects.toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
+    expect(agency.commits).toEqual([])
+    expect((await book()).status).toBe(200)
     expect(agency.commits).toHaveLength(1)
   })
 

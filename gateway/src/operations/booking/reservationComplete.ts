@@ -4,7 +4,7 @@ import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
-import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
@@ -83,7 +83,7 @@ async function begin(
     const made = { site, accepted, recorded, turn, language: 'en', idempotencyKey, state: 'held', ...account } as const
     return beginAttempt(made, payment.tools)
   })
-  if (!begun) throw new Problem('payment-in-progress')
+  if (!begun) throw notBegun(await latestAttempt(context.store, booking))
   const { intent, lease } = begun
   void payment.run.goOn(intent.token, lease)
   return intent.token

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest'
-
+import { describe, expect, test, vi } from 'vitest'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { type Fault, paymentWorld as world } from '../../payment/testing/context.ts'
 import {
@@ -269,6 +268,16 @@ describe('orderInitialize', () => {
     expect(refused.map((it) => it.status === 'rejected' && (it.reason as Error).name)).toEqual(
       Array<string>(9).fill('payment-in-progress'),
     )
+  })
+
+  test('503 for who stood still until the turn was over (G5): nothing was sent, and the same key pays', async () => {
+    const { context, agency } = world()
+    const { hash } = (await quote(context)).body
+    vi.spyOn(context.store, 'lease').mockResolvedValueOnce(undefined)
+    const unsent = { name: 'upstream-unavailable', outcome: 'not-sent', headers: { 'retry-after': '1' } }
+    await expect(pay(context, hash)).rejects.toMatchObject(unsent)
+    expect((await pay(context, hash)).status).toBe(200)
+    expect(agency.initializations).toHaveLength(1)
   })
 
   test('409 payment-in-progress names the attempt to who pays it, so that it can be taken up again (H4)', async () => {

@@ -3,7 +3,7 @@ import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem, type FieldError } from '../../ports/problem.ts'
 import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
-import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
@@ -113,7 +113,7 @@ async function whileAnother(key: string, session: Session, context: Context): Pr
   const earlier = await latestAttempt(context.store, session.booking)
   const answer = earlier && (await earlierAnswer(earlier, key, session, context))
   if (answer) return answer
-  throw new Problem('payment-in-progress')
+  throw notBegun(earlier)
 }
 
 async function answerAgain(intent: Intent, { booking }: Session, context: Context): Promise<Answer> {
