@@ -70,7 +70,7 @@ const BROWSED = [
 function sharedChunk(id: string, graph: Graph) {
   if (/screens\/home\/.*\.css$/.test(id) && isOfLowerHome(id, graph)) return 'look'
   const isLook = id.endsWith('.css')
-    ? isOfForm(id, graph) || (/(?:screens|ui)/.test(id) && isOfLowerHome(id, graph))
+    ? isOfForm(id, graph) || (/(?:screens|ui|Heart)/.test(id) && isOfLowerHome(id, graph))
     : pieces.test.test(id) && isOfHome(id, graph)
   return isLook ? 'shared' : null
 }

@@ -30,6 +30,7 @@ export const SPILLING_BUILD: WebBuild = {
     status: 200,
     today: 20270501,
     modules: [],
+    errorModules: [],
   }),
   renderPage: async ({ site, results, ...job }) => ({
     status: 200,

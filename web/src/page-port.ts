@@ -41,6 +41,8 @@ export type PageMatch = {
   redirect?: string
   /** Modules of the page as keys of the build manifest: their files are preloaded. */
   modules: string[]
+  /** The same of what is shown in its place if the page does not exist or cannot be had. */
+  errorModules: string[]
   /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
   currency?: string
 }
@@ -59,6 +61,8 @@ export type PageInput = {
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
   results: NeedResult[]
   assets: PageAssets
+  /** For a page that is shown in place of the requested one; they include those. */
+  errorAssets: PageAssets
   /** Milliseconds since 1970. */
   now: number
 }

@@ -124,6 +124,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
       site,
       results,
       assets: build.assetsOf(match.modules),
+      errorAssets: build.assetsOf([...match.modules, ...match.errorModules]),
       now: context.clock.now(),
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)

@@ -40,6 +40,8 @@ export interface PageMatch {
   redirect?: string
   /** Module names in the build's manifest. */
   modules: string[]
+  /** The same of what is shown in its place if the page does not exist or cannot be had. */
+  errorModules: string[]
   /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
   currency?: string
 }
@@ -57,6 +59,8 @@ export interface PageInput {
   site: { data: unknown } | { problem: Problem }
   results: NeedResult[]
   assets: PageAssets
+  /** For a page that is shown in place of the requested one; they include those. */
+  errorAssets: PageAssets
   /** Epoch milliseconds. */
   now: number
 }

@@ -26,7 +26,8 @@ type Parts = {
  * attribute.
  */
 export function documentHtml(parts: Parts): string {
-  const { input, boot, body, preloads } = parts
+  const { input, boot, body, preloads, ok } = parts
+  const assets = ok ? input.assets : input.errorAssets
   const { dir } = LOCALES[boot.locale]
   return [
     '<!doctype html>',
@@ -37,8 +38,8 @@ export function documentHtml(parts: Parts): string {
     // The first pictures come before the scripts: what a visitor sees first has the first connections.
     ...(preloads ? [preloads] : []),
     ...('data' in input.site ? siteHead(parts, input.site.data) : bareHead(parts)),
-    ...styleTags(input.assets.styles),
-    ...scriptTags(input.assets),
+    ...styleTags(assets.styles),
+    ...scriptTags(assets),
     '</head>',
     // See `at-rest.ts`.
     tag('body', { 'data-arriving': '' }),

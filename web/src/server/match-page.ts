@@ -1,11 +1,11 @@
 import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { catalogueModules } from '../i18n/catalogues.ts'
-import { DEFAULT_LOCALE } from '../i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts'
 import type { PageMatch } from '../page-port.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
 import type { Route } from '../route.ts'
-import { findRoute } from '../routes.ts'
+import { findRoute, routeNamed } from '../routes.ts'
 
 /**
  * The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. `currency` is
@@ -16,6 +16,7 @@ export function matchPage(pathname: string, search: string, now: number, currenc
   const { route, params } = findRoute(path)
   const redirect = canonicalPath(pathname)
   const today = todayIn(now)
+  const lost = routeNamed('not-found')
   return {
     name: `${route.name}___${locale}`,
     locale,
@@ -24,14 +25,17 @@ export function matchPage(pathname: string, search: string, now: number, currenc
     status: route.status,
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
-    modules: [
-      moduleOf(route),
-      ...(route.isRare ? ['src/rare-screens.ts'] : []),
-      ...catalogueModules(locale, route.messages),
-    ],
+    modules: modulesOf(route, locale),
+    errorModules: [...modulesOf(lost, locale), 'src/trouble/trouble.tsx'],
     ...(Object.hasOwn(CURRENCIES, currency) && { currency }),
   }
 }
+
+const modulesOf = (route: Route, locale: Locale): string[] => [
+  moduleOf(route),
+  ...(route.isRare ? ['src/rare-screens.ts'] : []),
+  ...catalogueModules(locale, route.messages),
+]
 
 /** The screen's module as the key of the build manifest. Derived here: browsers do not need it (decision 42.1). */
 export const moduleOf = ({ name, folder = name }: Pick<Route, 'name' | 'folder'>): string =>

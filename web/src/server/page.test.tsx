@@ -139,6 +139,16 @@ test('the first picture is requested before the scripts, and the look of the pag
   expect(html.slice(html.indexOf('<body>'))).not.toContain('rel="preload"')
 })
 
+test.each([
+  ['/hotels/ardic-bay-hotel-12', undefined, false],
+  ['/hotels/ardic-bay-hotel-12', problem('not-found', 404), true],
+  ['/hotels/ardic-bay-hotel-12', problem('upstream-unavailable', 503), true],
+])('%s with %o: the look of an error page is in its document, and in no other: %s', async (path, broken, isIn) => {
+  const { html } = await render(path, broken)
+  expect(html.includes('<style>.a{color:red}.b{color:blue}</style>')).toBe(isIn)
+  expect(html.includes('.b{')).toBe(isIn)
+})
+
 test.each(['/hotels/12', '/hotels/old-name-12'])(
   '%s moves to the canonical slug, 301 (decision 33.3)',
   async (path) => {

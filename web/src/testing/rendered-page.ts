@@ -130,6 +130,7 @@ export function render(
     site,
     results,
     assets,
+    errorAssets: { ...assets, styles: [...assets.styles, { href: '/assets/lost-1.css', text: '.b{color:blue}' }] },
     now,
   })
 }

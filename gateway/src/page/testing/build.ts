@@ -8,6 +8,7 @@ const MATCH: PageMatch = {
   status: 200,
   today: 20270501,
   modules: ['m'],
+  errorModules: ['e'],
 }
 
 const LOOK = { colours: { plate: '#ffffff', ground: '#000000' } }

@@ -130,7 +130,7 @@ function Waiting() {
     <Card
       picture={<Skeleton ratio="4:3" />}
       title={<Skeleton width="70%" height="1.4rem" />}
-      meta={<Skeleton width="50%" height="2.7rem" />}
+      meta={<Skeleton width="50%" height="3.73rem" />}
     >
       <Skeleton width="55%" height="1.9rem" />
     </Card>
