@@ -28,6 +28,11 @@ test('every page comes with the rules of all classes in it, so that it is not dr
     const body = html.slice(html.indexOf('<body'))
     const used = Array.from(body.matchAll(/ class="([^"]+)"/g)).flatMap(([, names = '']) => names.split(' '))
     expect(used.length, address).toBeGreaterThan(20)
-    expect.soft([...new Set(used)].filter((name) => STYLED.has(name) && !known.has(name)), address).toEqual([])
+    expect
+      .soft(
+        [...new Set(used)].filter((name) => STYLED.has(name) && !known.has(name)),
+        address,
+      )
+      .toEqual([])
   }
 })
