@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillBasket, fillBooking } from '../basket.ts'
+import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { contractBoxes, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { hold } from '../network.ts'
@@ -101,6 +101,9 @@ test('decision 36.9: nothing jumps in cart and checkout while the booking comes,
   await calm('/checkout', page.getByRole('button', { name: 'Continue to payment' }))
 })
 
+/** Pixels by which the details of two passengers may be higher than their place, as words wrap. */
+const NARROW = 40
+
 // High enough for the whole page: a layout shift is only told of what is seen.
 for (const [width, height] of [
   [1280, 1800],
@@ -128,6 +131,21 @@ for (const [width, height] of [
       await expect(contractBoxes(page)).toHaveCount(2)
       await expect(page.locator('form [aria-busy=true]')).toHaveCount(0)
       expect((await shifts()).slice(length)).toEqual([])
+    })
+
+    test('the details of passengers come where their place is (decision 36.9)', async ({ page }) => {
+      await fillFlight(page)
+      const { release } = await hold(page, '**/api/paximum/transaction')
+      await visit(page, '/checkout')
+      const guests = page.getByRole('region', { name: english('checkout.guests.title') }).getByRole('group')
+      await expect(guests).toHaveCount(2)
+      const tops = () => guests.evaluateAll((all) => all.map((guest) => guest.getBoundingClientRect().top))
+      const [first = 0, second = 0] = await tops()
+      release()
+      await expect(guests.first().getByLabel(english('passenger.birthDate'))).toBeVisible()
+      const [firstNow = 0, secondNow = 0] = await tops()
+      expect(firstNow).toBe(first)
+      expect(Math.abs(secondNow - second)).toBeLessThan(NARROW)
     })
   })
 }

@@ -11,6 +11,7 @@ import { confirmPassengers, isRefusal, NothingToConfirm } from './confirm.ts'
 import type { Papers } from './papers.ts'
 import { PassengerFields } from './PassengerFields.tsx'
 import { TransactionState } from './TransactionState.tsx'
+import { WaitingFields } from './WaitingFields.tsx'
 import { usePassengers } from './use-passengers.ts'
 
 /**
@@ -30,6 +31,7 @@ function usePapers(booking: Booking): Papers {
   return {
     head: <TransactionState {...transaction} products={booking.products} />,
     ofGuest: (guest) => {
+      if (!transaction.open && !transaction.error) return { fields: <WaitingFields isFirst={guest === 0} /> }
       const passenger = ofGuest(guest)
       return (
         passenger && {

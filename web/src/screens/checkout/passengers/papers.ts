@@ -9,10 +9,10 @@ export type Papers = {
   /** Rendered above the guests. */
   head: ReactNode
   /**
-   * A guest's passenger fields and the message id of the kind; undefined for a guest who does not travel on these
-   * offers.
+   * A guest's passenger fields and the message id of the kind, which is unknown while the transaction is being begun;
+   * undefined for a guest who does not travel on these offers.
    */
-  ofGuest: (guest: number) => { kind: string; fields: ReactNode } | undefined
+  ofGuest: (guest: number) => { kind?: string; fields: ReactNode } | undefined
   /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
   /** The problems of the last submit that are still wrong, each with its guest. */
