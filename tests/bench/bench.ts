@@ -27,8 +27,8 @@ function figure(name: string, value: number, unit: string, goal: number, isMet =
   )
 }
 
-/** The goal of decision 47.3 is 1.02; what two runs of the same gateway differ by comes on top. */
-const MOST_FOR_METRICS = 1.06
+/** The goal of decision 47.3 is 1.02; what is left of the difference between two of the same comes on top. */
+const MOST_FOR_METRICS = 1.04
 
 const MIB = 1024 * 1024
 
