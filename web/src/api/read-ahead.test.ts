@@ -1,7 +1,7 @@
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAhead } from './read-ahead.ts'
-import { isFresh, keyText, readingAhead } from './use-api.ts'
+import { isFresh, keyText, read, readingAhead } from './use-api.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -31,6 +31,14 @@ test('a page that asks meanwhile can wait for the same response', async () => {
   expect(await joined).toEqual({ record: 2 })
   await reading
   expect(readingAhead.size).toBe(0)
+})
+
+test('what a page is reading is not read ahead', async () => {
+  fetched.mockImplementation(async () => new Response('{"record":4}'))
+  const page = read(['hotelView', hotel('ahead-4')])
+  await readAhead('hotelView', hotel('ahead-4'))
+  expect(await page).toEqual({ record: 4 })
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('a failure is forgotten, so that the page asks again', async () => {

@@ -28,15 +28,21 @@ export function isFresh(id: OperationId, input: AnyInput): boolean {
   return Date.now() - (answeredAt.get(keyText(id, input)) ?? 0) < FRESH_FOR
 }
 
-/** What `read-ahead.ts` is reading, by key. */
-export const readingAhead = new Map<string, Promise<unknown>>()
+/** What `read-ahead.ts` is reading, by key; undefined for what a page reads, so that it is not read ahead as well. */
+export const readingAhead = new Map<string, Promise<unknown> | undefined>()
 
-async function read([id, input]: ApiKey): Promise<unknown> {
+/** SWR's fetcher. It joins what is being read ahead. */
+export async function read([id, input]: ApiKey): Promise<unknown> {
   const key = keyText(id, input)
   const ahead = readingAhead.get(key)
-  const answer = await (ahead ? track(id, ahead) : call(id, input as never))
-  markAnswered([key])
-  return answer
+  readingAhead.set(key, ahead)
+  try {
+    const answer = await (ahead ? track(id, ahead) : call(id, input as never))
+    markAnswered([key])
+    return answer
+  } finally {
+    readingAhead.delete(key)
+  }
 }
 
 /**
