@@ -1,3 +1,4 @@
+import type { Scanned } from '@rota/openapi/scan'
 import { BrokenAnswer } from './broken-answer.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json/parse.ts'
 import { listInJson, type Listed, type Measured } from './json/list.ts'
@@ -92,6 +93,13 @@ export class Answer implements SharedAnswer {
   /** Tells what validating the response has found out about a list, before the response is kept. */
   measured(known: Measured): void {
     this.#measured = known
+  }
+
+  /** Tells what scanning the response has found out, before the response is kept. */
+  scanned({ names, lengths }: Scanned, list: string | undefined): void {
+    this.#isPlain = true
+    const length = list === undefined ? undefined : lengths.get(list)
+    if (list !== undefined && length !== undefined) this.#measured = { name: list, listed: { length, names } }
   }
 
   /** This response with another verdict, and with new bytes if parts of it were left out. */

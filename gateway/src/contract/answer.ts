@@ -1,6 +1,7 @@
 import { marks } from '@rota/openapi/agency/marks'
 import type { Operation } from '@rota/openapi/agency/operations'
 import type { OperationValidators } from '@rota/openapi/agency/validators'
+import { createScan, type Form, type Scan } from '@rota/openapi/scan'
 import type { Log } from '../ports/log.ts'
 import { Problem } from '../ports/problem.ts'
 import type { WireAnswer } from '../ports/platform.ts'
@@ -40,12 +41,16 @@ export function readAnswer(
 ): Answer | Promise<Answer> {
   checkForm(wire)
   if (checks.known === 'off') return new Answer(wire.status, wire.bytes, 'unchecked')
-  const same = reading.known?.find(operation.operationId, wire)
+  const read = wire.bytes.byteLength < WORTH_REMEMBERING ? { ...reading, known: undefined } : reading
+  const same = read.known?.find(operation.operationId, wire)
   if (same !== undefined) return same
   const validators = validatorsOf(operation)
-  if (validators instanceof Promise) return validators.then((ready) => judged(operation, wire, checks, reading, ready))
-  return judged(operation, wire, checks, reading, validators)
+  if (validators instanceof Promise) return validators.then((ready) => judged(operation, wire, checks, read, ready))
+  return judged(operation, wire, checks, read, validators)
 }
+
+/** Scanning a smaller response costs less than remembering it for the next one. */
+const WORTH_REMEMBERING = 16 * 1024
 
 function judged(
   operation: Operation,
@@ -59,7 +64,11 @@ function judged(
   const validate = validators[`u${wire.status}`]
   const divided = known === undefined ? undefined : dividedList(operation, answer, known)
   const isWhole = () => validate?.(isOnlyShown(operation) ? answer.shown() : answer.value()) === true
-  if ((divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) || isWhole()) {
+  if (
+    (divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) ||
+    isScanned(operation, answer, validators) ||
+    isWhole()
+  ) {
     divided?.remember()
     if (divided?.measured !== undefined) answer.measured(divided.measured)
     known?.add(operationId, answer)
@@ -74,12 +83,29 @@ function judged(
   return answer.judged(verdict, left === 0 ? wire.bytes : encodeJson(value))
 }
 
+const scans = new WeakMap<Form, Scan>()
+
+/** Whether a response is valid by its bytes. If not, the validator has to decide. */
+function isScanned(operation: Operation, answer: Answer, { form }: OperationValidators): boolean {
+  if (form === undefined || answer.status !== 200) return false
+  const scan = scans.get(form) ?? createScan(form)
+  scans.set(form, scan)
+  const scanned = scan(answer.bytes)
+  if (scanned === undefined) return false
+  answer.scanned(scanned, listOf(operation))
+  return true
+}
+
+/** The list whose items are validated one by one, if it is a member of the response itself. */
+const listOf = ({ operationId }: Operation) =>
+  marks[operationId].answer.dropInvalid.find((path) => path.length === 1)?.[0]
+
 /**
  * Divides a list whose items are validated one by one, so that those of earlier responses need not be parsed again.
  * Only for responses that are forwarded unparsed.
  */
 function dividedList(operation: Operation, answer: Answer, known: KnownAnswers): Divided | undefined {
-  const list = marks[operation.operationId].answer.dropInvalid.find((path) => path.length === 1)?.[0]
+  const list = listOf(operation)
   if (list === undefined || !isOnlyShown(operation)) return undefined
   const text = decodeUtf8(answer.bytes)
   return text === undefined ? undefined : known.items.divide(operation.operationId, list, text)

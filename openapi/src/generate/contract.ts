@@ -13,6 +13,7 @@ import { printOperations } from './print/operations.ts'
 import { checkRules } from './rules/rules.ts'
 import { printTypes } from './print/types.ts'
 import { upstreamView } from './views/upstream-view.ts'
+import { formsOf } from './scan/forms.ts'
 import { printValidators } from './validators/validators.ts'
 
 /**
@@ -31,7 +32,9 @@ export async function printContract(name: string, document: Document): Promise<M
   checkRules(document)
   const compiled = compileContract(document)
   checkExamples(document, compiled)
-  const validators = [...printValidators(compiled)].map(([file, text]) => [`validators/${file}`, text] as const)
+  const validators = [...printValidators(compiled, formsOf(document))].map(
+    ([file, text]) => [`validators/${file}`, text] as const,
+  )
   return new Map([
     [`${name}.json`, printDocument(document)],
     ['callers.json', printDocument(callersView(document))],

@@ -18,7 +18,7 @@ const schemas = Object.fromEntries(names.map((name): [string, Schema] => [name, 
 const document: Document = { openapi: '3.1.0', paths: {}, components: { schemas } }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rota-hard-'))
-writeFolder(folder, printValidators(compileContract(document)))
+writeFolder(folder, printValidators(compileContract(document), new Map()))
 const index = await load<{ schemas: Record<string, () => Promise<Validate>> }>(folder, 'index.js')
 
 /** Unmodified Ajv with the schemas as written. */

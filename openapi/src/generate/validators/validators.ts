@@ -3,11 +3,18 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import type { Compiled } from './compile.ts'
 import { ContractError } from '../contract-error.ts'
+import type { Form } from '../../scan/form.ts'
 import { printModule } from './print.ts'
 import { componentOf } from '../views/views.ts'
 
-/** File name below `validators/` -> content. */
-export function printValidators({ ajv, components, operations }: Compiled): Map<string, string> {
+/**
+ * File name below `validators/` -> content.
+ * @param forms by operationId
+ */
+export function printValidators(
+  { ajv, components, operations }: Compiled,
+  forms: ReadonlyMap<string, Form>,
+): Map<string, string> {
   const files = new Map<string, string>(printRuntime())
   const idOf = new Map<ValidateFunction, string>([...components].map(([id, validate]) => [validate, id]))
 
@@ -17,11 +24,10 @@ export function printValidators({ ajv, components, operations }: Compiled): Map<
     files.set(`schemas/${id}.d.ts`, componentTypes(id))
   }
   for (const [id, parts] of operations) {
-    files.set(
-      `${id}.js`,
-      printModule(ajv, parts, (it) => at(idOf.get(it), './schemas/'), './runtime.js'),
-    )
-    files.set(`${id}.d.ts`, operationTypes([...parts.keys()]))
+    const form = forms.get(id)
+    const module = printModule(ajv, parts, (it) => at(idOf.get(it), './schemas/'), './runtime.js')
+    files.set(`${id}.js`, module + (form === undefined ? '' : `export const form = ${JSON.stringify(form)}\n`))
+    files.set(`${id}.d.ts`, operationTypes([...parts.keys()], form !== undefined))
   }
   const names = [...components.keys()].filter((id) => componentOf(id).name === id)
   files.set('index.js', printIndex([...operations.keys()], names))
@@ -51,6 +57,7 @@ function printIndex(operations: string[], names: string[]): string {
 
 function indexTypes(operations: string[], names: string[]): string {
   return `import type { components } from '../upstream.js'
+${FORM_TYPE}
 import type { Validate } from './runtime.js'
 
 export type { Validate, ValidationError } from './runtime.js'
@@ -58,12 +65,14 @@ export type { Validate, ValidationError } from './runtime.js'
 /**
  * The validators of one operation. \`params\` is over \`{ path, query, header }\`, \`body\` what a caller may send; \`uparams\`,
  * where they differ, and \`ubody\` what the upstream gets; \`r404\` an answer as it leaves the gateway, \`u404\` as the upstream gives it.
+ * By \`form\`, \`u200\` can be judged without parsing.
  */
 export interface OperationValidators {
   readonly params: Validate
   readonly uparams?: Validate
   readonly body?: Validate
   readonly ubody?: Validate
+  readonly form?: Form
   readonly [answer: \`r\${number}\` | \`u\${number}\`]: Validate
 }
 
@@ -79,9 +88,14 @@ ${names.map((id) => `  readonly ${JSON.stringify(id)}: () => Promise<Validate<co
 `
 }
 
-function operationTypes(parts: string[]): string {
-  return `import type { Validate } from './runtime.js'\n\n${parts.map((part) => `export declare const ${part}: Validate`).join('\n')}\n`
+function operationTypes(parts: string[], hasForm: boolean): string {
+  const imports = [`import type { Validate } from './runtime.js'`, ...(hasForm ? [FORM_TYPE] : [])]
+  const exports = parts.map((part) => `export declare const ${part}: Validate`)
+  if (hasForm) exports.push('export declare const form: Form')
+  return `${imports.join('\n')}\n\n${exports.join('\n')}\n`
 }
+
+const FORM_TYPE = `import type { Form } from '@rota/openapi/scan'`
 
 function componentTypes(id: string): string {
   const { name, leg } = componentOf(id)

@@ -1,0 +1,71 @@
+/** Returned instead of an index where the bytes are not valid, or where only the validator can tell. */
+export const FAILED = -1
+
+// Constants of their own, so that the compiler knows their values.
+export const QUOTE = 34
+export const BACKSLASH = 92
+const ZERO = 48
+const NINE = 57
+
+export const isDigit = (byte: number | undefined): byte is number => byte !== undefined && byte >= ZERO && byte <= NINE
+export const isSpace = (byte: number): boolean =>
+  byte <= 32 && (byte === 32 || byte === 10 || byte === 13 || byte === 9)
+const isTail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80
+const isHex = (byte: number | undefined) =>
+  byte !== undefined && (isDigit(byte) || ((byte | 32) >= 97 && (byte | 32) <= 102))
+
+export function afterSpace(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && isSpace(bytes[at] as number)) at++
+  return at
+}
+
+/**
+ * Whether four bytes are characters that a JSON text contains as they are: in ASCII, not below a space, no quote and no
+ * backslash. Subtracting sets the highest bit of a byte that is too small, or that is zero after the comparison. It may
+ * also set that of a byte after one of these, so a negative answer says nothing of the later bytes.
+ */
+export function isPlainWord(word: number): boolean {
+  const quotes = word ^ 0x22222222
+  const escapes = word ^ 0x5c5c5c5c
+  const low = (word - 0x20202020) | (quotes - 0x01010101) | (escapes - 0x01010101)
+  return ((low | word) & 0x80808080) === 0
+}
+
+/** Index after an escape. Escaped surrogates are left to the validator. */
+export function afterEscape(bytes: Uint8Array, at: number): number {
+  switch (bytes[at + 1]) {
+    case QUOTE:
+    case BACKSLASH:
+    case 47: // /
+    case 98: // b
+    case 102: // f
+    case 110: // n
+    case 114: // r
+    case 116: // t
+      return at + 2
+    case 117: // u
+      break
+    default:
+      return FAILED
+  }
+  for (let i = at + 2; i < at + 6; i++) if (!isHex(bytes[i])) return FAILED
+  const isSurrogate = ((bytes[at + 2] ?? 0) | 32) === 100 && (bytes[at + 3] ?? 0) >= 56
+  return isSurrogate ? FAILED : at + 6
+}
+
+/** Index after a character of two to four bytes (RFC 3629, section 4). */
+export function afterMultibyte(bytes: Uint8Array, at: number, first: number): number {
+  const second = bytes[at + 1] ?? 0
+  if (first >= 0xc2 && first <= 0xdf) return isTail(second) ? at + 2 : FAILED
+  if (!isTail(bytes[at + 2])) return FAILED
+  if (first >= 0xe0 && first <= 0xef) {
+    const least = first === 0xe0 ? 0xa0 : 0x80
+    const most = first === 0xed ? 0x9f : 0xbf
+    return second >= least && second <= most ? at + 3 : FAILED
+  }
+  if (first < 0xf0 || first > 0xf4 || !isTail(bytes[at + 3])) return FAILED
+  const least = first === 0xf0 ? 0x90 : 0x80
+  const most = first === 0xf4 ? 0x8f : 0xbf
+  return second >= least && second <= most ? at + 4 : FAILED
+}

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Document, Schema } from '../generate/document/document.ts'
+import { formOf } from '../generate/scan/form-of.ts'
+import { compileContract } from '../generate/validators/compile.ts'
+import { hardCases } from '../testing/hard-cases.ts'
+import { createScan } from './scan.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const anything = createScan({ whole: 0, shapes: [{}] })
+
+/** A document with these components. */
+function documentOf(schemas: Record<string, Schema>): Document {
+  return { openapi: '3.1.0', paths: {}, components: { schemas } }
+}
+
+/** A scanner of a schema, as a request is validated: without opening it. */
+const scannerOf = (schema: Schema, document = documentOf({})) =>
+  createScan(formOf(document, schema, { leg: 'upstream', isAnswer: false }))
+
+describe('JSON', () => {
+  test.each([
+    '0',
+    '-0.5',
+    '999999999999999',
+    '{}',
+    '[]',
+    ' { "a" : [ 1 , true , null ] ,\n\t"b":"\\u00e9\\n\\\\\\"" } ',
+    '"Kaş كاش 🏖"',
+    '[[[]]]',
+    `${'['.repeat(32)}${']'.repeat(32)}`,
+  ])('%s is scanned', (text) => {
+    expect(anything(encode(text))).toBeDefined()
+  })
+
+  test.each([
+    '',
+    ' ',
+    '01',
+    '-',
+    '1.',
+    '.5',
+    '+1',
+    'tru',
+    'nul',
+    'True',
+    '{"a":1,}',
+    '[1,]',
+    '[,1]',
+    '{"a" 1}',
+    '{a:1}',
+    '{"a":1}}',
+    '1 2',
+    '"a',
+    '"a\nb"',
+    '"\\x"',
+    '"\\u12g4"',
+    '{"a":1,"a":2}',
+    '{"x":{"a":1,"b":2,"a":3}}',
+    '\ufeff{}',
+    `${'['.repeat(33)}${']'.repeat(33)}`,
+  ])('%j is not', (text) => {
+    expect(anything(encode(text))).toBeUndefined()
+  })
+
+  test.each([
+    ['a number with an exponent', '1e3'],
+    ['more digits than a number holds', '1234567890123456'],
+    ['an escaped name', '{"\\u0061":1}'],
+    ['an escaped surrogate', '"\\ud83c\\udfd6"'],
+  ])('%s is left to the validator', (_what, text) => {
+    expect(anything(encode(text))).toBeUndefined()
+  })
+
+  test('bytes that are no UTF-8 are refused, wherever a character is cut or overlong', () => {
+    const broken = [
+      [0x80],
+      [0xc0, 0x80],
+      [0xc3],
+      [0xe0, 0x80, 0x80],
+      [0xed, 0xa0, 0x80],
+      [0xf4, 0x90, 0x80, 0x80],
+      [0xff],
+    ]
+    const inQuotes = broken.map((bytes) => Uint8Array.from([34, ...bytes, 34]))
+    expect(inQuotes.filter((bytes) => anything(bytes) !== undefined)).toEqual([])
+  })
+
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+  /** Whether a strict parser reads these bytes. */
+  function isJson(bytes: Uint8Array): boolean {
+    try {
+      JSON.parse(strict.decode(bytes))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  test('any JSON with one byte changed is scanned only if it is JSON', () => {
+    const changed = fc.tuple(fc.json({ maxDepth: 4 }), fc.nat(), fc.integer({ min: 0, max: 255 }))
+    fc.assert(
+      fc.property(changed, ([text, place, byte]) => {
+        const bytes = encode(text)
+        bytes[place % bytes.length] = byte
+        expect(anything(bytes) === undefined || isJson(bytes)).toBe(true)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('any JSON of plain values is scanned', () => {
+    const leaf = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.string({ unit: 'binary-ascii' }))
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        leaf,
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('value'), { maxKeys: 4 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(value, (it) => {
+        expect(anything(encode(JSON.stringify(it)))).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('schemas: what is scanned is valid, and what is valid is scanned where the schema has nothing unusual', () => {
+  const document = documentOf(Object.fromEntries(Object.entries(hardCases).map(([name, { schema }]) => [name, schema])))
+  const { components } = compileContract(document)
+
+  test.each(Object.entries(hardCases))('%s', (name, { valid, invalid }) => {
+    const scan = scannerOf({ $ref: `#/components/schemas/${name}` }, document)
+    const accepted = [...valid, ...invalid].filter((value) => scan(encode(JSON.stringify(value))) !== undefined)
+    expect(accepted.filter((value) => components.get(name)?.(value) !== true)).toEqual([])
+  })
+
+  const SCHEMAS: [string, Schema, string, boolean][] = [
+    ['a length in characters', { type: 'string', maxLength: 2 }, '"🏖ş"', true],
+    ['a length in characters', { type: 'string', maxLength: 2 }, '"abc"', false],
+    ['an escape is one character', { type: 'string', minLength: 2 }, '"\\n"', false],
+    ['an id', { type: 'string', pattern: '^[a-z0-9]{1,4}$' }, '"ab12"', true],
+    ['an id with another character', { type: 'string', pattern: '^[a-z0-9]{1,4}$' }, '"ab-2"', false],
+    ['an id that is too long', { type: 'string', pattern: '^[a-z0-9]{1,4}$' }, '"ab123"', false],
+    ['an id with a prefix', { type: 'string', pattern: '^place-[a-z]{2}$' }, '"place-ab"', true],
+    ['an id with another prefix', { type: 'string', pattern: '^place-[a-z]{2}$' }, '"plane-ab"', false],
+    ['another pattern', { type: 'string', pattern: '^(?:a|é)+$' }, '"aé\\u0061"', true],
+    ['another pattern', { type: 'string', pattern: '^(?:a|é)+$' }, '"ab"', false],
+    ['a format', { type: 'string', format: 'date-time' }, '"2027-02-28T10:00:00Z"', true],
+    ['a format', { type: 'string', format: 'date-time' }, '"2027-02-29T10:00:00Z"', false],
+    ['a range and a format', { type: 'string', pattern: '^[0-9-]{10}$', format: 'date' }, '"2027-02-29"', false],
+    ['a date as a number', { type: 'integer', format: 'date-int' }, '20270228', true],
+    ['a date as a number', { type: 'integer', format: 'date-int' }, '20270229', false],
+    ['an integer with a point', { type: 'integer' }, '2.0', true],
+    ['a fraction', { type: 'integer' }, '2.5', false],
+    ['cents', { type: 'number', multipleOf: 0.01 }, '19.99', true],
+    ['less than a cent', { type: 'number', multipleOf: 0.01 }, '19.995', false],
+    ['a minimum', { type: 'number', minimum: 0 }, '-0.01', false],
+    ['a choice', { enum: ['a', 2, null] }, '2', true],
+    ['a choice', { enum: ['a', 2, null] }, 'null', true],
+    ['no choice', { enum: ['a', 2, null] }, '"b"', false],
+    ['no choice of another type', { enum: ['a', 2, null] }, '[]', false],
+    ['too many items', { type: 'array', maxItems: 1 }, '[1,2]', false],
+    ['items', { type: 'array', items: { type: 'boolean' } }, '[true,false]', true],
+    ['another item', { type: 'array', items: { type: 'boolean' } }, '[true,null]', false],
+    ['what is required', { required: ['a'] }, '{"b":1}', false],
+    ['what is required and not described', { required: ['a'] }, '{"a":1}', true],
+    ['nothing of what is required', { required: ['a'] }, '{}', false],
+    ['what another one requires', { dependentRequired: { a: ['b'] } }, '{"a":1,"b":2}', true],
+    ['without what another one requires', { dependentRequired: { a: ['b'] } }, '{"a":1}', false],
+    ['unknown members', { type: 'object', properties: { a: true } }, '{"b":1,"a":2,"c":[{}]}', true],
+    ['an unknown member twice', { type: 'object', properties: { a: true } }, '{"b":1,"a":2,"b":3}', false],
+    ['null or an object', { anyOf: [{ type: 'object', required: ['a'] }, { type: 'null' }] }, 'null', true],
+    ['null or another object', { anyOf: [{ type: 'object', required: ['a'] }, { type: 'null' }] }, '{}', false],
+    ['branches that overlap', { oneOf: [{ minimum: 1 }, { minimum: 2 }] }, '1', false],
+    ['all of several', { allOf: [{ required: ['a'] }, { properties: { a: { type: 'null' } } }] }, '{"a":null}', true],
+    ['not all of several', { allOf: [{ required: ['a'] }, { properties: { a: { type: 'null' } } }] }, '{"a":1}', false],
+    ['a keyword that shapes do not have', { not: { type: 'string' } }, '1', false],
+    ['items that may not repeat', { type: 'array', uniqueItems: true }, '[1]', false],
+  ]
+
+  test.each(SCHEMAS)('%s: %j, %s: %s', (_what, schema, text, isScanned) => {
+    expect(scannerOf(schema)(encode(text)) !== undefined).toBe(isScanned)
+  })
+
+  const stay: Schema = {
+    type: 'object',
+    properties: {
+      from: { type: 'integer' },
+      to: { type: 'integer', 'x-after': 'from' },
+      most: { type: 'integer', 'x-at-least': 'from' },
+    },
+  }
+
+  test.each([
+    ['{"from":1,"to":2,"most":1}', true],
+    ['{"to":2,"from":1}', true],
+    ['{"from":2,"to":2}', false],
+    ['{"to":1,"from":2}', false],
+    ['{"most":1,"from":2}', false],
+    ['{"to":1}', true],
+  ])('numbers in order: %s: %s', (text, isScanned) => {
+    expect(scannerOf(stay)(encode(text)) !== undefined).toBe(isScanned)
+  })
+})
+
+test('the names and lists of the outermost object are told', () => {
+  const scan = scannerOf({ anyOf: [{ type: 'object', required: ['gone'] }, { type: 'object' }] })
+  const scanned = scan(encode('{"records":[{"inner":[1,2,3]},{}],"query":{"list":[1]},"none":[]}'))
+  expect(scanned?.names).toEqual(new Set(['records', 'query', 'none']))
+  expect(scanned?.lengths).toEqual(
+    new Map([
+      ['records', 2],
+      ['none', 0],
+    ]),
+  )
+})
+
+test('members are found in every order, also when it changes', () => {
+  const scan = scannerOf({ type: 'object', required: ['a', 'bb', 'c'], properties: { a: true, bb: true, c: true } })
+  for (const names of [
+    ['a', 'bb', 'c'],
+    ['c', 'bb', 'a'],
+    ['bb', 'a', 'c'],
+    ['a', 'bb', 'c'],
+  ]) {
+    expect(scan(encode(`{${names.map((name) => `"${name}":"${name}"`).join(', ')}}`))).toBeDefined()
+  }
+})
