@@ -93,6 +93,9 @@ const playwright = (mode: 'start' | 'demo'): Step => ({
 
 const build: Step = { name: 'contract and build', args: turbo('generate', 'build', 'build:demo') }
 
+/** Files that wait for deadlines and outages for most of their time: they run while browsers need the processors. */
+const WAITING = ['cluster/', 'load/']
+
 /** Stages run one after the other; the steps of a stage run in parallel. */
 const stages: Step[][] = [
   [
@@ -109,13 +112,11 @@ const stages: Step[][] = [
     { name: 'types', args: turbo('types') },
     { name: 'advisories about packages', args: ['tests/audit.ts'] },
     { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-  ],
-  [
-    vitest('unit, gateway, contract and rule tests', 'vitest.json'),
+    vitest('unit, gateway, contract and rule tests', 'vitest.json', ...WAITING.map((path) => `--exclude=**/${path}**`)),
     vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
     vitest('served documents', 'served.json', '--root', 'tests/served'),
   ],
-  [playwright('start')],
+  [playwright('start'), vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`))],
   [playwright('demo')],
 ]
 
