@@ -39,7 +39,7 @@ export function readAnswer(
   checks: Checks,
   reading: Reading,
 ): Answer | Promise<Answer> {
-  checkForm(wire)
+  checkHeaders(wire)
   if (checks.known === 'off') return new Answer(wire.status, wire.bytes, 'unchecked')
   const read = wire.bytes.byteLength < WORTH_REMEMBERING ? { ...reading, known: undefined } : reading
   const same = read.known?.find(operation.operationId, wire)
@@ -59,7 +59,7 @@ function judged(
   { log, requestId, uses, known }: Reading,
   validators: OperationValidators,
 ): Answer {
-  const { operationId, class: name, audience } = operation
+  const { operationId, class: className, audience } = operation
   const answer = new Answer(wire.status, wire.bytes, 'whole')
   const validate = validators[`u${wire.status}`]
   const divided = known === undefined ? undefined : dividedList(operation, answer, known)
@@ -77,7 +77,7 @@ function judged(
   const value = answer.shown()
   const paths = marks[operationId].answer
   // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
-  const mends = audience === 'shared' && (name === 'boot' || name === 'catalogue')
+  const mends = audience === 'shared' && (className === 'boot' || className === 'catalogue')
   const left = judge(value, validate, { operationId, checks, log, requestId, paths, mends, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
   return answer.judged(verdict, left === 0 ? wire.bytes : encodeJson(value))
@@ -116,8 +116,8 @@ function dividedList(operation: Operation, answer: Answer, known: KnownAnswers):
  * is needed after all, parsing is strict. All other responses contain money, a visitor's own data or private
  * properties.
  */
-function isOnlyShown({ operationId, class: name, audience }: Operation): boolean {
-  return audience === 'shared' && name === 'catalogue' && marks[operationId].answer.private.length === 0
+function isOnlyShown({ operationId, class: className, audience }: Operation): boolean {
+  return audience === 'shared' && className === 'catalogue' && marks[operationId].answer.private.length === 0
 }
 
 /**
@@ -125,11 +125,11 @@ function isOnlyShown({ operationId, class: name, audience }: Operation): boolean
  * compression, so a compressed response is not decompressed and counts as too large (F11).
  */
 export function readJson(wire: WireAnswer): unknown {
-  checkForm(wire)
+  checkHeaders(wire)
   return new Answer(wire.status, wire.bytes, 'unchecked').value()
 }
 
-function checkForm({ headers }: WireAnswer): void {
+function checkHeaders({ headers }: WireAnswer): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new Problem('upstream-too-large', { outcome: 'unknown' })
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new BrokenAnswer(false)

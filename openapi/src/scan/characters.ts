@@ -1,7 +1,7 @@
 /** Returned instead of an index where the bytes are not valid, or where only the validator can tell. */
 export const FAILED = -1
 
-// Constants of their own, so that the compiler knows their values.
+// Separate constants, not an object, so that V8 inlines them.
 export const QUOTE = 34
 export const BACKSLASH = 92
 const ZERO = 48
@@ -22,14 +22,14 @@ export function afterSpace(bytes: Uint8Array, from: number): number {
 
 /**
  * Whether four bytes are characters that a JSON text contains as they are: in ASCII, not below a space, no quote and no
- * backslash. Subtracting sets the highest bit of a byte that is too small, or that is zero after the comparison. It may
- * also set that of a byte after one of these, so a negative answer says nothing of the later bytes.
+ * backslash. XOR makes a quote zero, and subtracting 1 sets its highest bit. A borrow may also mark the next byte, so
+ * false may be wrong, and true never is.
  */
-export function isPlainWord(word: number): boolean {
-  const quotes = word ^ 0x22222222
-  const escapes = word ^ 0x5c5c5c5c
-  const low = (word - 0x20202020) | (quotes - 0x01010101) | (escapes - 0x01010101)
-  return ((low | word) & 0x80808080) === 0
+export function isPlainQuad(quad: number): boolean {
+  const quotes = quad ^ 0x22222222
+  const escapes = quad ^ 0x5c5c5c5c
+  const low = (quad - 0x20202020) | (quotes - 0x01010101) | (escapes - 0x01010101)
+  return ((low | quad) & 0x80808080) === 0
 }
 
 /** Index after an escape. Escaped surrogates are left to the validator. */

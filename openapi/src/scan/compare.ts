@@ -1,23 +1,32 @@
-import type { Prepared, Token } from './prepare.ts'
+import { slotOf, type Member, type Prepared, type Token } from './prepare.ts'
 
 /** Whether a token stands at a place. */
-export function isTokenAt(view: DataView, { length, words, places }: Token, at: number): boolean {
+export function isTokenAt(view: DataView, { length, quads, places }: Token, at: number): boolean {
   if (at + length > view.byteLength) return false
-  for (let i = 0; i < words.length; i++) {
-    if (view.getInt32(at + (places[i] as number), true) !== words[i]) return false
+  for (let i = 0; i < quads.length; i++) {
+    if (view.getInt32(at + (places[i] as number), true) !== quads[i]) return false
   }
   return true
 }
 
-/** Whether these bytes, and as many, stand at a place. */
+/** Whether the `length` bytes at `from` equal the expected ones. */
 export function isAt(bytes: Uint8Array, expected: Uint8Array, from: number, length: number): boolean {
   if (expected.length !== length) return false
   for (let i = 0; i < length; i++) if (bytes[from + i] !== expected[i]) return false
   return true
 }
 
-export function isOneOf(bytes: Uint8Array, words: readonly Uint8Array[], from: number, length: number): boolean {
-  for (const word of words) if (isAt(bytes, word, from, length)) return true
+/** The property whose name stands between two indices. */
+export function memberAt(bytes: Uint8Array, shape: Prepared, from: number, to: number): Member | undefined {
+  const length = to - from
+  if (length === 0) return undefined
+  let member = shape.slots[slotOf(length, bytes[from] ?? 0, bytes[to - 1] ?? 0)]
+  while (member !== undefined && !isAt(bytes, member.bytes, from, length)) member = member.next
+  return member
+}
+
+export function isOneOf(bytes: Uint8Array, choices: readonly Uint8Array[], from: number, length: number): boolean {
+  for (const choice of choices) if (isAt(bytes, choice, from, length)) return true
   return false
 }
 
@@ -42,7 +51,7 @@ export function isAmount(shape: Prepared, value: number): boolean {
   return shape.fits === undefined || shape.fits(value)
 }
 
-/** Whether the compared numbers of an object are in order. Pairs of which one is missing are. */
+/** Whether the compared numbers of an object are in order. A pair with a missing number is. */
 export function areInOrder({ pairs }: Prepared, numbers: Float64Array): boolean {
   for (const { at, sibling, isStrict } of pairs) {
     const [value = Number.NaN, other = Number.NaN] = [numbers[at], numbers[sibling]]

@@ -30,9 +30,9 @@ export interface Shape {
   after?: readonly Pair[]
   atLeast?: readonly Pair[]
   /** Indices of shapes, one of which must fit. */
-  any?: readonly number[]
-  /** The schema says more than a shape can: the scanner leaves such values to the validator. */
-  isOpen?: true
+  anyOf?: readonly number[]
+  /** The schema says more than a shape can, so the scanner leaves such values to the validator. */
+  needsValidator?: true
 }
 
 export type Pair = readonly [name: string, sibling: string]

@@ -9,10 +9,11 @@ export interface Prepared {
   nulls: boolean
   objects: boolean
   lists: boolean
-  any: readonly Prepared[] | undefined
-  /** The accepted strings, encoded. */
-  words: readonly Uint8Array[] | undefined
-  /** The accepted values of other types. */
+  /** Shapes of which one must fit. */
+  branches: readonly Prepared[] | undefined
+  /** The accepted texts of an enumeration, encoded. */
+  choices: readonly Uint8Array[] | undefined
+  /** The accepted values of an enumeration. */
   values: ReadonlySet<Choice> | undefined
   minLength: number
   maxLength: number
@@ -27,21 +28,21 @@ export interface Prepared {
   /** What else a number must match. */
   fits: ((value: number) => boolean) | undefined
   items: Prepared
-  /** What properties are that the contract does not have: anything. */
+  /** Shape of unknown properties: accepts anything. */
   others: Prepared
   minItems: number
   maxItems: number
-  /** The member that came first last time. */
-  first: Member | undefined
+  /** Guess: the first member of the last object. Only for speed, because it is compared with the bytes. */
+  probablyFirst: Member | undefined
   /** The properties by `slotOf` their name. Those of one slot follow each other. */
   slots: readonly (Member | undefined)[]
   /** The bits of required properties. */
-  required: number
-  /** Bits that another one requires. */
-  dependent: readonly { bit: number; required: number }[]
+  requiredBits: number
+  /** If `bit` has been seen, all bits of `needs` must be seen too. */
+  dependent: readonly { bit: number; needs: number }[]
   pairs: readonly { at: number; sibling: number; isStrict: boolean }[]
   /** How many numbers of an object are compared. */
-  compared: number
+  comparedCount: number
 }
 
 /** A property. */
@@ -50,20 +51,20 @@ export interface Member {
   bytes: Uint8Array
   /** The name as it usually stands in a response: in quotes, with a colon. */
   token: Token
-  /** The member that came after this one last time, and probably will again. */
-  follower: Member | undefined
+  /** Guess: the member after this one in the last object. */
+  probablyNext: Member | undefined
   bit: number
   shape: Prepared
   /** Where its number is kept for comparisons; -1 if it is not compared. */
-  compared: number
+  comparedAs: number
   next: Member | undefined
 }
 
 /** Bytes to compare four at a time. */
 export interface Token {
   length: number
-  /** The bytes as little-endian words, and where each begins. The last one ends with the last byte. */
-  words: Int32Array
+  /** Each four bytes as a little-endian number, and where they begin. The last four end with the last byte. */
+  quads: Int32Array
   places: readonly number[]
 }
 
@@ -71,21 +72,21 @@ const SLOTS = 64
 /** The bits of a number that V8 keeps without a heap object. */
 const MOST_MEMBERS = 30
 
-/** Where to look for a property: the same for a name in the contract and in a response. */
+/** Hash of a property's name, from its length, its first and its last byte. */
 export const slotOf = (length: number, first: number, last: number): number =>
   (length * 7 + first * 3 + last) & (SLOTS - 1)
 
 /** Prepares a form. Returns the shape of the whole response. */
 export function prepare({ whole, shapes }: Form): Prepared {
-  const any = blank({})
-  any.items = any
-  any.others = any
+  const anything = blank({})
+  anything.items = anything
+  anything.others = anything
   const ready = shapes.map(blank)
   for (const [at, shape] of shapes.entries()) {
     const own = ready[at]
-    if (own !== undefined) connect(own, shape, any, (index) => (index === undefined ? any : (ready[index] ?? any)))
+    if (own !== undefined) connect(own, shape, anything, (index) => ready[index ?? -1] ?? anything)
   }
-  return ready[whole] ?? any
+  return ready[whole] ?? anything
 }
 
 const encoder = new TextEncoder()
@@ -93,11 +94,12 @@ const encoder = new TextEncoder()
 /** A shape without the ones that it refers to. */
 function blank(shape: Shape): Prepared {
   const { is, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = shape
-  const isPlain = shape.isOpen !== true && shape.any === undefined
-  const takes = (type: Type) => isPlain && (is === undefined || is.includes(type))
+  const isJudged = shape.needsValidator !== true && shape.anyOf === undefined
+  const takes = (type: Type) => isJudged && (is === undefined || is.includes(type))
   const range = shape.pattern === undefined ? undefined : rangeOf(shape.pattern)
   const isRange = shape.format === undefined && range !== undefined
-  const words = shape.enum?.filter((it) => typeof it === 'string')
+  const test = testOf(shape)
+  const choices = shape.enum?.filter((it) => typeof it === 'string').filter((it) => test?.(it) ?? true)
   return {
     strings: takes('string'),
     numbers: takes('number') ? 'all' : takes('integer') ? 'whole' : 'none',
@@ -105,14 +107,14 @@ function blank(shape: Shape): Prepared {
     nulls: takes('null'),
     objects: takes('object') && shape.enum === undefined,
     lists: takes('array') && shape.enum === undefined,
-    any: undefined,
-    words: words?.map((word) => encoder.encode(word)),
+    branches: undefined,
+    choices: choices?.map((choice) => encoder.encode(choice)),
     values: shape.enum && new Set(shape.enum),
     minLength: Math.max(minLength, range?.least ?? 0),
     maxLength: Math.min(maxLength, range?.most ?? Infinity),
-    isTested: words !== undefined || shape.pattern !== undefined || shape.format !== undefined,
+    isTested: choices !== undefined || shape.pattern !== undefined || shape.format !== undefined,
     range: isRange ? range : undefined,
-    test: testOf(shape),
+    test,
     minimum,
     maximum,
     fits: fitsOf(shape),
@@ -120,25 +122,26 @@ function blank(shape: Shape): Prepared {
     others: undefined as unknown as Prepared,
     minItems: shape.minItems ?? 0,
     maxItems: shape.maxItems ?? Infinity,
-    first: undefined,
+    probablyFirst: undefined,
     slots: [],
-    required: 0,
+    requiredBits: 0,
     dependent: [],
     pairs: [],
-    compared: 0,
+    comparedCount: 0,
   }
 }
 
-function connect(own: Prepared, shape: Shape, any: Prepared, at: (index: number | undefined) => Prepared): void {
+function connect(own: Prepared, shape: Shape, anything: Prepared, at: (index: number | undefined) => Prepared): void {
   const { required = [], dependentRequired = {}, after = [], atLeast = [] } = shape
   own.items = at(shape.items)
-  own.others = any
-  own.any = shape.any?.map(at)
+  own.others = anything
+  own.branches = shape.anyOf?.map(at)
   const compared = [...new Set([...after, ...atLeast].flat())]
   const depending = Object.entries(dependentRequired).flatMap(([name, others]) => [name, ...others])
   const unnamed = [...required, ...depending, ...compared].map((name) => [name, undefined] as const)
   const properties = { ...Object.fromEntries(unnamed), ...shape.properties }
-  own.objects &&= Object.keys(properties).length <= MOST_MEMBERS
+  const names = Object.keys(properties)
+  own.objects &&= names.length <= MOST_MEMBERS && !names.includes('')
   if (!own.objects) return
   const bits = new Map<string, number>()
   const slots = Array.from({ length: SLOTS }, (): Member | undefined => undefined)
@@ -147,31 +150,31 @@ function connect(own: Prepared, shape: Shape, any: Prepared, at: (index: number 
     const slot = slotOf(bytes.length, bytes[0] ?? 0, bytes.at(-1) ?? 0)
     const bit = 1 << index
     const token = tokenOf(encoder.encode(`"${name}":`))
-    const place = { compared: compared.indexOf(name), follower: undefined, next: slots[slot] }
+    const place = { comparedAs: compared.indexOf(name), probablyNext: undefined, next: slots[slot] }
     slots[slot] = { name, bytes, token, bit, shape: at(target), ...place }
     bits.set(name, bit)
   }
-  const bitsOf = (names: readonly string[]) => names.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0)
+  const bitsOf = (all: readonly string[]) => all.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0)
   own.slots = slots
-  own.required = bitsOf(required)
+  own.requiredBits = bitsOf(required)
   own.dependent = Object.entries(dependentRequired).map(([name, others]) => ({
     bit: bitsOf([name]),
-    required: bitsOf(others),
+    needs: bitsOf(others),
   }))
   const pairOf = (isStrict: boolean) => (pair: Pair) => {
     const [index = -1, sibling = -1] = pair.map((name) => compared.indexOf(name))
     return { at: index, sibling, isStrict }
   }
   own.pairs = [...after.map(pairOf(true)), ...atLeast.map(pairOf(false))]
-  own.compared = compared.length
+  own.comparedCount = compared.length
 }
 
 /** @param bytes four at least */
 function tokenOf(bytes: Uint8Array): Token {
   const { length } = bytes
-  const places = Array.from({ length: Math.ceil(length / 4) }, (_, word) => Math.min(word * 4, length - 4))
+  const places = Array.from({ length: Math.ceil(length / 4) }, (_, quad) => Math.min(quad * 4, length - 4))
   const view = new DataView(bytes.buffer, bytes.byteOffset)
-  return { length, words: Int32Array.from(places, (place) => view.getInt32(place, true)), places }
+  return { length, quads: Int32Array.from(places, (place) => view.getInt32(place, true)), places }
 }
 
 /** `^[a-z0-9]{1,40}$`, `^location-[A-Za-z0-9]{1,40}$` and the like: ids, slugs and codes, as most patterns are. */
@@ -208,11 +211,16 @@ function fitsOf({ format = '', multipleOf }: Shape): Prepared['fits'] {
 
 /** As the validators judge it (`generate/validators/keywords.ts`). */
 function isMultipleOf(step: number): (value: number) => boolean {
-  const [digits = '', exponent = '0'] = String(step).split('e')
-  const scale = 10 ** Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+  const scale = 10 ** decimalsOf(step)
   const units = Math.round(step * scale)
   return (value) => {
     const rounded = Math.round(value * scale)
     return rounded / scale === value && rounded % units === 0
   }
+}
+
+/** Number of decimals of a step. */
+export function decimalsOf(step: number): number {
+  const [digits = '', exponent = '0'] = String(step).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }

@@ -162,6 +162,16 @@ describe('schemas: what is scanned is valid, and what is valid is scanned where 
     ['a choice', { enum: ['a', 2, null] }, 'null', true],
     ['no choice', { enum: ['a', 2, null] }, '"b"', false],
     ['no choice of another type', { enum: ['a', 2, null] }, '[]', false],
+    ['a choice that its pattern refuses', { enum: ['a', 'B'], pattern: '^[a-z]{1,2}$' }, '"B"', false],
+    ['a choice that its pattern accepts', { enum: ['a', 'B'], pattern: '^[a-z]{1,2}$' }, '"a"', true],
+    ['a choice that its format refuses', { enum: ['2027-02-29'], format: 'date' }, '"2027-02-29"', false],
+    ['a constant beside choices', { enum: ['a', 'b'], const: 'a' }, '"b"', false],
+    [
+      'a member without a name',
+      { required: ['a'], properties: { '': { type: 'null' }, a: true } },
+      '{"":1,"a":1}',
+      false,
+    ],
     ['too many items', { type: 'array', maxItems: 1 }, '[1,2]', false],
     ['items', { type: 'array', items: { type: 'boolean' } }, '[true,false]', true],
     ['another item', { type: 'array', items: { type: 'boolean' } }, '[true,null]', false],
@@ -204,6 +214,56 @@ describe('schemas: what is scanned is valid, and what is valid is scanned where 
   ])('numbers in order: %s: %s', (text, isScanned) => {
     expect(scannerOf(stay)(encode(text)) !== undefined).toBe(isScanned)
   })
+})
+
+describe('unions', () => {
+  const pet = (kind: string, more: object = { type: 'object' }) => ({
+    ...more,
+    required: ['kind'],
+    properties: { kind: { const: kind } },
+  })
+  const union = (mapping: Record<string, string>) => ({
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'kind', mapping },
+  })
+  const [Cat, Dog] = ['#/components/schemas/Cat', '#/components/schemas/Dog']
+  const pets = documentOf({ Cat: pet('cat'), Dog: pet('dog') })
+
+  test.each([
+    ['that leads each kind to its branch', { cat: Cat, dog: Dog }, '{"kind":"dog"}', true],
+    ['that leads each kind to its branch', { cat: Cat, dog: Dog }, '{"kind":"cow"}', false],
+    ['that has one kind less', { cat: Cat }, '{"kind":"dog"}', false],
+    ['that leads to another branch', { cat: Dog, dog: Cat }, '{"kind":"dog"}', false],
+    ['that has another name for a kind', { lion: Cat, dog: Dog }, '{"kind":"cat"}', false],
+  ])('a mapping %s: %j, %s: %s', (_what, mapping, text, isScanned) => {
+    expect(scannerOf(union(mapping), pets)(encode(text)) !== undefined).toBe(isScanned)
+  })
+
+  test('branches that are not only objects are left to the validator', () => {
+    const schema = { oneOf: [pet('cat', {}), pet('dog', {})], discriminator: { propertyName: 'kind' } }
+    expect(scannerOf(schema)(encode('5'))).toBeUndefined()
+  })
+
+  test('branches whose constants do not exist on the leg are left to the validator', () => {
+    const added = (kind: string) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { const: kind, 'x-added': true }, n: { type: 'integer' } },
+    })
+    const document = documentOf({ Cat: added('cat'), Dog: added('dog') })
+    expect(scannerOf({ oneOf: [{ $ref: Cat }, { $ref: Dog }] }, document)(encode('{"n":1}'))).toBeUndefined()
+    expect(scannerOf({ anyOf: [{ $ref: Cat }, { $ref: Dog }] }, document)(encode('{"n":1}'))).toBeUndefined()
+  })
+})
+
+test('an object with more unknown names than can be compared at little cost is left to the validator', () => {
+  const withNames = (count: number) => encode(`{${Array.from({ length: count }, (_, n) => `"n${n}":0`).join()}}`)
+  expect([1, 32, 33, 100_000].map((count) => anything(withNames(count)) !== undefined)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the names and lists of the outermost object are told', () => {

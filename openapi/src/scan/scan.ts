@@ -6,12 +6,12 @@ import {
   BACKSLASH,
   FAILED,
   isDigit,
-  isPlainWord,
+  isPlainQuad,
   isSpace,
   QUOTE,
 } from './characters.ts'
-import { areInOrder, isAmount, isAt, isInRange, isOneOf, isTokenAt } from './compare.ts'
-import { prepare, slotOf, type Member, type Prepared } from './prepare.ts'
+import { areInOrder, isAmount, isAt, isInRange, isOneOf, isTokenAt, memberAt } from './compare.ts'
+import { prepare, type Member, type Prepared } from './prepare.ts'
 
 export type { Form } from './form.ts'
 
@@ -31,8 +31,8 @@ export interface Scanned {
 export type Scan = (bytes: Uint8Array) => Scanned | undefined
 
 /**
- * Creates a scanner, which judges a valid response at a quarter of the cost of parsing and validating it, because it
- * creates nothing: neither a text nor a tree.
+ * Creates a scanner, which judges a valid response at half the cost of parsing and validating it, because it makes no
+ * tree and few texts.
  */
 export function createScan(form: Form): Scan {
   const whole = prepare(form)
@@ -40,8 +40,10 @@ export function createScan(form: Form): Scan {
 }
 
 const MAX_DEPTH = 32
+/** Names of an object that the contract does not have. More than these are left to the validator. */
+const MOST_UNKNOWN = 32
 
-// Constants of their own, so that the compiler knows their values.
+// Separate constants, not an object, so that V8 inlines them.
 const COMMA = 44
 const MINUS = 45
 const POINT = 46
@@ -56,7 +58,7 @@ const TRUE = new TextEncoder().encode('true')
 const FALSE = new TextEncoder().encode('false')
 const NULL = new TextEncoder().encode('null')
 
-/** Integers of so many digits, and fractions of as many, are exact. */
+/** With so many digits, digits and power of ten are exact, so one division rounds as a parser does. */
 const EXACT_DIGITS = 15
 const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
 
@@ -91,11 +93,11 @@ class Scanning {
     if (byte === OPEN_OBJECT && shape.objects && depth < MAX_DEPTH) return this.#object(shape, at, depth + 1)
     if (byte === OPEN_LIST && shape.lists && depth < MAX_DEPTH) return this.#list(shape, at, depth + 1)
     if (shape.numbers !== 'none' && isNumber(byte)) return this.#amount(shape, at)
-    if (shape.any !== undefined) return this.#first(shape.any, at, depth)
+    if (shape.branches !== undefined) return this.#fitting(shape.branches, at, depth)
     return this.#literal(shape, at)
   }
 
-  #first(shapes: readonly Prepared[], at: number, depth: number): number {
+  #fitting(shapes: readonly Prepared[], at: number, depth: number): number {
     for (const shape of shapes) {
       const end = this.#value(shape, at, depth)
       if (end !== FAILED) return end
@@ -105,28 +107,28 @@ class Scanning {
 
   #object(shape: Prepared, start: number, depth: number): number {
     const bytes = this.#bytes
-    const numbers = shape.compared === 0 ? undefined : new Float64Array(shape.compared).fill(Number.NaN)
+    const numbers = shape.comparedCount === 0 ? undefined : new Float64Array(shape.comparedCount).fill(Number.NaN)
     let seen = 0
-    let strange: number[] | undefined
+    let unknownNames: number[] | undefined
     let last: Member | undefined
     let at = afterSpace(bytes, start + 1)
-    if (bytes[at] === CLOSE_OBJECT) return shape.required === 0 ? at + 1 : FAILED
+    if (bytes[at] === CLOSE_OBJECT) return shape.requiredBits === 0 ? at + 1 : FAILED
     for (;;) {
       const name = at + 1
-      let member = last === undefined ? shape.first : last.follower
+      let member = last === undefined ? shape.probablyFirst : last.probablyNext
       if (member !== undefined && isTokenAt(this.#view, member.token, at)) at += member.token.length
       else {
         const end = bytes[at] === QUOTE ? this.#endOfName(name) : FAILED
         if (end === FAILED) return FAILED
         at = afterSpace(bytes, end + 1)
         if (bytes[at++] !== COLON) return FAILED
-        member = this.#member(shape, name, end)
+        member = memberAt(bytes, shape, name, end)
         if (member === undefined) {
-          strange ??= []
-          if (this.#isRepeated(strange, name, end)) return FAILED
-          strange.push(name, end)
-        } else if (last === undefined) shape.first = member
-        else last.follower = member
+          unknownNames ??= []
+          if (this.#isRefused(unknownNames, name, end)) return FAILED
+          unknownNames.push(name, end)
+        } else if (last === undefined) shape.probablyFirst = member
+        else last.probablyNext = member
       }
       if (isSpace(bytes[at] ?? 0)) at = afterSpace(bytes, at)
       const value = at
@@ -135,8 +137,8 @@ class Scanning {
         if ((seen & member.bit) !== 0) return FAILED
         seen |= member.bit
         at = this.#value(member.shape, at, depth)
-        if (numbers !== undefined && member.compared >= 0 && isNumber(bytes[value])) {
-          numbers[member.compared] = this.#number
+        if (numbers !== undefined && member.comparedAs >= 0 && isNumber(bytes[value])) {
+          numbers[member.comparedAs] = this.#number
         }
         last = member
       }
@@ -149,9 +151,9 @@ class Scanning {
       at++
       if (isSpace(bytes[at] ?? 0)) at = afterSpace(bytes, at)
     }
-    if ((seen & shape.required) !== shape.required) return FAILED
-    for (const { bit, required } of shape.dependent) {
-      if ((seen & bit) !== 0 && (seen & required) !== required) return FAILED
+    if ((seen & shape.requiredBits) !== shape.requiredBits) return FAILED
+    for (const { bit, needs } of shape.dependent) {
+      if ((seen & bit) !== 0 && (seen & needs) !== needs) return FAILED
     }
     return numbers === undefined || areInOrder(shape, numbers) ? at + 1 : FAILED
   }
@@ -161,22 +163,15 @@ class Scanning {
     if (isList) this.#lengths.set(name, this.#length)
   }
 
-  #member(shape: Prepared, from: number, to: number): Member | undefined {
+  /** Whether an unknown name has occurred in this object before, or is one too many to compare with all others. */
+  #isRefused(known: readonly number[], from: number, to: number): boolean {
     const bytes = this.#bytes
-    const length = to - from
-    if (length === 0) return undefined
-    let member = shape.slots[slotOf(length, bytes[from] ?? 0, bytes[to - 1] ?? 0)]
-    while (member !== undefined && !isAt(this.#bytes, member.bytes, from, length)) member = member.next
-    return member
-  }
-
-  /** Whether a name that the contract does not have occurs twice. */
-  #isRepeated(ranges: readonly number[], from: number, to: number): boolean {
-    for (let i = 0; i < ranges.length; i += 2) {
-      const [start = 0, end = 0] = [ranges[i], ranges[i + 1]]
-      if (isAt(this.#bytes, this.#bytes.subarray(start, end), from, to - from)) return true
+    for (let i = 0; i < known.length; i += 2) {
+      const start = known[i] as number
+      const end = known[i + 1] as number
+      if (end - start === to - from && isAt(bytes, bytes.subarray(start, end), from, to - from)) return true
     }
-    return false
+    return known.length >= 2 * MOST_UNKNOWN
   }
 
   /** Index of the quote that ends a name. Names with escapes are left to the validator. */
@@ -218,13 +213,13 @@ class Scanning {
     const bytes = this.#bytes
     const view = this.#view
     const { length } = bytes
-    const words = length - 3
-    // Bytes that are not a character of their own.
+    const lastQuad = length - 4
+    // Bytes beyond the first of each character.
     let more = 0
     let isPlain = true
     let at = start + 1
     for (;;) {
-      while (at < words && isPlainWord(view.getInt32(at, true))) at += 4
+      while (at <= lastQuad && isPlainQuad(view.getInt32(at, true))) at += 4
       let byte = 0
       while (at < length) {
         byte = bytes[at] as number
@@ -246,7 +241,7 @@ class Scanning {
   }
 
   #isAccepted(shape: Prepared, start: number, quote: number, isPlain: boolean): boolean {
-    if (shape.words !== undefined) return isPlain && isOneOf(this.#bytes, shape.words, start + 1, quote - start - 1)
+    if (shape.choices !== undefined) return isPlain && isOneOf(this.#bytes, shape.choices, start + 1, quote - start - 1)
     if (shape.range !== undefined) return isPlain && isInRange(this.#bytes, shape.range, start + 1, quote)
     if (shape.test === undefined) return true
     const text = isPlain ? this.#slice(start + 1, quote) : String(JSON.parse(this.#slice(start, quote + 1)))
@@ -277,7 +272,7 @@ class Scanning {
     }
     // An exponent, or more digits than a number holds exactly.
     if (((bytes[at] ?? 0) | 32) === 101 || digits > EXACT_DIGITS) return FAILED
-    if (decimals > 0) value /= POWERS[decimals] ?? Number.NaN
+    if (decimals > 0) value /= POWERS[decimals] as number
     if (isNegative) value = -value
     this.#number = value
     return isAmount(shape, value) ? at : FAILED

@@ -1,20 +1,8 @@
 import { componentName, type Document, type Schema, type SchemaObject } from '../document/document.ts'
 import { schemaIn, type View } from '../views/views.ts'
+import { SILENT } from '../validators/for-ajv.ts'
 import { byConstant } from '../validators/told-apart.ts'
 import type { Choice, Form, Pair, Shape, Type } from '../../scan/form.ts'
-
-/** Annotations, and marks that the validators of responses ignore. */
-const SILENT = new Set([
-  'title',
-  'description',
-  'example',
-  'examples',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
-])
 
 /** Keywords that a shape takes over as they are. */
 const KEPT = new Set([
@@ -31,26 +19,27 @@ const KEPT = new Set([
   'dependentRequired',
 ])
 
-const OPEN: Draft = { isOpen: true }
+/** What a shape cannot tell. */
+const UNTOLD: Draft = { needsValidator: true }
 
 /** A shape whose parts are not numbered yet. */
-type Draft = Omit<Shape, 'items' | 'properties' | 'any'> & {
+type Draft = Omit<Shape, 'items' | 'properties' | 'anyOf'> & {
   items?: Draft
   properties?: Record<string, Draft>
-  any?: Draft[]
+  anyOf?: Draft[]
 }
 
 /**
- * The form of a schema, by which `scan/` judges bytes. Where a schema says more than a shape can, the shape is open: such
- * values are left to the validator.
+ * The form of a schema, by which `scan/` judges bytes. Where a schema says more than a shape can, values
+ * are left to the validator.
  */
 export function formOf(document: Document, schema: Schema, view: View): Form {
   const known = new Map<string, Draft>()
   const named = (name: string): Draft => {
     const found = known.get(name)
     if (found !== undefined) return found
-    // Until it is drafted, for schemas that contain themselves.
-    known.set(name, OPEN)
+    // A schema that contains itself is left to the validator.
+    known.set(name, UNTOLD)
     const draft = draftOf(schemaIn(document, document.components?.schemas?.[name] ?? true, view))
     known.set(name, draft)
     return draft
@@ -58,7 +47,7 @@ export function formOf(document: Document, schema: Schema, view: View): Form {
 
   function draftOf(of: Schema): Draft {
     if (of === true) return {}
-    if (of === false) return OPEN
+    if (of === false) return UNTOLD
     const name = componentName(of)
     const { $ref: _ref, allOf = [], anyOf, oneOf, ...own } = of
     const parts = [...(name === undefined ? [] : [named(name)]), ...allOf.map(draftOf)]
@@ -67,20 +56,16 @@ export function formOf(document: Document, schema: Schema, view: View): Form {
   }
 
   function ownOf(of: SchemaObject): Draft {
-    const {
-      type,
-      items,
-      properties,
-      const: constant,
-      enum: choices = constant === undefined ? undefined : [constant],
-    } = of
+    const { type, items, properties, enum: listed } = of
+    const choices = 'const' in of ? [of.const] : listed
+    if (choices !== listed && listed !== undefined) return UNTOLD
     const draft: Draft = {}
     for (const [keyword, value] of Object.entries(of)) {
       if (KEPT.has(keyword)) Object.assign(draft, { [keyword]: value })
-      else if (!isKnown(keyword, value)) return OPEN
+      else if (!isKnown(keyword, value)) return UNTOLD
     }
     if (type !== undefined) draft.is = [type].flat() as Type[]
-    if (choices !== undefined && !choices.every(isChoice)) return OPEN
+    if (choices !== undefined && !choices.every(isChoice)) return UNTOLD
     if (choices !== undefined) draft.enum = choices as Choice[]
     if (items !== undefined) draft.items = draftOf(items)
     if (properties === undefined) return draft
@@ -92,14 +77,16 @@ export function formOf(document: Document, schema: Schema, view: View): Form {
     return { ...draft, ...(after.length === 0 ? {} : { after }), ...(atLeast.length === 0 ? {} : { atLeast }) }
   }
 
-  /** A union of which only one branch can fit, or any number may. */
+  /** Accepts `anyOf`, and `oneOf` whose branches exclude each other. */
   function unionOf(of: SchemaObject): Draft {
     const { anyOf, oneOf, discriminator } = of
-    const drafts = (anyOf ?? oneOf ?? []).map(draftOf)
-    if (anyOf !== undefined && oneOf !== undefined) return OPEN
-    if (discriminator !== undefined) return isToldApart(drafts, discriminator.propertyName) ? { any: drafts } : OPEN
-    if (anyOf !== undefined || byConstant(document, { oneOf: oneOf ?? [] }) !== undefined) return { any: drafts }
-    return areOfOwnTypes(drafts) ? { any: drafts } : OPEN
+    if (anyOf !== undefined && oneOf !== undefined) return UNTOLD
+    const branches = anyOf ?? oneOf ?? []
+    const drafts = branches.map(draftOf)
+    if (discriminator !== undefined) return isMapped(branches, drafts, discriminator) ? { anyOf: drafts } : UNTOLD
+    // The validator relies on the same constants, before anything is removed from a leg.
+    if (byConstant(document, of) !== undefined) return areToldApart(drafts) ? { anyOf: drafts } : UNTOLD
+    return anyOf !== undefined || areOfOwnTypes(drafts) ? { anyOf: drafts } : UNTOLD
   }
 
   return numbered(draftOf(schemaIn(document, schema, view)))
@@ -132,13 +119,34 @@ const pairsOf = (properties: Record<string, Schema>, mark: string): Pair[] =>
     return typeof sibling === 'string' ? [[name, sibling]] : []
   })
 
-/** Whether each branch requires a value of its own for a property. */
-function isToldApart(drafts: readonly Draft[], property: string): boolean {
-  const values = drafts.map(({ required = [], properties }) => {
-    const choices = properties?.[property]?.enum ?? []
-    return required.includes(property) && choices.length === 1 ? choices[0] : undefined
+/** Whether the mapping of a discriminator leads each value to the branch that requires it, and to no other. */
+function isMapped(
+  branches: readonly Schema[],
+  drafts: readonly Draft[],
+  { propertyName, mapping = {} }: NonNullable<SchemaObject['discriminator']>,
+): boolean {
+  const values = drafts.map((draft) => constantOf(draft, propertyName))
+  const isOwn = (value: Choice | undefined, at: number) => {
+    const branch = branches[at]
+    return typeof value === 'string' && typeof branch === 'object' && mapping[value] === branch.$ref
+  }
+  return values.every(isOwn) && Object.keys(mapping).length === new Set(values).size
+}
+
+/** Whether the branches require different values of one property. */
+function areToldApart(drafts: readonly Draft[]): boolean {
+  return (drafts[0]?.required ?? []).some((property) => {
+    const values = drafts.map((draft) => constantOf(draft, property))
+    return !values.includes(undefined) && new Set(values).size === drafts.length
   })
-  return !values.includes(undefined) && new Set(values).size === drafts.length
+}
+
+/** The only value of a property that an object must have. */
+function constantOf({ is, required = [], properties }: Draft, property: string): Choice | undefined {
+  const [type, ...types] = is ?? []
+  const [choice, ...choices] = properties?.[property]?.enum ?? []
+  const isOnly = type === 'object' && types.length === 0 && choices.length === 0
+  return isOnly && required.includes(property) ? choice : undefined
 }
 
 /** Whether no value can fit two branches, because they accept different types. */
@@ -147,7 +155,7 @@ function areOfOwnTypes(drafts: readonly Draft[]): boolean {
   return !types.includes(undefined) && new Set(types).size === types.length
 }
 
-/** A draft that accepts what two drafts accept. Open where that is not a matter of joining their keywords. */
+/** A draft that accepts what both accept, if that is a matter of joining their keywords. */
 function both(one: Draft, other: Draft): Draft {
   const draft: Record<string, unknown> = { ...one }
   for (const [keyword, value] of Object.entries(other)) {
@@ -158,11 +166,11 @@ function both(one: Draft, other: Draft): Draft {
     else if (keyword === 'properties') {
       const [left, right] = [known, value] as Record<string, Draft>[]
       draft[keyword] = { ...left, ...right }
-      if (Object.keys(right ?? {}).some((name) => name in (left ?? {}))) return OPEN
-    } else if (known !== value) return OPEN
+      if (Object.keys(right ?? {}).some((name) => name in (left ?? {}))) return UNTOLD
+    } else if (known !== value) return UNTOLD
   }
   // A union with keywords beside it would need two looks at the same value.
-  return draft['any'] !== undefined && Object.keys(draft).length > 1 ? OPEN : draft
+  return draft['anyOf'] !== undefined && Object.keys(draft).length > 1 ? UNTOLD : draft
 }
 
 function typesOfBoth(one: readonly Type[], other: readonly Type[]): Type[] {
@@ -179,11 +187,11 @@ function numbered(draft: Draft): Form {
   const number = (of: Draft): number => {
     const seen = indices.get(of)
     if (seen !== undefined) return seen
-    const { items, properties, any, ...own } = of
+    const { items, properties, anyOf, ...own } = of
     const shape: Shape = {
       ...own,
       ...(items === undefined ? {} : { items: number(items) }),
-      ...(any === undefined ? {} : { any: any.map(number) }),
+      ...(anyOf === undefined ? {} : { anyOf: anyOf.map(number) }),
       ...(properties === undefined
         ? {}
         : { properties: Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, number(it)])) }),

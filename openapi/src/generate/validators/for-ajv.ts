@@ -3,7 +3,7 @@ import { mapChildren } from '../document/schema-walk.ts'
 import { byConstant } from './told-apart.ts'
 
 /** Annotations that validators ignore. */
-const SILENT = new Set([
+export const SILENT = new Set([
   'title',
   'description',
   'example',

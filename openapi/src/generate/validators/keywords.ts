@@ -1,5 +1,6 @@
 import { _, str, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv/dist/2020.js'
 import { ucs2length } from '../../runtime.ts'
+import { decimalsOf } from '../../scan/prepare.ts'
 
 /** Replaces three of Ajv's keywords and adds three marks that compare properties. */
 export function addKeywords(ajv: Ajv2020): void {
@@ -59,12 +60,6 @@ const multipleOf: CodeKeywordDefinition = {
     const isOffGrid = _`${rounded} / ${scale} !== ${cxt.data}`
     cxt.fail(units === 1 ? isOffGrid : _`${isOffGrid} || ${rounded} % ${units} !== 0`)
   },
-}
-
-/** Number of decimals of a step. */
-function decimalsOf(step: number): number {
-  const [digits = '', exponent = '0'] = String(step).split('e')
-  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 
 /** `x-after: checkIn`: the number must be greater than the sibling property, when that is a number too. */
