@@ -6,8 +6,8 @@ interface Globbing {
 const FILES = (import.meta as ImportMeta & Globbing).glob('./texts/*/*.json', { import: 'default' })
 
 /**
- * The page's language, and those that stand in for it. Another language is another document. On `/` it is chosen only
- * later, by cookie or browser, so all that can be chosen are loaded.
+ * The page's language, and those that stand in for it. Changing the language reloads the page, so no others are needed. On
+ * `/` the language is chosen later, by cookie or browser, so all that can be chosen are loaded.
  */
 const [, first] = location.pathname.split('/')
 const choices = first === '' ? [document.cookie, ...navigator.languages] : []

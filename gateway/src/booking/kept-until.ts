@@ -3,7 +3,7 @@ import type { Schemas } from '../ports/contract.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * As long as the payment itself is kept. A card payment can be disputed until 120 days after the service was due, and
+ * Results are kept as long as payments. A card payment can be disputed until 120 days after the service was due, and
  * tax offices, hotels and travellers ask within a year. After that nobody needs a result page.
  */
 const KEPT = 400 * DAY
@@ -13,7 +13,7 @@ export function keptUntil({ lines }: Pick<Schemas['BookingResult'], 'lines'>, no
   return Math.max(now, ...lines.map(endOf)) + KEPT
 }
 
-/** The end of a line in epoch milliseconds; 0 if it has none. Flight lines have dates only in their legs. */
+/** The last day of a line, as the epoch milliseconds at which it begins; 0 if it has none. Flight lines have dates only in their legs. */
 function endOf({ checkIn, checkOut, legs = [] }: Schemas['QuoteLine']): number {
   const day = checkOut ?? checkIn
   const landings = legs.map(({ arrival }) => Date.parse(arrival.date)).filter((moment) => !Number.isNaN(moment))

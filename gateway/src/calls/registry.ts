@@ -54,6 +54,7 @@ const holdFiles: OperationFiles = {
   transactionUpdate: () => import('../operations/partner/transactionUpdate.ts'),
 }
 
+// Later entries win: the file of a hold replaces the provider's own.
 const throughAgency = loadedOnce({ ...operationFiles, ...holdFiles })
 const throughProvider = loadedOnce({ ...operationFiles, ...providerFiles, ...holdFiles })
 

@@ -5,11 +5,11 @@
 export interface Chain {
   /** The operation whose response has the value. */
   from: string
-  /** Path of the value in that response. `*` is the first item or property below which the rest of the path exists. */
+  /** Path of the value in that response. `*` tries each item or property, and takes the first in which the rest of the path exists. */
   at: string
   /** Path in the request, beginning with `path`, `query` or `body`. */
   into: string
-  /** Put before a text. */
+  /** What the value is prefixed with. */
   prefix?: string
 }
 

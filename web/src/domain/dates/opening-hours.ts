@@ -4,7 +4,7 @@ export type OpeningHours = { days: readonly number[]; opens: string; closes: str
 /** A moment in a week of the site: weekday and time. */
 export type WeekMoment = { day: number; time: string }
 
-/** Whether the site can be called: until when, always, or again from when. Undefined when it never opens. */
+/** Whether the site can be called: open until a time, always open, or closed until a moment. Undefined if it never opens. */
 export type OpenState =
   | { is: 'open'; until: string }
   | { is: 'always' }
