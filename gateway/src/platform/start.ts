@@ -69,7 +69,8 @@ export async function startGateway(
   })
   const platform = observedPlatform(bare, observing)
   const context = createContext({ config, platform, clock, log, meter, tracer })
-  const writable = context.store.check()
+  // Not durably: pages and baskets can be served while a database waits for its standby (decision 45.8).
+  const writable = context.store.check(false)
   // It is awaited below. A refusal before that is not an uncaught one.
   writable.catch(() => undefined)
   const build = await findWebBuild(config.webDist)

@@ -90,8 +90,11 @@ export interface Store {
    * not free within `patience` milliseconds.
    */
   lock(name: string, patience: number): Promise<Lease | undefined>
-  /** Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written. */
-  check(): Promise<void>
+  /**
+   * Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written.
+   * @param isDurable whether it must survive a power cut, as a payment must
+   */
+  check(isDurable?: boolean): Promise<void>
   /** How many migrations its schema has had; undefined if it knows none. */
   version(): Promise<number | undefined>
   close(): Promise<void>

@@ -57,8 +57,10 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     async remove(area, key) {
       await write([{ area, key, becomes: null } as Step])
     },
-    async check() {
-      await write([{ area: 'probes', key: 'write', becomes: probe(probes++) }])
+    async check(isDurable = true) {
+      const now = clock.now()
+      const step: Step = { area: 'probes', key: 'write', becomes: probe(probes++) }
+      await medium.commit({ steps: [asText(step, now)], isDurable, now })
     },
     version: async () => medium.version?.(),
     close: () => medium.close(),

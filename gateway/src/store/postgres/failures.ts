@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { StoreError } from '../../ports/store.ts'
+import { Late } from './in-time.ts'
 
 /** What the server answers, by SQLSTATE. Its own texts are not passed on, because they may quote records. */
 const ANSWERS: Record<string, string> = {
@@ -57,6 +58,7 @@ export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the database failed'
+  if (error instanceof Late) return 'the database took too long'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof DatabaseError) return ANSWERS[code] ?? `the database failed with ${code}`
   const text = CONNECTIONS[code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]

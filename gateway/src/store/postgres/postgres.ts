@@ -1,7 +1,10 @@
 import { Client, Pool, type PoolClient } from 'pg'
-import { StoreError, type Medium, type Unit } from '../../ports/store.ts'
+import { StoreError, type Medium } from '../../ports/store.ts'
+import { createCommits } from './commits.ts'
+import { OVERDUE } from './confirmations.ts'
 import { databaseClock } from './database-clock.ts'
 import { asStoreError } from './failures.ts'
+import { inTime } from './in-time.ts'
 import { createListener } from './listener.ts'
 import { checkSchema, migrate, VERSION } from './schema.ts'
 
@@ -46,8 +49,6 @@ const LIST = `
 
 const TIME = 'SELECT rota.clock()::float8 AS now'
 
-const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
-
 interface Asked {
   area: string
   key: string
@@ -74,12 +75,19 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     keepAlive: true,
     ...(isReadOnly && READ_ONLY),
   }
-  const pool = new Pool({ ...config, max: CONNECTIONS, allowExitOnIdle: true })
+  // What is late is decided here: the driver would forget the answer.
+  const pool = new Pool({ ...config, query_timeout: 0, max: CONNECTIONS, allowExitOnIdle: true })
   // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Unheard, it would end the
   // process.
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
   const clock = databaseClock()
   const listener = createListener(() => new Client(config))
+  const commits = createCommits({
+    connected,
+    isOverdue: async () => isOverdueIn(await run('overdue', OVERDUE, [])),
+    patience: CONNECT_MS,
+    answerWithin: ANSWER_MS,
+  })
   let opening: Promise<void> | undefined
   let unread: Asked[] = []
   let sweptAt: number | undefined
@@ -92,6 +100,7 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
       await client.connect()
       await (isReadOnly ? checkSchema(client) : migrate(client))
       await clock.set(async () => timeIn((await client.query(TIME)).rows))
+      if (isOverdueIn((await client.query(OVERDUE)).rows)) commits.doubt()
     } finally {
       await client.end().catch(ignore)
     }
@@ -112,15 +121,16 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
   }
 
   /** Runs one statement. Its name lets the server keep the plan. */
-  async function run(name: string, text: string, values: unknown[], mayWrite = false): Promise<unknown[]> {
+  async function run(name: string, text: string, values: unknown[]): Promise<unknown[]> {
     const client = await connected()
     try {
-      const { rows } = await client.query<Record<string, unknown>>({ name, text, values })
+      const answer = client.query<Record<string, unknown>>({ name, text, values })
+      const { rows } = await inTime(answer, config.query_timeout)
       client.release()
       return rows
     } catch (error) {
       client.release(true)
-      throw asStoreError(error, mayWrite)
+      throw asStoreError(error)
     }
   }
 
@@ -162,13 +172,13 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     follow: (area, key, to) => read(to, key, area),
     list: (area) => run('list', LIST, [area]) as ReturnType<Medium['list']>,
     async commit(unit) {
-      const [row] = (await run('commit', COMMIT, valuesOf(unit), true)) as { done: boolean }[]
+      const isDone = await commits.commit(unit)
       sweptAt ??= unit.now
       if (unit.now - sweptAt >= SWEEP_EVERY_MS) {
         sweptAt = unit.now
         void sweep()
       }
-      return row?.done === true
+      return isDone
     },
     async version() {
       const [row] = (await run('version', VERSION, [])) as { version: number }[]
@@ -177,12 +187,15 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     changed: (signal) => listener.next(signal),
     async close() {
       isClosed = true
+      commits.close()
       await Promise.all([listener.close(), pool.end()])
     },
   }
 }
 
 const timeIn = (rows: unknown[]) => (rows as { now: number }[])[0]?.now ?? Number.NaN
+
+const isOverdueIn = (rows: unknown[]) => (rows as { overdue: boolean }[])[0]?.overdue === true
 
 const ignore = () => undefined
 
@@ -191,18 +204,4 @@ function withLibpqTls(url: string): string {
   const named = new URL(url)
   if (named.searchParams.has('sslmode')) named.searchParams.set('uselibpqcompat', 'true')
   return named.href
-}
-
-/** The parameters of a unit: one array per column, with one element per step. */
-function valuesOf({ steps, isDurable }: Unit): unknown[] {
-  return [
-    steps.map(({ area }) => area),
-    steps.map(({ key }) => key),
-    steps.map(({ was }) => was !== undefined),
-    steps.map(({ was }) => was ?? null),
-    steps.map(({ becomes }) => becomes !== undefined),
-    steps.map(({ becomes }) => becomes ?? null),
-    steps.map(({ expiresIn }) => expiresIn ?? null),
-    isDurable,
-  ]
 }

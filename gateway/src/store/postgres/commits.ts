@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg'
+import type { Unit } from '../../ports/store.ts'
+import { createConfirmations } from './confirmations.ts'
+import { asStoreError } from './failures.ts'
+import { inTime, Late } from './in-time.ts'
+import { createPlaces } from './places.ts'
+
+/**
+ * How many connections commits may hold, and how many those that survive a power cut. These wait for the disk and for a
+ * standby, others for the records that they lock; reads wait for neither, so some connections are left to them.
+ */
+const COMMITS = 8
+const DURABLE = 5
+
+const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
+
+/** Commits units of work. */
+export interface Commits {
+  /** Returns false if an expectation failed. */
+  commit(unit: Unit): Promise<boolean>
+  /** Tells it that the database does not confirm what another process has written. */
+  doubt(): void
+  close(): void
+}
+
+interface Parts {
+  /** Takes a connection of the pool, or fails with a StoreError. */
+  connected: () => Promise<PoolClient>
+  /** Whether the database has commits that it does not confirm. */
+  isOverdue: () => Promise<boolean>
+  /** How long a place, and how long the answer is waited for, in milliseconds. */
+  patience: number
+  answerWithin: number
+}
+
+export function createCommits({ connected, isOverdue, patience, answerWithin }: Parts): Commits {
+  const [all, durable] = [createPlaces(COMMITS), createPlaces(DURABLE)]
+  const confirmations = createConfirmations(isOverdue)
+
+  /** Takes a connection, and a place of each kind that the unit needs. Returns what gives all back, once. */
+  async function begin({ isDurable }: Unit): Promise<{ client: PoolClient; end: (isBroken: boolean) => void }> {
+    const from = performance.now()
+    const leaves: (() => void)[] = []
+    const leave = () => {
+      for (const each of leaves.splice(0)) each()
+    }
+    try {
+      for (const enter of isDurable ? [durable, all] : [all])
+        leaves.push(await enter(patience - (performance.now() - from)))
+      const client = await connected()
+      const release = (isBroken: boolean) => client.release(isBroken)
+      const ends = [release]
+      const end = (isBroken: boolean) => {
+        ends.pop()?.(isBroken)
+        leave()
+      }
+      return { client, end }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  async function run(unit: Unit): Promise<boolean> {
+    const { client, end } = await begin(unit)
+    const answer = written(client, unit)
+    try {
+      const isWritten = await inTime(answer, answerWithin)
+      end(false)
+      return isWritten
+    } catch (error) {
+      if (unit.isDurable && error instanceof Late) confirmations.lose(answer, end)
+      else end(true)
+      throw asStoreError(error, true)
+    }
+  }
+
+  return {
+    commit: (unit) => (unit.isDurable ? confirmations.run(() => run(unit)) : run(unit)),
+    doubt: () => confirmations.doubt(),
+    close: () => confirmations.close(),
+  }
+}
+
+async function written(client: PoolClient, unit: Unit): Promise<boolean> {
+  const { rows } = await client.query<{ done: boolean }>({ name: 'commit', text: COMMIT, values: valuesOf(unit) })
+  return rows[0]?.done === true
+}
+
+/** The parameters of a unit: one array per column, with one element per step. */
+function valuesOf({ steps, isDurable }: Unit): unknown[] {
+  return [
+    steps.map(({ area }) => area),
+    steps.map(({ key }) => key),
+    steps.map(({ was }) => was !== undefined),
+    steps.map(({ was }) => was ?? null),
+    steps.map(({ becomes }) => becomes !== undefined),
+    steps.map(({ becomes }) => becomes ?? null),
+    steps.map(({ expiresIn }) => expiresIn ?? null),
+    isDurable,
+  ]
+}
