@@ -91,12 +91,32 @@ async function together(node, env, list, { first, isAlone = false } = {}) {
   process.exit(code)
 }
 
+/** The value of a variable, which may be in a file (`PORT_FILE`), as for the gateway (`config/from-files.ts`). */
+function given(env, name) {
+  const [value, file] = [env[name]?.trim(), env[`${name}_FILE`]?.trim()]
+  if (!file) return value || undefined
+  if (value) fail(`${name} and ${name}_FILE are both set`)
+  let text
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch {}
+  return text || fail(`${name}_FILE cannot be read, or is empty`)
+}
+
+/** A port, and the address at which it is opened if one is given: `4000`, `127.0.0.1:4000`, `[::1]:4000`. */
+function addressIn(env, name, usual) {
+  const [, host, digits] = /^(?:\[?([0-9a-f.:]+)\]?:)?(\d{1,5})$/.exec(given(env, name) ?? usual) ?? []
+  if (digits === undefined || Number(digits) > 65_535)
+    fail(`${name} must be a port or an address with a port, such as 127.0.0.1:${usual}`)
+  return { host, port: Number(digits) }
+}
+
 /** Exits with a message when a port is in use. */
-async function needPort(port, variable) {
+async function needPort({ host, port }, variable) {
   const free = await new Promise((done) => {
     const probe = createServer()
-    probe.once('error', () => done(false))
-    probe.listen(port, () => probe.close(() => done(true)))
+    probe.once('error', (error) => done(error.code === 'EADDRINUSE' ? false : fail(`${variable}: ${error.message}`)))
+    probe.listen(port, host, () => probe.close(() => done(true)))
   })
   if (!free) fail(`port ${port} is taken; choose another with ${variable}=<port> npm ${command}`)
 }
@@ -112,38 +132,51 @@ function keptSecret(name) {
 }
 
 /** The gateway's configuration, apart from its upstreams; environment variables override it. */
-function serverEnvironment(env) {
-  const port = Number(env.PORT ?? 4000)
+function serverEnvironment(env, address, mocks) {
   const own = {
-    PORT: `${port}`,
+    PORT: `${address.port}`,
     SESSION_KEYS: keptSecret('session.key'),
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-    ...(env.AGENCY_URL ? {} : mocksEnvironment(env, port)),
+    ...(mocks && mocksEnvironment(env, address, mocks)),
   }
-  // What is given as a file (`SESSION_KEYS_FILE`) needs no value of ours.
-  const needed = Object.entries(own).filter(([name]) => !env[`${name}_FILE`])
-  return { ...Object.fromEntries(needed), ...env }
+  const needed = Object.entries(own).filter(([name]) => given(env, name) === undefined)
+  const full = { ...env, ...Object.fromEntries(needed) }
+  if (!mocks) return full
+  // The mocks read no files.
+  for (const name of ['CONTROL_KEY', 'PICTURES']) {
+    full[name] = given(full, name) ?? ''
+    delete full[`${name}_FILE`]
+  }
+  return { ...full, MOCKS_PORT: `${mocks.port}`, BANK_PORT: `${mocks.bankPort}` }
+}
+
+/** The ports of the mocks; none with a real agency. */
+function mocksOf(env, address) {
+  if (given(env, 'AGENCY_URL') !== undefined) return undefined
+  const portIn = (name, usual) => {
+    const { host, port } = addressIn(env, name, `${usual}`)
+    return host ? fail(`${name} must be a port`) : port
+  }
+  return { port: portIn('MOCKS_PORT', address.port + 1), bankPort: portIn('BANK_PORT', address.port + 2) }
 }
 
 /** The configuration with which the gateway and the mocks find each other. */
-function mocksEnvironment(env, port) {
-  const mocksPort = Number(env.MOCKS_PORT ?? port + 1)
-  const bankPort = Number(env.BANK_PORT ?? port + 2)
+function mocksEnvironment(env, { host = '127.0.0.1', port }, mocks) {
+  const isEverywhere = /^[0.:]+$/.test(host)
+  const gateway = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return {
-    MOCKS_PORT: `${mocksPort}`,
-    BANK_PORT: `${bankPort}`,
-    AGENCY_URL: `http://127.0.0.1:${mocksPort}/agency`,
+    AGENCY_URL: `http://127.0.0.1:${mocks.port}/agency`,
     // The mocks are generated from the contract, so their responses must match it, including assumed shapes.
     ANSWER_CHECKS: 'enforce',
-    IMAGES_URL: `http://127.0.0.1:${mocksPort}/images-host`,
+    IMAGES_URL: `http://127.0.0.1:${mocks.port}/images-host`,
     CONTROL_KEY: keptSecret('control.key'),
-    GATEWAY_URL: `http://127.0.0.1:${port}`,
-    TEST_GUIDE_URL: `http://127.0.0.1:${mocksPort}/control/guide`,
+    GATEWAY_URL: `http://${gateway}:${port}`,
+    TEST_GUIDE_URL: `http://127.0.0.1:${mocks.port}/control/guide`,
     // All visitors are on this machine and share one address.
     LIMITS: 'address=50',
     // There is no load balancer to wait for, but a person at a terminal.
     DRAIN_MS: '250',
-    ...(env.SITES_FILE ? {} : mockedSites(mocksPort)),
+    ...(given(env, 'SITES_FILE') === undefined && mockedSites(mocks.port)),
   }
 }
 
@@ -162,22 +195,24 @@ const BUNDLE = 'gateway/dist/server/main.js'
 
 /** Starts the storefront: the gateway and, unless a real agency is configured, the mocks. */
 async function serve(node, env, gateway, extra = []) {
-  const mocked = !env.AGENCY_URL
-  const full = serverEnvironment(env)
-  await needPort(Number(full.PORT), 'PORT')
-  if (mocked) {
-    await needPort(Number(full.MOCKS_PORT), 'MOCKS_PORT')
-    await needPort(Number(full.BANK_PORT), 'BANK_PORT')
+  const address = addressIn(env, 'PORT', '4000')
+  const mocks = mocksOf(env, address)
+  const full = serverEnvironment(env, address, mocks)
+  await needPort(address, 'PORT')
+  if (mocks) {
+    await needPort(mocks, 'MOCKS_PORT')
+    await needPort({ port: mocks.bankPort }, 'BANK_PORT')
   }
-  console.log(`\n  storefront  http://localhost:${full.PORT}   (Arabic: http://localhost:${full.PORT}/ar)`)
+  const at = (host, port = address.port) => `http://${host}:${port}`
+  console.log(`\n  storefront  ${at('localhost')}   (Arabic: ${at('localhost')}/ar)`)
   if (full.SITES_FILE === 'mocks/sites.json') {
     const hosts = Object.keys(JSON.parse(readFileSync(full.SITES_FILE, 'utf8'))).filter((host) => host.includes('.'))
-    console.log(`  more sites  ${hosts.map((host) => `http://${host}:${full.PORT}`).join('\n              ')}`)
+    console.log(`  more sites  ${hosts.map((host) => at(host)).join('\n              ')}`)
   }
-  console.log(`  docs        http://localhost:${full.PORT}/docs`)
-  if (mocked)
+  console.log(`  docs        ${at('localhost')}/docs`)
+  if (mocks)
     console.log(
-      `  for testers http://localhost:${full.MOCKS_PORT}/control/panel   bank: http://bank.localhost:${full.BANK_PORT}`,
+      `  for testers ${at('localhost', mocks.port)}/control/panel   bank: ${at('bank.localhost', mocks.bankPort)}`,
     )
   console.log('  Ctrl-C stops everything\n')
   const processes = [
@@ -186,7 +221,7 @@ async function serve(node, env, gateway, extra = []) {
     ...extra,
   ]
   // The gateway is ready ten times sooner than the mocks: a visitor who came in between would see a shop without an agency.
-  await together(node, full, processes, mocked ? { first: ['mocks/server.ts'] } : {})
+  await together(node, full, processes, mocks ? { first: ['mocks/server.ts'] } : {})
 }
 
 install()
@@ -216,27 +251,18 @@ const commands = {
   },
   async cluster() {
     build(node, env, ['build'])
-    const cached = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env }
+    const { port } = addressIn(env, 'PORT', '4000')
+    const cached = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env, PORT: `${port}` }
     await together(node, cached, [['tests/cluster/cluster.ts']], { isAlone: true })
   },
   async demo() {
     build(node, env, ['build:demo'])
     console.log('rota: the demo is in web/dist-demo; any file host with a fallback to index.html serves it')
-    await needPort(Number(env.PORT ?? 4000), 'PORT')
-    await together(node, env, [
-      [
-        'node_modules/vite/bin/vite.js',
-        'preview',
-        'web',
-        '--mode',
-        'demo',
-        '--outDir',
-        'dist-demo',
-        '--strictPort',
-        '--port',
-        env.PORT ?? '4000',
-      ],
-    ])
+    const address = addressIn(env, 'PORT', '4000')
+    await needPort(address, 'PORT')
+    const at = ['--strictPort', '--port', `${address.port}`, ...(address.host ? ['--host', address.host] : [])]
+    const vite = ['node_modules/vite/bin/vite.js', 'preview', 'web', '--mode', 'demo', '--outDir', 'dist-demo']
+    await together(node, env, [[...vite, ...at]])
   },
   async bench() {
     build(node, env, ['build'])
