@@ -30,7 +30,8 @@ async function run(): Promise<void> {
   }
   // After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
   process.on('uncaughtException', (error) => {
-    log.fault(error)
+    // By the log that counts: who reads the metrics meanwhile sees it.
+    gateway.context.log.fault(error)
     process.exitCode = 1
     setTimeout(() => process.exit(), BROKEN_MS)
     void end(0)

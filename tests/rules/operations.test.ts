@@ -83,6 +83,11 @@ describe('operations', () => {
     }
   })
 
+  it('a gateway that ends and is back before `up` has been 0 for a minute raises an alert', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'RotaRestarts') ?? {}
+    expect(expr?.trim()).toBe('changes(process_start_time_seconds{job="rota"}[15m]) > 3')
+  })
+
   it('every alert, every panel and the autoscaling ask for metrics that are there', async () => {
     const known = await metricNames()
     const asked = [

@@ -50,6 +50,14 @@ const status = async (path: string) => {
   return answer.status
 }
 
+/** What the port for operators tells. */
+async function metrics() {
+  const opened = gateway.lines.find((line) => line.includes('"msg":"admin-listening"')) ?? '{}'
+  const { port } = JSON.parse(opened) as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  return samplesIn(await answer.text())
+}
+
 /** Runs code that breaks something when the process gets SIGUSR2. */
 function breaking(code: string): ProcessOptions {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
@@ -65,13 +73,14 @@ describe('G6 something breaks that nobody has caught', () => {
       'an exception in a stream',
       'process.stdin.on("error", () => { throw new TypeError("secret of somebody") }).emit("error")',
     ],
-  ])('%s: logged once without its words, what has begun is answered, exit 1', async (_name, code) => {
-    await start(breaking(code))
+  ])('%s: logged and counted once without its words, what has begun is answered, exit 1', async (_name, code) => {
+    await start({ ...breaking(code), env: { ADMIN_PORT: '0' } })
     hotels = Promise.withResolvers()
     const asked = ask('/api/hotels/12')
     await expect.poll(() => agency.open()).toBe(1)
     gateway.signal('SIGUSR2')
     await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
+    expect(sumOf(await metrics(), 'rota_events_total', { event: 'fault' })).toBe(1)
     hotels.resolve()
     expect([200, 504]).toContain((await asked).status)
     expect(await gateway.exited).toBe(1)
@@ -120,12 +129,7 @@ describe('G8 nobody reads the log', () => {
 
   test('metrics count what was dropped, also while nobody reads on', async () => {
     await start({ env: { ADMIN_PORT: '0' } })
-    const opened = gateway.lines.find((line) => line.includes('"msg":"admin-listening"')) ?? '{}'
-    const { port } = JSON.parse(opened) as { port: number }
-    const dropped = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
-      return sumOf(samplesIn(await answer.text()), 'rota_log_dropped_total')
-    }
+    const dropped = async () => sumOf(await metrics(), 'rota_log_dropped_total')
     expect(await dropped()).toBe(0)
     gateway.stopReading()
     for (let i = 0; i < 100; i++) await Promise.all(Array.from({ length: 50 }, () => status('/nowhere.txt')))
