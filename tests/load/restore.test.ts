@@ -64,7 +64,7 @@ describe('restore drill', () => {
       const pair = await startedPair({ DATABASE_URL: url })
       await drill(pair, {
         place: { DATABASE_URL: url },
-        open: () => openPostgres(url, { isReadOnly: true }),
+        open: () => openPostgres(url),
         backUp: (copy) => server.tool('pg_dump', '--format=custom', `--file=${copy}`, url),
         async restore(copy) {
           await server.run(`ALTER DATABASE ${name} RENAME TO replaced`)

@@ -53,20 +53,41 @@ const PAID: ReadonlySet<IntentState> = new Set([
 /** States that have ended without money. */
 const UNPAID: ReadonlySet<IntentState> = new Set(['declined', 'expired', 'rejected', 'denied', 'lapsed'])
 
+/** What a comparison has found, and how many payments it has looked at. */
+export interface Comparison {
+  cases: LedgerCase[]
+  payments: number
+}
+
 /**
  * Compares the payments of the store with the bank's ledger (decision 14.5). After a restored backup, charges that the
  * store does not know were made after the backup. Only payments by card are compared: the others arrive at a bank account.
+ * Only payments that the ledger has are kept in memory.
+ * @param since when the ledger begins, epoch milliseconds: payments that began before it need no charge in it
  */
-export function compareLedger(intents: readonly Intent[], { captures, refunds }: Ledger): LedgerCase[] {
-  const byToken = new Map(intents.map((intent) => [intent.token, intent]))
+export async function compareLedger(
+  intents: AsyncIterable<Intent>,
+  { captures, refunds }: Ledger,
+  since = Number.NEGATIVE_INFINITY,
+): Promise<Comparison> {
   const charges = Map.groupBy(captures, ({ token }) => token)
   const returned = new Map(refunds.map((refund) => [refund.token, refund]))
-  const charged = [...charges].flatMap(([token, list]) => chargeCases(token, list, byToken.get(token), returned))
-  const missing = intents
-    .filter(({ token, state, quote }) => quote.method === 'creditcard' && PAID.has(state) && !charges.has(token))
-    .map((intent) => caseOf('missing-charge', intent))
-  return [...charged, ...missing]
+  const charged = new Map<string, LedgerCase[]>()
+  const missing: LedgerCase[] = []
+  let payments = 0
+  for await (const intent of intents) {
+    payments++
+    const list = charges.get(intent.token)
+    if (list !== undefined) charged.set(intent.token, chargeCases(intent.token, list, intent, returned))
+    else if (isPaidByCard(intent) && intent.startedAt >= since) missing.push(caseOf('missing-charge', intent))
+  }
+  const inOrder = [...charges].flatMap(
+    ([token, list]) => charged.get(token) ?? chargeCases(token, list, undefined, returned),
+  )
+  return { cases: [...inOrder, ...missing], payments }
 }
+
+const isPaidByCard = ({ state, quote }: Intent) => quote.method === 'creditcard' && PAID.has(state)
 
 function chargeCases(
   token: string,

@@ -1,22 +1,24 @@
 // `npm run backup`, `npm run restore` and `npm run ledger`: what a person does to keep the store (decision 14.5).
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { systemClock } from '../clock.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { environment } from '../config/environment.ts'
 import { withFiles } from '../config/from-files.ts'
 import { orThrow, pathOf } from '../config/parse.ts'
-import { compareLedger } from '../ops/ledger.ts'
+import { compareLedger, type Comparison, type Ledger } from '../ops/ledger.ts'
 import { wordedCase } from '../ops/ledger-words.ts'
-import type { Intent } from '../ports/records.ts'
-import { StoreError, type Medium } from '../ports/store.ts'
+import { StoreError, type Reader } from '../ports/store.ts'
+import { recordsOf } from '../store/records-of.ts'
 import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
-import { openSqlite } from '../store/sqlite.ts'
-import { createStore } from '../store/store.ts'
+import { openSqliteReader } from '../store/sqlite-reader.ts'
 
-const USAGE = `npm run backup -- FILE    copies the store to a new file, while gateways work on it
-npm run restore -- FILE   puts a copy in the place of the store; all gateways must be stopped
-npm run ledger -- FILE    lists payments about which the store and the bank's ledger disagree
+const USAGE = `npm run backup -- FILE                  copies the store to a new file, while gateways work on it
+npm run restore -- FILE                 puts a copy in the place of the store; all gateways must be stopped
+npm run ledger -- FILE [--since DATE]   lists payments about which the store and the bank's ledger disagree; of those
+                                        that began before DATE, such as 2027-07-01 (midnight UTC) or
+                                        2027-07-01T00:00+03:00, only those that the ledger has
 
 STORE_FILE names the store, or DATABASE_URL, whose copies PostgreSQL's own tools make and restore (deploy/README.md).
 A ledger is JSON: {"captures": [{"token", "amount", "currency"}], "refunds": [...]}.
@@ -43,22 +45,34 @@ function fileOf({ storeFile, databaseUrl }: Place, instead: string): string {
 }
 
 /** The driver of the database is loaded only for a database. */
-async function openStore({ storeFile, databaseUrl }: Place): Promise<Medium> {
-  if (databaseUrl === undefined) return openSqlite(storeFile)
-  const { openPostgres } = await import('../store/postgres/postgres.ts')
-  return openPostgres(databaseUrl, { isReadOnly: true })
+async function openReader({ storeFile, databaseUrl }: Place): Promise<Reader> {
+  if (databaseUrl === undefined) return openSqliteReader(storeFile, systemClock.now())
+  const { openPostgresReader } = await import('../store/postgres/reader.ts')
+  return openPostgresReader(databaseUrl)
 }
 
-async function intentsAt(place: Place): Promise<Intent[]> {
-  const store = createStore(await openStore(place), systemClock)
+async function compared(place: Place, booked: Ledger, from: number | undefined): Promise<Comparison> {
+  const reader = await openReader(place)
   try {
-    return (await store.list('intents')).map(({ record }) => record)
+    return await compareLedger(recordsOf(reader, 'intents'), booked, from)
   } finally {
-    await store.close()
+    await reader.close()
   }
 }
 
-const commands: Record<string, (place: Place, file: string) => Promise<number>> = {
+/** A day or a moment of ISO 8601, as epoch milliseconds. */
+const moment = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true, precision: -1 }),
+  z.iso.datetime({ offset: true }),
+])
+const since = z
+  .string()
+  .refine((text) => moment.safeParse(text).success, 'must be a date such as 2027-07-01, or a moment with its zone')
+  .transform((text) => Date.parse(text))
+  .optional()
+
+const commands: Record<string, (place: Place, file: string, from?: number) => Promise<number>> = {
   async backup(place, file) {
     process.stdout.write(`backed up to ${file}: ${told(await backUpSqlite(fileOf(place, PG_DUMP), file))}\n`)
     return 0
@@ -72,27 +86,33 @@ const commands: Record<string, (place: Place, file: string) => Promise<number>> 
     )
     return 0
   },
-  async ledger(place, source) {
+  async ledger(place, source, from) {
     const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
-    const intents = await intentsAt(place)
-    const cases = compareLedger(intents, booked)
+    const { cases, payments } = await compared(place, booked, from)
     process.stdout.write(cases.map((one) => `${wordedCase(one)}\n`).join(''))
-    const sum = `${intents.length} payments, ${booked.captures.length} charges`
+    const sum = `${payments} payments, ${booked.captures.length} charges`
     process.stdout.write(cases.length === 0 ? `${sum}: they agree\n` : `${sum}: ${cases.length} to look at\n`)
     return cases.length === 0 ? 0 : 1
   },
 }
 
-async function main([name = '', file]: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { since: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [name = '', file, ...rest] = positionals
   const command = commands[name]
-  if (command === undefined || file === undefined) {
+  const isKnown = rest.length === 0 && (values.since === undefined || name === 'ledger')
+  if (command === undefined || file === undefined || !isKnown) {
     process.stderr.write(USAGE)
     return 2
   }
   const { STORE_FILE, DATABASE_URL } = withFiles(process.env, ['STORE_FILE', 'DATABASE_URL'])
   const storeFile = pathOf(orThrow(environment.shape.STORE_FILE.safeParse(STORE_FILE), 'STORE_FILE'))
   const databaseUrl = orThrow(environment.shape.DATABASE_URL.safeParse(DATABASE_URL), 'DATABASE_URL')
-  return command({ storeFile, databaseUrl }, file)
+  return command({ storeFile, databaseUrl }, file, orThrow(since.safeParse(values.since), '--since'))
 }
 
 /** What a person can do something about is said in a sentence. */

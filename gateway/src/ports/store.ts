@@ -146,3 +146,10 @@ export interface Medium {
   tellsAll?: true
   close(): Promise<void>
 }
+
+/** Reads a store for a person's tool, beside the gateways that use it. Changes nothing. */
+export interface Reader {
+  /** The next live records of an area after a key, at most `most`, in the order of their keys. */
+  page(area: string, after: string, most: number): Promise<{ key: string; text: string }[]>
+  close(): Promise<void>
+}

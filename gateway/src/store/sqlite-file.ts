@@ -50,7 +50,7 @@ function openedFile(file: string): DatabaseSync {
 }
 
 /** Turns errors of the system and the database into a StoreError with their message. Other errors pass unchanged. */
-function orStoreError<T>(work: () => T): T {
+export function orStoreError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {

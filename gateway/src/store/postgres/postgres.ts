@@ -1,12 +1,13 @@
 import { Client, Pool, type PoolClient } from 'pg'
 import { StoreError, type Medium } from '../../ports/store.ts'
+import { withLibpqTls } from './address.ts'
 import { createCommits } from './commits.ts'
 import { OVERDUE } from './confirmations.ts'
 import { databaseClock } from './database-clock.ts'
 import { asStoreError } from './failures.ts'
 import { inTime } from './in-time.ts'
 import { createListener } from './listener.ts'
-import { checkSchema, migrate, VERSION } from './schema.ts'
+import { migrate, VERSION } from './schema.ts'
 
 /** Connections per process. A unit of work holds one for a single round trip. */
 const CONNECTIONS = 10
@@ -20,13 +21,6 @@ const ANSWER_MS = 6000
 
 /** The same for changes of the schema. */
 const MIGRATION_MS = 60_000
-
-/** A person's tool reads whole areas, and nobody waits for it but that person. */
-const READ_ONLY = {
-  options: '-c default_transaction_read_only=on',
-  statement_timeout: MIGRATION_MS,
-  query_timeout: MIGRATION_MS,
-}
 
 const SWEEP_EVERY_MS = 60_000
 /** Expired records that are removed in one statement. */
@@ -62,9 +56,8 @@ interface Asked {
  * work is one statement, and the reads of one turn are another. Connects with the first request, which also brings the
  * schema up to date.
  * @param url of the database, with user, password and `sslmode`
- * @param isReadOnly for a person's tool beside the gateways: the schema stays as it is, and the server refuses all writes
  */
-export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
+export function openPostgres(url: string): Medium {
   const config = {
     connectionString: withLibpqTls(url),
     application_name: 'rota',
@@ -73,7 +66,6 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     idle_in_transaction_session_timeout: MIGRATION_MS,
     query_timeout: ANSWER_MS,
     keepAlive: true,
-    ...(isReadOnly && READ_ONLY),
   }
   // What is late is decided here: the driver would forget the answer.
   const pool = new Pool({ ...config, query_timeout: 0, max: CONNECTIONS, allowExitOnIdle: true })
@@ -98,7 +90,7 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     client.on('error', ignore)
     try {
       await client.connect()
-      await (isReadOnly ? checkSchema(client) : migrate(client))
+      await migrate(client)
       await clock.set(async () => timeIn((await client.query(TIME)).rows))
       if (isOverdueIn((await client.query(OVERDUE)).rows)) commits.doubt()
     } finally {
@@ -125,7 +117,7 @@ export function openPostgres(url: string, { isReadOnly = false } = {}): Medium {
     const client = await connected()
     try {
       const answer = client.query<Record<string, unknown>>({ name, text, values })
-      const { rows } = await inTime(answer, config.query_timeout)
+      const { rows } = await inTime(answer, ANSWER_MS)
       client.release()
       return rows
     } catch (error) {
@@ -198,10 +190,3 @@ const timeIn = (rows: unknown[]) => (rows as { now: number }[])[0]?.now ?? Numbe
 const isOverdueIn = (rows: unknown[]) => (rows as { overdue: boolean }[])[0]?.overdue === true
 
 const ignore = () => undefined
-
-/** `sslmode` means what it means everywhere else: `require` encrypts, `verify-full` also checks who answers. */
-function withLibpqTls(url: string): string {
-  const named = new URL(url)
-  if (named.searchParams.has('sslmode')) named.searchParams.set('uselibpqcompat', 'true')
-  return named.href
-}

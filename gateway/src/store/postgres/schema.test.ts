@@ -5,6 +5,7 @@ import { StoreError } from '../../ports/store.ts'
 import { createStore } from '../store.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
+import { openPostgresReader } from './reader.ts'
 import { migrate } from './schema.ts'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
 
@@ -78,16 +79,18 @@ describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
 
   test('a tool that only reads refuses a database without a store, changes nothing in it, and writes nothing to one', async () => {
     const url = await server.create()
-    const early = openPostgres(url, { isReadOnly: true })
-    await expect(early.list('running', 0)).rejects.toThrow('the schema of the database has version 0')
-    await early.close()
+    await expect(openPostgresReader(url)).rejects.toThrow('the schema of the database has version 0')
     expect(await server.run("SELECT to_regnamespace('rota') AS made", new URL(url).pathname.slice(1))).toEqual([
       { made: null },
     ])
     await migrated(url)
-    const tool = createStore(openPostgres(url, { isReadOnly: true }), systemClock)
-    expect(await tool.list('running')).toEqual([])
-    await expect(tool.check()).rejects.toThrow('the database is read-only')
+    const tool = await openPostgresReader(url)
+    expect(await tool.page('running', '', 10)).toEqual([])
+    const writes = 'BEGIN INSERT INTO rota.schema VALUES (99); RETURN 0; END'
+    const clock = `CREATE OR REPLACE FUNCTION rota.clock() RETURNS bigint LANGUAGE plpgsql AS '${writes}'`
+    const record = "INSERT INTO rota.records (area, key, value, expires) VALUES ('running', 'a', '{}', 1)"
+    await server.run(`${record}; ${clock}`, new URL(url).pathname.slice(1))
+    await expect(tool.page('running', '', 10)).rejects.toThrow('the database is read-only')
     await tool.close()
   })
 

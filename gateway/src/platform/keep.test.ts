@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openSqlite } from '../store/sqlite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rota-keep-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const STORE_FILE = join(folder, 'rota.sqlite')
+const LEDGER = join(folder, 'ledger.json')
+writeFileSync(LEDGER, JSON.stringify({ captures: [{ token: 'a', amount: 1, currency: 'TRY' }] }))
+
+function keep(...args: string[]): Promise<{ code: number; text: string }> {
+  const { DATABASE_URL: _none, ...env } = process.env
+  const file = join(import.meta.dirname, 'keep.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env: { ...env, STORE_FILE } }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
+    )
+  })
+}
+
+const payment = (token: string, startedAt: string) => ({
+  area: 'intents',
+  key: token,
+  becomes: JSON.stringify({
+    token,
+    state: 'committed',
+    reference: `R-${token}`,
+    startedAt: Date.parse(startedAt),
+    quote: { method: 'creditcard', installment: { num: 1, total: { value: 1, currency: 'try' } } },
+  }),
+})
+
+test('npm run ledger refuses a store that is not there, and does not make one', async () => {
+  expect(await keep('ledger', LEDGER)).toEqual({ code: 2, text: `there is no store at ${STORE_FILE}\n` })
+  expect(existsSync(STORE_FILE)).toBe(false)
+})
+
+test('npm run ledger --since leaves out what began before and has no charge', async () => {
+  const medium = openSqlite(STORE_FILE)
+  const steps = [payment('a', '2027-06-29'), payment('b', '2027-06-30T20:59Z'), payment('c', '2027-06-30T21:00Z')]
+  await medium.commit({ steps, isDurable: false, now: 0 })
+  await medium.close()
+  const [all, day, moment] = await Promise.all([
+    keep('ledger', LEDGER),
+    keep('ledger', LEDGER, '--since', '2027-07-01'),
+    keep('ledger', LEDGER, '--since', '2027-07-01T00:00+03:00'),
+  ])
+  expect(all.text).toContain('3 payments, 1 charges: 2 to look at')
+  expect(day).toEqual({ code: 0, text: '3 payments, 1 charges: they agree\n' })
+  expect(moment.text).toMatch(/^c, reference R-c.*\n3 payments, 1 charges: 1 to look at\n$/)
+})
+
+test('a date that is none, and an option of another command, are refused', async () => {
+  const [none, other, unknown] = await Promise.all([
+    keep('ledger', LEDGER, '--since', 'July'),
+    keep('backup', join(folder, 'copy'), '--since', '2027-07-01'),
+    keep('ledger', LEDGER, '--untill', '2027-07-01'),
+  ])
+  expect(none).toEqual({ code: 2, text: '--since must be a date such as 2027-07-01, or a moment with its zone\n' })
+  expect(other).toMatchObject({ code: 2, text: expect.stringContaining('npm run backup -- FILE') })
+  expect(unknown).toMatchObject({ code: 2, text: expect.stringContaining('--untill') })
+})
