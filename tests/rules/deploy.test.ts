@@ -117,6 +117,18 @@ describe('deploy/', () => {
     expect(paths.length).toBe(3)
   })
 
+  it('the most gateways that autoscaling makes, with one more during an update, have connections to PostgreSQL', () => {
+    const [constant, told] = [/^const CONNECTIONS = (\d+)$/m, /^\| PostgreSQL \| up to (\d+): ten for work, one /m]
+    const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1])
+    const each = numberIn('docs/scale.md', told)
+    // Besides those for work: one that listens, and one while it starts.
+    expect(each).toBe(numberIn('gateway/src/store/postgres/postgres.ts', constant) + 2)
+    const most = numberIn('deploy/kubernetes/autoscaling.yaml', /^ {2}maxReplicas: (\d+)$/m)
+    const more = numberIn('deploy/kubernetes/gateway.yaml', /maxSurge: (\d+)/)
+    // `max_connections` is 100 unless told otherwise, and three of them are kept for administrators.
+    expect((most + more) * each).toBeLessThanOrEqual(97)
+  })
+
   it('every variable that a file sets is one that the gateway reads', () => {
     const text = [...yamls, 'deploy/rota.service', 'deploy/Containerfile'].map(read).join('\n')
     const set = Array.from(
