@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { certificateIn } from '../front/certificate.ts'
-import { files, read } from './tree.ts'
+import { files, read, root } from './tree.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -127,6 +127,19 @@ describe('deploy/', () => {
     const more = numberIn('deploy/kubernetes/gateway.yaml', /maxSurge: (\d+)/)
     // `max_connections` is 100 unless told otherwise, and three of them are kept for administrators.
     expect((most + more) * each).toBeLessThanOrEqual(97)
+  })
+
+  it('no secret of compose.yaml is committed or gets into the image', () => {
+    const secrets = Array.from(
+      read('deploy/compose.yaml').matchAll(/\.\/(secrets\/[\w.-]+)/g),
+      ([, file]) => `deploy/${file}`,
+    )
+    expect(secrets).toContain('deploy/secrets/session-keys')
+    // In that folder, or in the root, where somebody may make it instead.
+    const all = [...secrets, 'secrets/session-keys']
+    const { stdout } = spawnSync('git', ['check-ignore', ...all], { cwd: root, encoding: 'utf8' })
+    expect(stdout.trim().split('\n')).toEqual(all)
+    expect(read('deploy/Containerfile.dockerignore').split('\n')).toContain('**/secrets')
   })
 
   it('every variable that a file sets is one that the gateway reads', () => {
