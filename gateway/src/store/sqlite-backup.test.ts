@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
 import { openSqlite } from './sqlite.ts'
 import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts'
@@ -85,6 +86,54 @@ describe('restoreSqlite', () => {
     expect(await keysIn(`${file}.old`)).toEqual(['a', 'b'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(copy)).toBe(true)
+  })
+
+  test.each(['fsyncSync', 'renameSync'] as const)(
+    'a power cut at each %s leaves a whole store in its place, and the restore can be repeated',
+    async (step) => {
+      const { file, copy } = place()
+      const medium = await store(file, 'a')
+      await backUpSqlite(file, copy)
+      await write(medium, 'b')
+      await medium.close()
+      for (let cutAt = 1; ; cutAt++) {
+        let calls = 0
+        const original = fs[step] as (...args: unknown[]) => void
+        vi.spyOn(fs, step).mockImplementation((...args: unknown[]) => {
+          if (++calls === cutAt) throw new Error('power cut')
+          original(...args)
+        })
+        syncBuiltinESMExports()
+        let isCut = false
+        try {
+          restoreSqlite(copy, file, `.old-${cutAt}`)
+        } catch (error) {
+          isCut = String(error) === 'Error: power cut'
+        } finally {
+          vi.restoreAllMocks()
+          syncBuiltinESMExports()
+        }
+        expect(existsSync(file)).toBe(true)
+        if (!isCut) break
+        expect([['a'], ['a', 'b']]).toContainEqual(await keysIn(file))
+      }
+      expect(await keysIn(file)).toEqual(['a'])
+    },
+  )
+
+  test('a file system without second names keeps the store as a copy', async () => {
+    const { file, copy } = place()
+    await (await store(file, 'a')).close()
+    await backUpSqlite(file, copy)
+    vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw new Error('not supported')
+    })
+    syncBuiltinESMExports()
+    restoreSqlite(copy, file, '.old')
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect(await keysIn(`${file}.old`)).toEqual(['a'])
+    expect(statSync(`${file}.old`).mode & 0o777).toBe(0o600)
   })
 
   test('a store in use is left alone', async () => {

@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../ports/store.ts'
@@ -56,14 +67,27 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
   closeSync(openSync(part, 'wx', 0o600))
   copyFileSync(copy, part)
   const copied = checkedFile(part)
+  synced(part)
   if (existsSync(file)) {
     setAside(file)
-    renameSync(file, file + suffix)
+    keepAs(file, file + suffix)
   }
-  synced(part)
+  // In one step: a process that starts at any moment, also after a power cut, finds one of the two and makes no empty one.
   renameSync(part, file)
   synced(dirname(file))
   return copied
+}
+
+/** Gives a file a second name. */
+function keepAs(file: string, name: string): void {
+  try {
+    linkSync(file, name)
+  } catch {
+    // Some file systems give one name only.
+    copyFileSync(file, name, constants.COPYFILE_EXCL)
+    synced(name)
+  }
+  synced(dirname(file))
 }
 
 /**
