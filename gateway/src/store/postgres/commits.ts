@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Unit } from '../../ports/store.ts'
+import type { StoreError, Unit } from '../../ports/store.ts'
 import { createConfirmations } from './confirmations.ts'
-import { asStoreError } from './failures.ts'
 import { inTime, Late } from './in-time.ts'
 import { createPlaces } from './places.ts'
 
@@ -26,6 +25,8 @@ export interface Commits {
 interface Parts {
   /** Takes a connection of the pool, or fails with a StoreError. */
   connected: () => Promise<PoolClient>
+  /** The StoreError of a failure. */
+  failed: (error: unknown, mayBeWritten: boolean) => StoreError
   /** Whether the database has commits that it does not confirm. */
   isOverdue: () => Promise<boolean>
   /** How long a place, and how long the answer is waited for, in milliseconds. */
@@ -33,7 +34,7 @@ interface Parts {
   answerWithin: number
 }
 
-export function createCommits({ connected, isOverdue, patience, answerWithin }: Parts): Commits {
+export function createCommits({ connected, failed, isOverdue, patience, answerWithin }: Parts): Commits {
   const [all, durable] = [createPlaces(COMMITS), createPlaces(DURABLE)]
   const confirmations = createConfirmations(isOverdue)
 
@@ -71,7 +72,7 @@ export function createCommits({ connected, isOverdue, patience, answerWithin }: 
     } catch (error) {
       if (unit.isDurable && error instanceof Late) confirmations.lose(answer, end)
       else end(true)
-      throw asStoreError(error, true)
+      throw failed(error, true)
     }
   }
 

@@ -15,12 +15,13 @@ const ANSWERS: Record<string, string> = {
   '57P01': 'the database is shutting down',
   '57P02': 'the database is shutting down',
   '57P03': 'the database is starting',
-  // Tables and functions that a later version has removed.
-  '3F000': 'the database is too new for this version of the gateway',
-  '42703': 'the database is too new for this version of the gateway',
-  '42883': 'the database is too new for this version of the gateway',
-  '42P01': 'the database is too new for this version of the gateway',
 }
+
+/** Answers where the schema is not the one that was found on connecting: a later version has removed a part, or it is gone. */
+const OTHER_SCHEMA: ReadonlySet<string | undefined> = new Set(['3F000', '42703', '42883', '42P01'])
+
+/** Whether the schema has to be looked at again. */
+export const meansOtherSchema = (error: unknown) => error instanceof DatabaseError && OTHER_SCHEMA.has(error.code)
 
 /** What the system reports about a connection. */
 const CONNECTIONS: Record<string, string> = {
@@ -58,6 +59,7 @@ export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the database failed'
+  if (meansOtherSchema(error)) return 'the schema of the database has changed, or is gone'
   if (error instanceof Late) return 'the database took too long'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof DatabaseError) return ANSWERS[code] ?? `the database failed with ${code}`

@@ -4,7 +4,7 @@ import { withLibpqTls } from './address.ts'
 import { createCommits } from './commits.ts'
 import { OVERDUE } from './confirmations.ts'
 import { databaseClock } from './database-clock.ts'
-import { asStoreError } from './failures.ts'
+import { asStoreError, meansOtherSchema } from './failures.ts'
 import { inTime } from './in-time.ts'
 import { createListener } from './listener.ts'
 import { migrate, VERSION } from './schema.ts'
@@ -76,6 +76,7 @@ export function openPostgres(url: string): Medium {
   const listener = createListener(() => new Client(config))
   const commits = createCommits({
     connected,
+    failed,
     isOverdue: async () => isOverdueIn(await run('overdue', OVERDUE, [])),
     patience: CONNECT_MS,
     answerWithin: ANSWER_MS,
@@ -122,8 +123,14 @@ export function openPostgres(url: string): Medium {
       return rows
     } catch (error) {
       client.release(true)
-      throw asStoreError(error)
+      throw failed(error)
     }
+  }
+
+  /** A database that was restored meanwhile may have the schema of another version, or none: the next request looks. */
+  function failed(error: unknown, mayBeWritten = false): StoreError {
+    if (meansOtherSchema(error)) opening = undefined
+    return asStoreError(error, mayBeWritten)
   }
 
   /** Reads that begin in one turn become one statement. */

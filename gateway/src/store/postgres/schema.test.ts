@@ -67,13 +67,33 @@ describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
     await store.close()
   })
 
-  test('one that runs and whose function is gone says so', async () => {
+  const inside = (url: string, sql: string) => server.run(sql, new URL(url).pathname.slice(1))
+
+  test('one that runs says what has changed, and then which versions it works with', async () => {
     const url = await server.create()
     const store = createStore(openPostgres(url), systemClock)
     await store.check()
     const signature = 'text[], text[], boolean[], text[], boolean[], text[], bigint[], boolean'
-    await server.run(`DROP FUNCTION rota.commit_unit(${signature})`, new URL(url).pathname.slice(1))
-    await expect(store.check()).rejects.toThrow('too new for this version of the gateway')
+    await inside(url, `DROP FUNCTION rota.commit_unit(${signature})`)
+    for (let again = 0; again < 2; again++)
+      await expect(store.check()).rejects.toThrow(new StoreError('the schema of the database has changed, or is gone'))
+    await inside(url, `INSERT INTO rota.schema VALUES (${MIGRATIONS.length + 2})`)
+    await expect(store.check()).rejects.toThrow('this version of the gateway works with')
+    await store.close()
+  })
+
+  test('one that runs finds its way when the database was replaced by an empty one', async () => {
+    const url = await server.create()
+    const store = createStore(openPostgres(url), systemClock)
+    await store.insert('running', 'a', { dueAt: 1 })
+    const requests = [() => store.read('running', 'a'), () => store.insert('running', 'b', { dueAt: 2 })]
+    for (const request of requests) {
+      await inside(url, 'DROP SCHEMA rota CASCADE')
+      await expect(request()).rejects.toThrow(new StoreError('the schema of the database has changed, or is gone'))
+      await request()
+    }
+    expect(await store.read('running', 'a')).toBeUndefined()
+    expect(await store.read('running', 'b')).toEqual({ dueAt: 2 })
     await store.close()
   })
 
