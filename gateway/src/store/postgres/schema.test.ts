@@ -57,15 +57,27 @@ describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
   test('one that is two versions behind is refused with a sentence, and changes nothing', async () => {
     const url = await server.create()
     await migrated(url, NEXT_BUT_ONE)
-    const known = MIGRATIONS.length
     const store = createStore(openPostgres(url), systemClock)
-    await expect(store.check()).rejects.toThrow(
-      new StoreError(
-        `the schema of the database has version ${known + 2}, and this version of the gateway works with ${known} and ${known + 1}`,
-      ),
-    )
+    await expect(store.check()).rejects.toThrow(new StoreError(mismatch(MIGRATIONS.length + 2)))
     await store.close()
   })
+
+  test('one that is two versions behind by the time it gets the lock of migrations is refused', async () => {
+    const url = await server.create()
+    const faster = new Client({ connectionString: url })
+    await faster.connect()
+    await faster.query(`BEGIN; SELECT pg_advisory_xact_lock(${0x526f7461})`)
+    const refused = migrated(url).catch((error: unknown) => error)
+    const waiting = () => inside(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+    await expect.poll(waiting).toHaveLength(1)
+    const version = MIGRATIONS.length + 2
+    await faster.query(`CREATE SCHEMA rota; CREATE TABLE rota.schema AS SELECT ${version} AS version; COMMIT`)
+    await faster.end()
+    expect(await refused).toEqual(new StoreError(mismatch(version)))
+  })
+
+  const mismatch = (found: number) =>
+    `the schema of the database has version ${found}, and this version of the gateway works with ${MIGRATIONS.length} and ${MIGRATIONS.length + 1}`
 
   const inside = (url: string, sql: string) => server.run(sql, new URL(url).pathname.slice(1))
 
