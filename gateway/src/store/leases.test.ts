@@ -60,6 +60,18 @@ test('G12 a lease that could not be written is nobody’s, and can be had when t
   expect(await store.lock('x', 1000)).toBeDefined()
 })
 
+test('a lock that could not be written leaves no timer behind', async () => {
+  let timers = 0
+  const after = () => {
+    timers++
+    return () => void timers--
+  }
+  const failing = { ...memory(), commit: () => Promise.reject(new Error('full')) }
+  const store = createStore(failing, { ...testClock(), after })
+  await expect(store.lock('x', 60_000)).rejects.toThrow('full')
+  expect(timers).toBe(0)
+})
+
 test('whoever waits for a lock of another process looks again as soon as something has changed', async () => {
   const medium = memory()
   const seen = Promise.withResolvers<void>()

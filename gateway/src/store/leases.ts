@@ -158,11 +158,14 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       const left = new AbortController()
       const stop = clock.after(patience, () => left.abort())
       const leave = await enter(name, left.signal)
-      const lock = leave && (await takeSoon(`lock ${name}`, left.signal, patience).catch(leavingWith(leave)))
-      stop()
-      if (leave !== undefined && lock !== undefined) return lock.also(leave)
-      leave?.()
-      return undefined
+      let lock: Held | undefined
+      try {
+        lock = leave && (await takeSoon(`lock ${name}`, left.signal, patience))
+        return leave && lock?.also(leave)
+      } finally {
+        stop()
+        if (lock === undefined) leave?.()
+      }
     },
   }
 }
