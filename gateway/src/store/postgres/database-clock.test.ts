@@ -8,9 +8,15 @@ describe('the clock of a database', () => {
   /** A clock whose questions take a while, in milliseconds. */
   function world() {
     let passed = 0
-    const clock = databaseClock(() => passed)
+    let stood = 0
+    const clock = databaseClock(
+      () => passed,
+      () => 5_000_000 + passed + stood,
+    )
     return {
       clock,
+      /** The machine stands still, or its date is corrected. */
+      stand: (milliseconds: number) => void (stood += milliseconds),
       pass: (milliseconds: number) => void (passed += milliseconds),
       ask: (time: number, takes: number) =>
         clock.set(async () => {
@@ -38,6 +44,18 @@ describe('the clock of a database', () => {
     expect([clock.now(), clock.isDue()]).toEqual([1_060_201, false])
     await ask(3_000_000, 200)
     expect(clock.now()).toBe(3_000_100)
+  })
+
+  test('is asked at once after the machine has stood still, and follows what it hears', async () => {
+    const { clock, pass, stand, ask } = world()
+    await ask(1_000_000, 0)
+    pass(10_000)
+    stand(1000)
+    expect(clock.isDue()).toBe(false)
+    stand(3_600_000)
+    expect(clock.isDue()).toBe(true)
+    await ask(4_611_000, 0)
+    expect([clock.now(), clock.isDue()]).toEqual([4_611_000, false])
   })
 
   test('that does not answer is asked again a minute later, and runs on meanwhile', async () => {

@@ -4,6 +4,12 @@ const ASK_EVERY_MS = 60_000
 /** An answer that took longer says too little, unless there is no other. */
 const PRECISE_MS = 200
 
+/**
+ * The machine's date and its monotonic clock drift apart by less, in milliseconds. If they do not, the date was corrected,
+ * or the machine stood still, which the monotonic clock does not count.
+ */
+const APART_MS = 1000
+
 /** The clock of a database, as this process knows it. */
 export interface DatabaseClock {
   /** Epoch milliseconds; undefined before the first answer. */
@@ -15,18 +21,25 @@ export interface DatabaseClock {
 
 /**
  * Follows the database's clock by the process's monotonic one, so that a machine whose date is wrong, or is corrected
- * meanwhile, is as right as the others. The error is at most half a round trip.
+ * meanwhile, is as right as the others. The error is at most half a round trip; after the machine has stood still, until it
+ * is asked again with the next request.
  */
-export function databaseClock(monotonic: () => number = () => performance.now()): DatabaseClock {
+export function databaseClock(
+  monotonic: () => number = () => performance.now(),
+  date: () => number = Date.now,
+): DatabaseClock {
   let known: { time: number; at: number } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  let apart = 0
+  const apartNow = () => date() - monotonic()
 
   return {
     now: () => known && Math.round(known.time + monotonic() - known.at),
-    isDue: () => monotonic() - askedAt >= ASK_EVERY_MS,
+    isDue: () => monotonic() - askedAt >= ASK_EVERY_MS || Math.abs(apartNow() - apart) > APART_MS,
     async set(ask) {
       const from = monotonic()
       askedAt = from
+      apart = apartNow()
       const time = await ask()
       const to = monotonic()
       if (known === undefined || to - from <= PRECISE_MS) known = { time, at: (from + to) / 2 }
