@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { certificateIn } from '../front/certificate.ts'
@@ -91,6 +91,16 @@ describe('deploy/', () => {
     ])
     expect(missing).toEqual([])
     expect(services.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'haproxy', 'postgres', 'valkey'])
+  })
+
+  it('compose.yaml mounts the folder of the sites, so that a file that replaces another is seen', () => {
+    const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+      services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>
+    }
+    for (const name of ['gateway-1', 'gateway-2']) {
+      const { environment: set = {}, volumes = [] } = compose.services[name] ?? {}
+      expect(volumes.map((volume) => volume.split(':')[1])).toContain(dirname(set['SITES_FILE'] ?? ''))
+    }
   })
 
   it('the selectors of the Kubernetes objects find the gateways, and probes ask for paths that there are', () => {
