@@ -26,7 +26,10 @@ const CARD_TRACES: RegExp[] = [
 
 const collector = await collect()
 const metrics = createMetrics()
-const tracer = createTracer({ endpoint: collector.url, share: 1 }, { clock: systemClock, random: Math.random })
+const tracer = createTracer(
+  { endpoint: collector.url, headers: {}, share: 1 },
+  { clock: systemClock, random: Math.random },
+)
 const site = await whole({}, { observers: { meter: createMeter(metrics), tracer } })
 afterAll(() => Promise.all([site.close(), collector.close()]))
 const { who, answers, documents } = await book(site, CARD)

@@ -38,6 +38,24 @@ const header = z.string().transform((text, context): [name: string, value: strin
   return z.NEVER
 })
 
+/** `name=value,other=value`, the values as in an URL, as OpenTelemetry specifies it. */
+const collectorHeaders = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair) ?? [])
+  const read = pairs.map(([, name, value = '']) => [name?.toLowerCase(), decoded(value)] as const)
+  if (read.every(([name, value]) => name !== undefined && value !== undefined && /^[\x20-\x7e]+$/.test(value)))
+    return Object.fromEntries(read) as Record<string, string>
+  context.addIssue({ code: 'custom', message: 'must be headers, such as authorization=Basic%20…,x-tenant=…' })
+  return z.NEVER
+})
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Every variable that a gateway reads. */
 export const environment = z
   .object({
@@ -61,6 +79,7 @@ export const environment = z
     WEB_DIST: z.string().min(1).default('web/dist'),
     ADMIN_PORT: addressAt('127.0.0.1').optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: http.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders.default({}),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     CONTROL_KEY: controlKeys.optional(),

@@ -50,7 +50,13 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.ADMIN_PORT === undefined ? {} : { admin: e.ADMIN_PORT }),
     ...(e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? {}
-      : { tracing: { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, share: e.OTEL_TRACES_SAMPLER_ARG } }),
+      : {
+          tracing: {
+            endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+            share: e.OTEL_TRACES_SAMPLER_ARG,
+          },
+        }),
     drainMs: e.DRAIN_MS,
     docs: e.DOCS === 'on',
     hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',

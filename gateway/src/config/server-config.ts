@@ -33,6 +33,8 @@ export interface ListenAddress {
 export interface TracingConfig {
   /** Base URL of the collector (OTLP over HTTP), without a trailing slash. */
   endpoint: string
+  /** By which the collector knows the caller. */
+  headers: Readonly<Record<string, string>>
   /** Share of the ordinary requests that are kept, from 0 to 1. */
   share: number
 }

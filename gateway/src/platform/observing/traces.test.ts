@@ -26,6 +26,8 @@ let collector: Origin
 let gateway: Running
 let seen: IncomingHttpHeaders[]
 let bodies: string[]
+/** The keys that the collector was shown. */
+let keys: unknown[]
 let lines: string[]
 /** How the collector behaves. */
 let collect: (request: IncomingMessage, response: ServerResponse) => unknown
@@ -34,10 +36,12 @@ let isDown: boolean
 beforeEach(async () => {
   seen = []
   bodies = []
+  keys = []
   lines = []
   isDown = false
   collect = async (request, response) => {
     bodies.push(await text(request))
+    keys.push(request.headers['x-key'])
     response.setHeader('content-type', 'application/json').end('{}')
   }
   collector = await startOrigin((request, response) => collect(request, response))
@@ -55,7 +59,9 @@ afterEach(async () => {
 
 async function start(share: number): Promise<void> {
   const log = createLog('info', { write: (line) => void lines.push(line) }, activities.current)
-  gateway = await startTestGateway(agency.url, log, { tracing: { endpoint: collector.url, share } })
+  gateway = await startTestGateway(agency.url, log, {
+    tracing: { endpoint: collector.url, headers: { 'x-key': 'secret' }, share },
+  })
 }
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
@@ -77,6 +83,14 @@ const valueOf = (span: SentSpan | undefined, name: string) => {
 }
 
 describe('a trace (decision 47.4)', () => {
+  test('is sent with the headers by which the collector knows the gateway, and agencies do not get them', async () => {
+    await start(1)
+    await (await visit('/api/hotels/42')).text()
+    await gateway.drain(0)
+    expect(keys).toEqual(['secret'])
+    expect(seen.map((headers) => headers['x-key'])).not.toContain('secret')
+  })
+
   test('has the request, its guards, tries and units of the store, below the span of the caller', async () => {
     await start(1)
     await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: 'rojo=1' })).text()

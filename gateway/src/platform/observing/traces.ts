@@ -33,10 +33,10 @@ const NAMES: Readonly<Record<string, string>> = {
  * Spans that the collector does not take in time are dropped.
  */
 export function createTracer(
-  { endpoint, share }: TracingConfig,
+  { endpoint, headers, share }: TracingConfig,
   { clock, random }: { clock: Pick<Clock, 'now' | 'monotonic' | 'after'>; random: () => number },
 ): Tracer {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: EXPORT_MS })
   const processor = new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_MS })
   const resource = resourceFromAttributes({ 'service.name': SCOPE.name, 'service.instance.id': crypto.randomUUID() })
 
