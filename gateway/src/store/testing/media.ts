@@ -35,29 +35,32 @@ async function placeInPostgres(): Promise<Place> {
   return { open: () => openPostgres(url), setClock }
 }
 
-/** All media, and how to create a place. A new medium is tested by adding it to this list. */
-export const MEDIA: [string, () => Place | Promise<Place>][] = [
-  [
-    'memory',
-    () => {
+/** All media, whether they can be had, and how to create a place. A new one is tested by adding it to this list. */
+export const MEDIA: { name: string; isThere: boolean; place: () => Place | Promise<Place> }[] = [
+  {
+    name: 'memory',
+    isThere: true,
+    place() {
       const medium = memory()
       return { open: () => medium }
     },
-  ],
-  [
-    'web storage',
-    () => {
+  },
+  {
+    name: 'web storage',
+    isThere: true,
+    place() {
       const storage = freshStorage()
       return { open: () => webStorage(storage) }
     },
-  ],
-  [
-    'sqlite',
-    () => {
+  },
+  {
+    name: 'sqlite',
+    isThere: true,
+    place() {
       const folder = mkdtempSync(join(tmpdir(), 'rota-store-'))
       const file = join(folder, 'deep', 'rota.sqlite')
       return { open: () => openSqlite(file), remove: () => rmSync(folder, { recursive: true }) }
     },
-  ],
-  ...(HAS_POSTGRES ? [['postgres', placeInPostgres] satisfies (typeof MEDIA)[0]] : []),
+  },
+  { name: 'postgres', isThere: HAS_POSTGRES, place: placeInPostgres },
 ]
