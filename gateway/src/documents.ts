@@ -60,6 +60,7 @@ async function answered(context: Context, c: AppContext, documents: Documents | 
   if (answer === undefined) return missing(placeIn(exchange).path)
   if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem
+  exchange.isOff = answer.isOff
   return sendDocument(context, c, answer)
 }
 

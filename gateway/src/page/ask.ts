@@ -31,14 +31,18 @@ export async function ask(
     const who = { account: site.account, address: caller.address, booking: opened.session?.booking }
     const call = { site, who, params, body, key: undefined, requestId, signal }
     const answer = await answerCall(context, plan, opened, call)
-    if (answer.problem) return { need, problem: problemBody(answer.problem, requestId) }
+    if (answer.problem) return failed(answer.problem)
     return { need, json: new TextDecoder().decode(answer.bytes) }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.name === 'client-closed-request') throw error
     if (problem.name === 'internal')
       context.log.fault(error, { requestId, operationId: need.operationId, site: site.host })
-    return { need, problem: problemBody(problem, requestId) }
+    return failed(problem)
+  }
+
+  function failed(problem: Problem): NeedAnswer {
+    return { need, problem: problemBody(problem, requestId), ...(problem.isOff && { isOff: true }) }
   }
 }
 

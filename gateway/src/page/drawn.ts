@@ -44,7 +44,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
   async function drawn(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: HangUp }) {
     const { signal } = request
     const view = await ask(context, { operationId: 'siteView', params: {} }, request)
-    if ('problem' in view) throw new Problem(view.problem.name)
+    if ('problem' in view) throw new Problem(view.problem.name, { isOff: view.isOff === true })
     const look = crawled.lookOf(JSON.parse(view.json))
     const pictureId = wanted.kind === 'card' ? (wanted.picture ?? look.picture) : undefined
     const [picture, mark] = await Promise.all([pictureId && fetched(pictureId), look.mark && fetched(look.mark)])

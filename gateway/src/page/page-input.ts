@@ -13,6 +13,6 @@ export async function inputOf({ site, results, ...job }: PageJob, parseShared: P
   const parsed = async (answer: NeedAnswer) =>
     'json' in answer
       ? { need: answer.need, data: await (answer.need.own ? parseAnew : parseShared)(answer.json) }
-      : answer
+      : { need: answer.need, problem: answer.problem }
   return { ...job, site: await parsed(site), results: await Promise.all(results.map(parsed)) }
 }

@@ -65,6 +65,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}, reco
     switches: NO_SWITCHES,
     upstream: async () => {
       if (record === undefined) throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
+      if (record instanceof Problem) throw record
       return { body: record, bytes: new TextEncoder().encode(JSON.stringify(record)) }
     },
   } as unknown as Context
@@ -104,6 +105,32 @@ test('a redirect that keeps a choice in a cookie is never shared, whatever its s
 
 test('503 has Retry-After', async () => {
   expect((await world({}, { status: 503 }).pages(request('/')))?.headers['retry-after']).toBe('30')
+})
+
+const CLOSED = { site: { ...RECORD.site, underMaintenance: true } }
+const OFF = new Problem('upstream-unavailable', { isOff: true })
+
+test.each([
+  ['the agency is down', {}, undefined, { problem: 'upstream-unavailable', isOff: false }],
+  ['an operator has switched the agency off', {}, OFF, { problem: 'upstream-unavailable', isOff: true }],
+  ['the site is under maintenance', {}, CLOSED, { problem: 'maintenance', isOff: true }],
+  ['the renderer alone knows', {}, RECORD, {}],
+])(
+  'a page that could not be had says why, and whether a person wants it: %s',
+  async (_why, match, record, expected) => {
+    const {
+      status: _status,
+      headers: _headers,
+      body: _body,
+      route: _route,
+      ...told
+    } = (await world(match, { status: 503 }, record).pages(request('/'))) ?? {}
+    expect(told).toEqual(expected)
+  },
+)
+
+test('a page that was had in spite of a failure says nothing', async () => {
+  expect(await world({}).pages(request('/'))).not.toHaveProperty('problem')
 })
 
 test('a problem of a need reaches the renderer as a result, with the id of this request', async () => {

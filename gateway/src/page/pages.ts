@@ -136,9 +136,22 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
     const headers = { ...shown.headers, 'surrogate-key': keysTogether(keys) }
     // A page that lacks something is only for those who wait for it now. That there is no record is an answer, too.
     const isCertain = answers.every((each) => 'json' in each || each.problem.status === 404)
-    const value = { ...shown, headers: isCertain ? headers : { ...headers, 'cache-control': PRIVATE } }
+    const value = {
+      ...shown,
+      ...(shown.status >= 500 && causeOf(answers, isClosed)),
+      headers: isCertain ? headers : { ...headers, 'cache-control': PRIVATE },
+    }
     return { value, size: value.body.length, isKept: (output.status < 500 || isClosed) && isWhole }
   }
+}
+
+/** Why a page could not be had, if its data is the reason. */
+function causeOf(answers: readonly NeedAnswer[], isClosed: boolean): Pick<DocumentAnswer, 'problem' | 'isOff'> {
+  if (isClosed) return { problem: 'maintenance', isOff: true }
+  const failed = answers.find((each) => 'problem' in each && each.problem.status >= 500)
+  return failed !== undefined && 'problem' in failed
+    ? { problem: failed.problem.name, isOff: failed.isOff === true }
+    : {}
 }
 
 /** Waits a limited time for optional data. The call continues, so that the browser finds its response in the cache. */

@@ -21,8 +21,8 @@ export interface Need {
   sold?: string
 }
 
-/** The result of a need: the JSON of a 200, or the problem. */
-export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: Problem }
+/** The result of a need: the JSON of a 200, or the problem, and whether a person wants it (`ports/problem.ts`). */
+export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: Problem; isOff?: boolean }
 
 type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }
 

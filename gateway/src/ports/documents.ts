@@ -26,6 +26,7 @@ export interface DocumentAnswer {
   body: string | Uint8Array
   /** Name of the page's route, for the log. */
   route?: string
-  /** Name of the problem shown, for the log. */
+  /** Name of the problem shown, for the log, and whether a person wants it, see `Problem`. */
   problem?: string
+  isOff?: boolean
 }

@@ -90,6 +90,8 @@ export interface ProblemExtras {
   headers?: Record<string, string>
   /** Set if an upstream call caused the problem. */
   outcome?: Outcome
+  /** A person wants it so: an operator has set a switch, or the site is under maintenance. No promise is broken. */
+  isOff?: boolean
 }
 
 /** The only error thrown on purpose. `onError` returns it as `application/problem+json` (RFC 9457). */
@@ -107,6 +109,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   readonly headers: Record<string, string>
   readonly outcome: Outcome | undefined
+  readonly isOff: boolean
 
   constructor(name: ProblemName, extras: ProblemExtras = {}) {
     const [status, title] = PROBLEMS[name]
@@ -125,6 +128,7 @@ export class Problem extends Error {
     this.retryAfter = retryAfter
     this.headers = { ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }), ...headers }
     this.outcome = extras.outcome
+    this.isOff = extras.isOff ?? name === 'maintenance'
   }
 }
 

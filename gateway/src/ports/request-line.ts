@@ -16,4 +16,6 @@ export interface RequestLine {
   siteKey?: string | undefined
   /** Name of the returned problem. */
   problem?: string | undefined
+  /** Whether a person wants that problem, see `Problem`. Counted, and not logged: the problem says it. */
+  isOff?: boolean | undefined
 }

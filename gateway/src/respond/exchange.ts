@@ -30,6 +30,7 @@ export interface Exchange {
   siteKey?: string | undefined
   status?: number
   problem?: string | undefined
+  isOff?: boolean | undefined
 }
 
 /** A request in the app. */
@@ -148,6 +149,7 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
   const problem = asProblem(error)
   if (problem.name === 'internal' || problem.name === 'try-later') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name
+  exchange.isOff = problem.isOff
   if (wantsPage(exchange.caller)) {
     const { body, ...page } = await problemPage(problem, exchange.requestId, exchange.caller)
     return send(context, c, { ...page, bytes: new TextEncoder().encode(String(body)) })
@@ -197,6 +199,7 @@ function endExchange(context: Context, exchange: Exchange): void {
     network: networkForLog(caller.address),
     siteKey: exchange.siteKey,
     problem: exchange.problem,
+    isOff: exchange.isOff,
   }
   context.log.request(line)
   context.meter?.answered(line)

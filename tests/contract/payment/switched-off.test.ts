@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMeter } from '@rota/gateway/observing/meter'
+import { createMetrics } from '@rota/gateway/observing/metrics'
 import type { SwitchOrder } from '@rota/gateway/ports/switches'
 import { contractsOf } from '../contracts.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
@@ -11,8 +13,10 @@ const CHALLENGE = '4000000000001091'
 
 let site: Whole
 let other: Whole
+let metrics: ReturnType<typeof createMetrics>
 beforeEach(async () => {
-  site = await whole()
+  metrics = createMetrics()
+  site = await whole({}, { observers: { meter: createMeter(metrics) } })
   other = await whole({}, { beside: site })
 })
 afterEach(async () => {
@@ -34,6 +38,17 @@ async function press({ visitor }: Walk, hash: string, key: string) {
   })
 }
 
+/** How often the promise that payments are possible was broken, and how often they were switched off. */
+async function counted() {
+  const text = await metrics.registry.metrics()
+  const [failed, off] = ['5xx', 'off'].map((status) =>
+    Array.from(text.matchAll(/^rota_request_duration_seconds_count\{([^}]*)\} (\d+)$/gm))
+      .filter(([, labels = '']) => labels.includes(`status="${status}"`))
+      .reduce((sum, [, , count]) => sum + Number(count), 0),
+  )
+  return { failed, off }
+}
+
 const CARD = { method: 'creditcard', term: 'full' } as const
 
 describe.each([
@@ -50,6 +65,7 @@ describe.each([
     const { error, response } = await press(walk, hash, key)
     expect([error?.name, response.status, response.headers.get('retry-after')]).toEqual([name, 503, '60'])
     expect(charges()).toEqual([])
+    expect(await counted()).toEqual({ failed: 0, off: 1 })
     await turn('on', what)
     expect(sure(await walk.visitor.client.siteView()).booking?.products).toHaveLength(1)
     expect(sure(await press(walk, hash, key)).handoffUrl).toBeDefined()

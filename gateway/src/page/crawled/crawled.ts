@@ -71,7 +71,7 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
   async function answerOf(need: Need, request: DocumentRequest & { signal: HangUp }): Promise<unknown> {
     const answer = await ask(context, need, request)
     if ('json' in answer) return JSON.parse(answer.json)
-    throw new Problem(answer.problem.name, { retryAfter: MAINTENANCE_SECONDS })
+    throw new Problem(answer.problem.name, { retryAfter: MAINTENANCE_SECONDS, isOff: answer.isOff === true })
   }
 }
 

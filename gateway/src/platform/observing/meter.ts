@@ -5,10 +5,10 @@ import type { Metrics } from './metrics.ts'
 /** Counts in metrics. Every label has a value from a fixed list or from the configured sites. */
 export function createMeter(metrics: Metrics): Meter {
   return {
-    answered({ operationId, route, status, duration, site = 'unknown', problem }) {
+    answered({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
       const row = operationId === undefined ? undefined : operations[operationId as OperationId]
       const ofClass = row?.class ?? (isPage(route) ? 'page' : OTHER)
-      const ofStatus = STATUSES[Math.floor(status / 100)] ?? OTHER
+      const ofStatus = isOff ? OFF : (STATUSES[Math.floor(status / 100)] ?? OTHER)
       metrics.requests.observe(duration, operationId ?? nameOf(route), ofClass, ofStatus)
       metrics.siteRequests.inc(site, ofClass, ofStatus)
       if (problem !== undefined) metrics.problems.inc(site, problem)
@@ -33,6 +33,9 @@ export function createMeter(metrics: Metrics): Meter {
 
 /** What is neither an operation nor a page that web names: files, pictures, documentation, checks. */
 const OTHER = 'other'
+
+/** In place of a status that is an operator's wish, so that a switch breaks no promise (docs/operations). */
+const OFF = 'off'
 
 /** By hundreds. */
 const STATUSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']

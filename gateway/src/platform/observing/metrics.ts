@@ -35,12 +35,16 @@ export function createMetrics(droppedLines: () => number = () => 0) {
     new Gauge({ name, help, labelNames, registers })
   return {
     registry,
-    requests: histogram('rota_request_duration_seconds', 'Answered requests by operation, or by route.', [
-      'operation',
+    requests: histogram(
+      'rota_request_duration_seconds',
+      'Answered requests by operation, or by route. Status off: a person wants it.',
+      ['operation', 'class', 'status'],
+    ),
+    siteRequests: counter('rota_site_requests_total', 'Answered requests by site. Status off: a person wants it.', [
+      'site',
       'class',
       'status',
     ]),
-    siteRequests: counter('rota_site_requests_total', 'Answered requests by site.', ['site', 'class', 'status']),
     problems: counter('rota_problems_total', 'Answers that were a problem, by its name.', ['site', 'problem']),
     events: counter('rota_events_total', 'Logged events; alarms have a runbook page each.', ['event', 'site']),
     droppedLines: countedElsewhere('rota_log_dropped_total', 'Lines of the log that were lost.', droppedLines),

@@ -13,7 +13,11 @@ type Place = Pick<Site, 'host'>
 type Method = Schemas['PaymentMethod']
 
 const off = (name: ProblemName) =>
-  new Problem(name, { retryAfter: SWITCHED_OFF_SECONDS, detail: 'An operator has switched this off for now.' })
+  new Problem(name, {
+    retryAfter: SWITCHED_OFF_SECONDS,
+    detail: 'An operator has switched this off for now.',
+    isOff: true,
+  })
 
 /**
  * They ask by themselves, after they have looked for an earlier attempt: repeating a payment that has begun returns its
@@ -61,7 +65,7 @@ export function refuseUpstream({ switches, meter }: Known & Pick<Context, 'meter
   if (!switches.stopsUpstream(pool.upstream) || GOES_ON.has(pool.class)) return
   meter?.refused(pool, 'off')
   const name = pool.class === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
-  throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS })
+  throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS, isOff: true })
 }
 
 export function refuseDocs({ switches }: Known, { host }: Place): void {
