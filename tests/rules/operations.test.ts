@@ -88,6 +88,12 @@ describe('operations', () => {
     expect(expr?.trim()).toBe('changes(process_start_time_seconds{job="rota"}[15m]) > 3')
   })
 
+  it('a payment that has been in a state for the promised minute wakes somebody, without a minute more', () => {
+    const { expr = '', for: lasts } = rules.find(({ alert }) => alert === 'RotaPaymentStuck') ?? {}
+    expect([expr.trim().endsWith('> 60'), lasts]).toEqual([true, '0m'])
+    expect(read(`${HOME}README.md`)).toMatch(/\| A payment ends \| .* for longer than a minute,/)
+  })
+
   it('every alert, every panel and the autoscaling ask for metrics that are there', async () => {
     const known = await metricNames()
     const asked = [
