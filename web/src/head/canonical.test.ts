@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answered, HOTEL, render } from '../testing/rendered-page.ts'
+import { INDEXED } from '../testing/indexed-pages.ts'
+import { answered, render } from '../testing/rendered-page.ts'
 
 const canonical = (html: string) =>
   /<link rel="canonical" href="https:\/\/shop\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -65,17 +66,19 @@ test('a language that the site does not offer is shown and not indexed (decision
   expect((await render('/hotels')).html).not.toContain('hreflang="de"')
 })
 
-test.each(['/', '/hotels', `/hotels/${HOTEL.facts.slug}`, '/tours', '/services?type=gulet', '/transfers', '/flight'])(
-  '%s has what a messenger shows of a link',
-  async (path) => {
-    const { html } = await render(path)
-    const names = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'locale:alternate', 'image:alt']
-    for (const name of names) expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`))
-    expect(html).toMatch(/<meta property="og:image" content="https:\/\/shop\.test\/[^"]+">/)
-    for (const side of ['width', 'height'])
-      expect(html).toMatch(new RegExp(`<meta property="og:image:${side}" content="\\d+">`))
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
-    expect(html).toMatch(/<meta name="twitter:image:alt" content="[^"]+">/)
-    expect(html).toMatch(/<h1[ >]/)
-  },
-)
+test.each(INDEXED)('%s has what a messenger and a search engine show of a link to %s', async (_, path) => {
+  const { status, html } = await render(path)
+  expect(status).toBe(200)
+  expect(html).not.toContain('noindex')
+  const description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1]
+  expect(description?.length).toBeGreaterThan(20)
+  expect(html).toContain(`<meta property="og:description" content="${description}">`)
+  const names = ['type', 'site_name', 'title', 'url', 'locale', 'locale:alternate', 'image:alt']
+  for (const name of names) expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+">`))
+  expect(html).toMatch(/<meta property="og:image" content="https:\/\/shop\.test\/[^"]+">/)
+  for (const side of ['width', 'height'])
+    expect(html).toMatch(new RegExp(`<meta property="og:image:${side}" content="\\d+">`))
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(html).toMatch(/<meta name="twitter:image:alt" content="[^"]+">/)
+  expect(html).toMatch(/<h1[ >]/)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INDEXED } from '../testing/indexed-pages.ts'
 import { answered, HOTEL, render, VIEW } from '../testing/rendered-page.ts'
 
 type Node = Record<string, unknown>
@@ -39,6 +40,8 @@ const TYPES: Readonly<Record<string, { required: string[]; also: string[] }>> = 
     also: ['url', 'description', 'doorTime'],
   },
   Place: { required: ['name', 'address'], also: [] },
+  TouristDestination: { required: ['name', 'url', 'image', 'geo'], also: ['description'] },
+  GeoCoordinates: { required: ['latitude', 'longitude'], also: [] },
   Organization: { required: ['name', 'url'], also: [] },
 }
 
@@ -77,23 +80,25 @@ const blocksIn = (html: string): Node[] =>
   )
 
 const STAY = '?checkIn=2027-05-21&checkOut=2027-05-26'
-const PAGES: [path: string, types: string[]][] = [
-  ['/', ['TravelAgency']],
-  ['/hotels', ['BreadcrumbList']],
-  [`/hotels/${HOTEL.facts.slug}`, ['Hotel', 'BreadcrumbList']],
-  [`/hotels/${HOTEL.facts.slug}${STAY}`, ['Hotel', 'BreadcrumbList']],
-  ['/tours', ['BreadcrumbList']],
-  ['/tours/cappadocia-above-and-below-201', ['Product,TouristTrip', 'BreadcrumbList']],
-  ['/services?type=gulet', ['BreadcrumbList']],
-  ['/transfers', ['BreadcrumbList']],
-  ['/flight', ['BreadcrumbList']],
-]
+const BREADCRUMBS = ['BreadcrumbList']
 
-test.each(PAGES)('%s has structured data with all that search engines require', async (path, types) => {
+/** The types on the pages that have more than the way to them. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  home: ['TravelAgency'],
+  'hotels-hotel': ['Hotel', ...BREADCRUMBS],
+  'tours-tour': ['Product,TouristTrip', ...BREADCRUMBS],
+  'services-service': ['Event', 'Event', ...BREADCRUMBS],
+  'locations-location': ['TouristDestination', ...BREADCRUMBS],
+  contact: ['TravelAgency', ...BREADCRUMBS],
+}
+
+const PAGES = [...INDEXED, ['hotels-hotel', `/hotels/${HOTEL.facts.slug}${STAY}`] as const]
+
+test.each(PAGES)('%s has structured data with all that search engines require at %s', async (name, path) => {
   for (const prefix of ['', '/ar']) {
     const { html } = await render((prefix + path).replace(/^\/ar\/(\?|$)/, '/ar$1'))
     const blocks = blocksIn(html)
-    expect(blocks.map((block) => String(block['@type']))).toEqual(types)
+    expect(blocks.map((block) => String(block['@type']))).toEqual(MORE[name] ?? BREADCRUMBS)
     for (const block of blocks) expect(block['@context']).toBe('https://schema.org')
     expect(blocks.flatMap((block) => faultsOf(block, String(block['@type'])))).toEqual([])
   }

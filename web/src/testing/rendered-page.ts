@@ -47,6 +47,7 @@ export const VIEW: Answer<'siteView'> = {
     social: {},
     callcenter: { number: '0 850 000 00 00' },
     url: { status: false },
+    pages: [{ url: 'about', title: text('About us', 'من نحن') }],
     underMaintenance: false,
     options: { languages: ['en', 'ar'], payment: { methods: ['creditcard'] } },
     partnerSite: { status: false },

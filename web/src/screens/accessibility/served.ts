@@ -1,0 +1,17 @@
+import { breadcrumbLd } from '../../head/json-ld.ts'
+import { pathsOf } from '../../paths.ts'
+import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+
+/** What the renderer needs for this page: its texts are messages. */
+export const served: Served = { head }
+
+function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
+  const trail = [
+    { name: site.name, path: pathsOf(locale).home() },
+    { name: intl.formatMessage({ id: 'footer.accessibility' }), path },
+  ]
+  return {
+    description: intl.formatMessage({ id: 'accessibility.lead' }),
+    linkedData: [breadcrumbLd(trail, origin)],
+  }
+}
