@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/operations.ts'
+import { findRoute, ROUTES } from '../routes.ts'
 import { NOW, VIEW } from '../testing/rendered-page.ts'
 import { crawled } from './crawled.ts'
 
@@ -26,11 +27,27 @@ test('the main pages are those that every site has, and those of its navigation,
   const paths = kindOf('main')
     .read(view, 'ar')
     .entries.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['/ar', '/ar/hotels', '/ar/services?type=gulet']))
-  expect(paths).not.toContain('/ar/cart')
-  // It is in the sitemap of the themes.
-  expect(paths).not.toContain('/ar/themes/summer-deals')
-  expect(paths).not.toContain('/ar/no/such/page')
+  // The page of a theme is in the sitemap of the themes.
+  const common = ['', '/locations', '/themes', '/pages', '/contact', '/pages/accessibility']
+  expect(paths).toEqual([...common, '/hotels', '/tours', '/services?type=gulet'].map((path) => `/ar${path}`))
+})
+
+test('every page that search engines may index and that has one address is a main page of a site that sells everything', () => {
+  const sold = ['/hotels', '/tours', '/flight', '/transfers', '/services?type=gulet']
+  const nav = sold.map((path) => ({ key: path.split(/\W/)[1] ?? '', title: [], path }))
+  const listed = kindOf('main').read({ ...VIEW, nav }, 'en').entries
+  const single = ROUTES.filter(({ indexed, pattern }) => indexed && !pattern.source.includes('(?<'))
+  expect(listed.map(({ path }) => findRoute(path.replace(/\?.*/, '')).route.name).toSorted()).toEqual(
+    single.map(({ name }) => name).toSorted(),
+  )
+})
+
+test('a site without pages of its own has no list of them', () => {
+  const { pages: _none, ...site } = ALL.site
+  expect(kindOf('pages').read(ALL, 'en').entries).toEqual([{ path: '/pages/about' }])
+  expect(kindOf('main').read(ALL, 'en').entries).toContainEqual({ path: '/pages' })
+  expect(kindOf('pages').read({ ...ALL, site }, 'en').entries).toEqual([])
+  expect(kindOf('main').read({ ...ALL, site }, 'en').entries).not.toContainEqual({ path: '/pages' })
 })
 
 test('products are read page by page, with the day of their last change', () => {

@@ -103,25 +103,19 @@ const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
 const dated = ({ modified }: { modified?: CivilDate }) =>
   modified === undefined ? {} : { modified: formatIso(modified) }
 
-/** Pages that every site has, with the names of their routes. */
-const FIXED = [
-  ['/', 'home'],
-  ['/locations', 'locations'],
-  ['/themes', 'themes'],
-  ['/contact', 'contact'],
-  ['/about', 'about'],
-  ['/gallery', 'gallery'],
-] as const
-
 /** What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. */
-function mainPages(view: View, { entry }: Paths): SitemapPart {
-  const { nav } = view
-  const fixed = FIXED.filter(([path, name]) => findRoute(path).route.name === name)
-    .map(([path]) => path)
-    .filter((path) => path !== '/themes' || hasThemes(view))
-  const entries = [...new Set([...fixed, ...nav.map(({ path }) => path).filter(isList)])].map((path) => ({
-    path: entry(path),
-  }))
+function mainPages(view: View, paths: Paths): SitemapPart {
+  const { site, nav } = view
+  const fixed = [
+    paths.home(),
+    paths.locations(),
+    ...(hasThemes(view) ? [paths.themes()] : []),
+    ...(site.pages?.length ? [paths.pages()] : []),
+    paths.contact(),
+    paths.accessibility(),
+  ]
+  const lists = nav.filter(({ path }) => isList(path)).map(({ path }) => paths.entry(path))
+  const entries = [...new Set([...fixed, ...lists])].map((path) => ({ path }))
   return { entries, total: entries.length }
 }
 
