@@ -3,9 +3,8 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { useShownCurrency } from '../../booking/currency/shown-currency.ts'
 import { currenciesOffered, type OfferedCurrency } from '../../domain/settings/offered.ts'
-import { formatsOf } from '../../i18n/formats.ts'
 import { LOCALES } from '../../i18n/locales.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { useFormats, useLocale } from '../../i18n/use-locale.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './CurrencyField.module.css'
 import { Tiles } from './Tiles.tsx'
@@ -69,7 +68,7 @@ const Named = ({ code, name }: { code: string; name: string }) => (
 
 /** "€1 = ₺52,90" */
 function Rate({ of: { sign, lira } }: { of: OfferedCurrency }) {
-  const { rate } = formatsOf(useLocale())
+  const { rate } = useFormats()
   return (
     <>
       <span className={styles.rate}>
