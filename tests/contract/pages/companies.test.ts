@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { sure } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
+import { amountsOf, isWritten } from './amounts.ts'
 import { fixedPaths } from './sample-paths.ts'
 import { untranslated } from './said.ts'
-import { expectedHead, headOf, inLanguage, openPage, type Company } from './served-page.ts'
+import { expectedHead, type Company } from './expected-head.ts'
+import { headOf, inLanguage, openPage } from './served-page.ts'
 import { ROUTES, SHOP_BUILD } from './shop-build.ts'
 
-/** A language that none of these companies offers: their pages exist in it, but not for search engines (decision 32.6). */
+/** A language that most of these companies do not offer: their pages exist in it, but not for search engines (decision 32.6). */
 const FOREIGN = 'da'
 
 let site: Whole
@@ -32,32 +34,67 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function companyAt(origin: string): Promise<Company> {
-  const { name, options } = sure(await visitorOf(site, new Map(), origin).client.siteView()).site
-  return { name, languages: options.languages ?? [] }
+interface Known extends Company {
+  numberFormat: 'tr' | 'locale'
+}
+
+async function companyAt(origin: string): Promise<Known> {
+  const { site: record, nav } = sure(await visitorOf(site, new Map(), origin).client.siteView())
+  const { name, options, slogan = [], brand } = record
+  return {
+    name,
+    languages: options.languages,
+    ...(brand?.home && { home: { title: slogan, description: brand.lead ?? [] } }),
+    hasBoth: ['hotels', 'tours'].every((sold) => nav.some(({ key }) => key === sold)),
+    numberFormat: options.numberFormat ?? 'tr',
+  }
 }
 
 // `localhost` is read in all its languages by languages.test.ts, and bakim.localhost is under maintenance.
 test.each([
-  ['lodos.localhost', 'Lodos'],
-  ['kirlangic.localhost', 'Kırlangıç'],
-  ['nar.localhost', 'Nar'],
-  ['gise.localhost', 'Gişe'],
-])('every page of %s is that of %s, in each of its languages', async (host, name) => {
-  const origin = `http://${host}:4000`
-  const company = await companyAt(origin)
-  expect(company.name).toBe(name)
-  const left: string[] = []
-  for (const language of [...company.languages, FOREIGN]) {
-    for (const route of ROUTES) {
-      for (const path of fixedPaths(route.pattern) ?? []) {
-        const page = await openPage(site, origin, inLanguage(language, path))
-        expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, language }, company))
-        left.push(...untranslated(page.html, language, path))
+  ['imbat.localhost', 'İmbat', 'locale'],
+  ['lodos.localhost', 'Lodos', 'locale'],
+  ['kirlangic.localhost', 'Kırlangıç', 'tr'],
+  ['nar.localhost', 'Nar', 'tr'],
+  ['gise.localhost', 'Gişe', 'locale'],
+])(
+  'every page of %s is that of %s, in each of its languages, with numbers of format %s',
+  async (host, name, format) => {
+    const origin = `http://${host}:4000`
+    const company = await companyAt(origin)
+    expect([company.name, company.numberFormat]).toEqual([name, format])
+    const left: string[] = []
+    for (const language of new Set([...company.languages, FOREIGN])) {
+      let amounts = 0
+      for (const route of ROUTES) {
+        for (const path of fixedPaths(route.pattern) ?? []) {
+          const page = await openPage(site, origin, inLanguage(language, path))
+          expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, path, language }, company))
+          left.push(...untranslated(page.html, language, path))
+          const found = amountsOf(page.html)
+          amounts += found.length
+          left.push(...found.filter((amount) => !isWritten(amount, language, company.numberFormat)))
+        }
       }
+      expect([language, amounts > 20]).toEqual([language, true])
     }
-  }
-  expect(left).toEqual([])
+    expect(left).toEqual([])
+  },
+)
+
+test.each([
+  ['₺24.850,00', ['tr', 'de', 'ro']],
+  ['₺24,850.00', ['en', 'ar', 'zh']],
+  ['₺24\u00A0850,00', ['bg', 'pt', 'ru', 'sq']],
+  ['₺24\u202F850,00', ['fr']],
+  ['₺24 850,00', []],
+  ['₺24850,00', []],
+])('%s is an amount in %j, and in Turkish format only if Turkish', (amount, languages) => {
+  const asked = ['ar', 'bg', 'de', 'en', 'fr', 'pt', 'ro', 'ru', 'sq', 'tr', 'zh']
+  const written = asked.filter((language) => isWritten(amount, language, 'locale'))
+  expect(written).toEqual(languages.toSorted())
+  expect(isWritten(amount, 'fr')).toBe(languages.includes('tr'))
+  expect(amountsOf(`<html><p>From ${amount} a night</p>`)).toEqual([amount])
 })
 
 const SELLING = [

@@ -6,6 +6,9 @@ const UNLINKED: Readonly<Record<string, string>> = {
   'not-found': '/nowhere',
 }
 
+/** Second paths of pages that are found by a link (decision 33.12). */
+const ALSO: Readonly<Record<string, string>> = { 'pages-page': '/about' }
+
 /** The paths that a pattern without placeholders matches: `/tours`, `/tours/list`. Undefined when it has any. */
 export function fixedPaths({ source }: RegExp): string[] | undefined {
   const plain = source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/')
@@ -19,7 +22,7 @@ const routeOf = (path: string) => matchPage(path, '', Date.UTC(2027, 4, 1)).name
 
 /**
  * Paths in English for every page of the route table: those that its pattern spells out, else the first link to it on
- * another page.
+ * another page, and a second path that it has.
  * @param read the HTML of a path
  * @throws if a page cannot be reached
  */
@@ -28,11 +31,12 @@ export async function samplePaths(read: (path: string) => Promise<string>): Prom
   const asked = [...fixed].flatMap(([{ personal }, paths]) => (personal ? [] : (paths ?? [])))
   const pages = await Promise.all(asked.map(read))
   const links = pages.flatMap((html) => Array.from(html.matchAll(/ href="(\/[^"?#]*)/g), ([, path = '']) => path))
-  return new Map(ROUTES.map((route) => [route, fixed.get(route) ?? [linkTo(route, links)]]))
+  return new Map(ROUTES.map((route) => [route, fixed.get(route) ?? foundPaths(route, links)]))
 }
 
-function linkTo({ name }: PageRoute, links: readonly string[]): string {
+function foundPaths({ name }: PageRoute, links: readonly string[]): string[] {
   const found = UNLINKED[name] ?? links.find((path) => routeOf(path) === name)
   if (found === undefined) throw new Error(`no page links to ${name}: name a path for it in sample-paths.ts`)
-  return found
+  const second = ALSO[name]
+  return second === undefined ? [found] : [found, second]
 }

@@ -1,8 +1,5 @@
 import type { Whole } from '../whole.ts'
-import type { PageRoute } from './shop-build.ts'
-
-/** Languages written from right to left (decision 32.5). */
-const MIRRORED = new Set(['ar', 'fa', 'he'])
+import { plain } from './said.ts'
 
 /** A page as served. */
 export interface ServedPage {
@@ -32,40 +29,26 @@ export function alternatesOf(html: string): Record<string, string> {
   return Object.fromEntries(Array.from(links, ([, language = '', href = '']) => [language, href]))
 }
 
-/** A company as its pages show it. */
-export interface Company {
-  name: string
-  /** The languages that it offers. */
-  languages: readonly string[]
+/** What the head of a page says. */
+export interface Head {
+  status: number
+  /** Attributes of the root element. */
+  root: string
+  title: string
+  description: string
+  isIndexed: boolean
+  canonical: string
+  /** Addresses in other languages. */
+  alternates: Record<string, string>
 }
 
-/** What the head of a page says: status, language, direction, end of the title, indexing and alternates. */
-export function headOf({ status, html }: ServedPage) {
-  return {
-    status,
-    root: find(html, /<html (lang="[a-z]+" dir="[a-z]+")/),
-    titleEnd: find(html, /<title>[^<]*?(\p{L}+)<\/title>/u),
-    isIndexed: !html.includes('<meta name="robots" content="noindex">'),
-    alternates: alternatesOf(html),
-  }
-}
-
-/** What the head of a company's page in a language must say. */
-export function expectedHead(
-  { html, origin }: ServedPage,
-  { route, language }: { route: PageRoute; language: string },
-  { name, languages }: Company,
-): ReturnType<typeof headOf> {
-  const isIndexed = route.indexed && languages.includes(language)
-  // The alternates are those of the address that the page's `canonical` names.
-  const canonical = find(html, /<link rel="canonical" href="[^"/]*\/\/[^"/]*([^"]*)">/)
-  const path = canonical.replace(new RegExp(`^/${language}(?=/|$)`), '') || '/'
-  const alternates = languages.map((other) => [other, origin + inLanguage(other, path)])
-  return {
-    status: route.status,
-    root: `lang="${language}" dir="${MIRRORED.has(language) ? 'rtl' : 'ltr'}"`,
-    titleEnd: name,
-    isIndexed,
-    alternates: isIndexed ? { ...Object.fromEntries(alternates), 'x-default': origin + path } : {},
-  }
-}
+/** What the head of a page says. What is missing is empty. */
+export const headOf = ({ status, html }: ServedPage): Head => ({
+  status,
+  root: find(html, /<html (lang="[a-z]+" dir="[a-z]+")/),
+  title: plain(find(html, /<title>([^<]*)<\/title>/)),
+  description: plain(find(html, /<meta name="description" content="([^"]*)">/)),
+  isIndexed: !html.includes('<meta name="robots" content="noindex">'),
+  canonical: find(html, /<link rel="canonical" href="([^"]*)">/),
+  alternates: alternatesOf(html),
+})

@@ -11,6 +11,8 @@ export interface PageRoute {
   personal: boolean
   indexed: boolean
   status: number
+  /** Message id of its title. */
+  title?: string
 }
 
 type Shop = Pick<WebBuild, 'crawled' | 'matchPage' | 'welcome' | 'busyWords'> & {
