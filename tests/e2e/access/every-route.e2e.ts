@@ -64,8 +64,8 @@ test.describe('every palette', () => {
   }
 
   test('has enough contrast in a list, and in a form in the dark', async ({ page }) => {
-    await open(page, `/hotels?${STAY}&stars=4,5`)
-    expect(await lowContrast(page, 'main article:first-of-type')).toEqual([])
+    await open(page, `/hotels?place=kas&${STAY}&stars=4,5`)
+    expect(await lowContrast(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await openForm(page)
     expect(await lowContrast(page, 'main')).toEqual([])

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillBooking } from '../basket.ts'
+import { bookHeld } from '../booked.ts'
+import { inDays } from '../days.ts'
+import { HOTEL, hotelAddress } from '../search.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 import { open, STAY } from './routes.ts'
@@ -45,17 +48,26 @@ test('forced colours leave borders to what can be pressed, and colour icons like
   expect(await foreignIcons(page)).toEqual([])
   await open(page, '/contact')
   await expect(page.getByRole('main').getByRole('button', { name: 'Call me' })).toHaveCSS('border-top-style', 'solid')
+  for (const address of ['/', hotelAddress(HOTEL.slug, inDays(20), inDays(25))]) {
+    await open(page, address)
+    expect.soft(await borderless(page), address).toEqual([])
+    expect.soft(await foreignIcons(page), address).toEqual([])
+  }
 })
 
-test('forced colours: the fields, choices and buttons of checkout and payment can be seen', async ({ page }) => {
+test('forced colours: the fields, choices and buttons from the cart to the booking can be seen', async ({ page }) => {
+  const { token } = await bookHeld(page)
   await fillBooking(page)
   for (const [address, shows] of [
+    [`/booking/${token}`, 'booking.accounts.title'],
+    ['/cart', 'cart.continue'],
     ['/checkout', 'checkout.continue'],
     ['/checkout?step=payment', 'checkout.contract.title'],
   ] as const) {
     await open(page, address)
     await expect(page.getByText(english(shows)).first()).toBeVisible()
-    await page.getByRole('main').locator('button[type=submit]').last().click()
+    // What is missing is marked.
+    if (address.startsWith('/checkout')) await page.getByRole('main').locator('button[type=submit]').last().click()
     expect.soft(await borderless(page), address).toEqual([])
     expect.soft(await foreignIcons(page), address).toEqual([])
   }
