@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/store-operations.ts'
 import { HAS_HAPROXY } from '../cluster/front.ts'
-import { costsWithEngines, costsWithMetrics } from './engines.ts'
+import { costsWithEngines, costsWithMetrics, type Beside } from './engines.ts'
+import { isWithin } from './figure.ts'
 import { FLAGS, freePort, startGateway } from './gateway.ts'
 import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
@@ -27,8 +28,8 @@ function figure(name: string, value: number, unit: string, goal: number, isMet =
   )
 }
 
-/** The goal of decision 47.3 is 1.02; what is left of the difference between two of the same comes on top. */
-const MOST_FOR_METRICS = 1.04
+/** Decision 47.3. It is missed by more than the noise of the pairs, of which at most this is believed. */
+const FOR_METRICS = { goal: 1.02, mostNoise: 0.02 }
 
 const MIB = 1024 * 1024
 
@@ -105,10 +106,10 @@ out(
   `${REJECTED.name.padEnd(24)}${String(refused?.size).padStart(9)}${''.padStart(29)}${refused?.cpu.toFixed(0).padStart(20)}`,
 )
 await refusing.end()
-beside('with metrics', await costsWithMetrics(agency, first), MOST_FOR_METRICS)
+beside('with metrics', await costsWithMetrics(agency, first), FOR_METRICS)
 if (hasRedis && HAS_POSTGRES) {
   const { rows, ready } = await costsWithEngines(agency, first)
-  beside('with PostgreSQL and Redis', rows, 1.3)
+  beside('with PostgreSQL and Redis', rows, { goal: 1.3, mostNoise: 0 })
   figure('start to ready with PostgreSQL and Redis, on the clock', ready, 'ms', 1000)
 }
 out('\nRequests per second of two gateways beside one, behind HAProxy')
@@ -148,10 +149,11 @@ function distance(ratio: number, later: number): string {
 }
 
 /** Prints what cached reads cost with something, beside what they cost alone. */
-function beside(what: string, rows: Awaited<ReturnType<typeof costsWithMetrics>>, goal: number): void {
+function beside(what: string, rows: Beside[], { goal, mostNoise }: { goal: number; mostNoise: number }): void {
   for (const { name, alone, cpu, ratio } of rows) {
-    out(`${`${name}, ${what}`.padEnd(46)}${cpu.toFixed(0).padStart(9)}, alone ${alone.toFixed(0)}`)
-    figure(`${name}: ${what}, beside alone`, ratio, 'x', goal)
+    const noise = `pairs differ by ±${ratio.noise.toFixed(3)}`
+    out(`${`${name}, ${what}`.padEnd(46)}${cpu.toFixed(0).padStart(9)}, alone ${alone.toFixed(0)}, ${noise}`)
+    figure(`${name}: ${what}, beside alone`, ratio.value, 'x', goal, isWithin(ratio, goal, mostNoise))
   }
 }
 

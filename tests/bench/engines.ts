@@ -1,5 +1,6 @@
 import { startRedis } from '@rota/gateway/redis/testing/redis-server'
 import { startPostgres } from '@rota/gateway/testing/postgres-server'
+import { figureOf, type Figure } from './figure.ts'
 import { freePort, startGateway } from './gateway.ts'
 import { KINDS } from './kinds.ts'
 import { costsOf, median, type Kind } from './load.ts'
@@ -16,17 +17,17 @@ const SEARCH: Kind = {
 const CACHED = [...KINDS.filter(({ name }) => name === 'a hotel from cache'), SEARCH]
 
 /** The cost of a cached read in microseconds of processor time, and as a multiple of what it costs alone. */
-interface Beside {
+export interface Beside {
   name: string
   alone: number
   cpu: number
-  ratio: number
+  ratio: Figure
 }
 
 /** Two processes of the same gateway differ by up to 3 %, so several pairs are measured. */
 const PAIRS = 7
 
-/** What cached reads cost a gateway with more variables than one alone: the pair with the median ratio. */
+/** What cached reads cost a gateway with more variables than one alone: medians over the pairs, each with its own ratio. */
 async function costsWith(
   agency: string,
   first: string,
@@ -34,17 +35,21 @@ async function costsWith(
 ): Promise<Beside[]> {
   const rows: Beside[] = []
   for (const kind of CACHED) {
-    const pairs: Beside[] = []
+    const pairs: { alone: number; cpu: number; ratio: number }[] = []
     for (let pair = 0; pair < PAIRS; pair++) {
       const gateways = [await startGateway(agency, first), await startGateway(agency, first, await more())]
       const at = gateways.map((gateway) => ({ url: gateway.url, measured: gateway }))
       const [alone, beside] = await costsOf(kind, at)
       await Promise.all(gateways.map((gateway) => gateway.end()))
       if (alone === undefined || beside === undefined) throw new Error('a process is missing')
-      pairs.push({ name: kind.name, alone: alone.cpu, cpu: beside.cpu, ratio: beside.ratio })
+      pairs.push({ alone: alone.cpu, cpu: beside.cpu, ratio: beside.ratio })
     }
-    const [middle] = pairs.toSorted((one, other) => one.ratio - other.ratio).slice(Math.floor(PAIRS / 2))
-    if (middle) rows.push(middle)
+    rows.push({
+      name: kind.name,
+      alone: median(pairs.map(({ alone }) => alone)),
+      cpu: median(pairs.map(({ cpu }) => cpu)),
+      ratio: figureOf(pairs.map(({ ratio }) => ratio)),
+    })
   }
   return rows
 }

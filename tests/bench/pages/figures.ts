@@ -1,12 +1,6 @@
-import { median } from '../load.ts'
+import { figureOf, type Figure } from '../figure.ts'
 import type { Load } from './load.ts'
 import { performanceScore } from './score.ts'
-
-/** A figure of several loads, and how far the loads usually are from it. */
-export interface Figure {
-  value: number
-  noise: number
-}
 
 /** Goals of every page: milliseconds, shares of the screen, and numbers. The score is the only one that is a minimum. */
 export const GOALS = {
@@ -24,12 +18,6 @@ export type GoalName = keyof typeof GOALS
 export const FURTHER = ['firstPaint', 'speedIndex', 'requests', 'bytes'] as const
 
 export type FigureName = GoalName | (typeof FURTHER)[number]
-
-/** The median, and the median distance from it: one load that another program disturbs counts for neither. */
-export function figureOf(values: readonly number[]): Figure {
-  const value = median(values)
-  return { value, noise: median(values.map((one) => Math.abs(one - value))) }
-}
 
 /** All figures of a page. */
 export function figuresOf(loads: readonly Load[]): Record<FigureName, Figure> {

@@ -9,16 +9,8 @@ import { setShop } from '../../e2e/beside-page.ts'
 import { inDays } from '../../e2e/days.ts'
 import { flightAddress } from '../../e2e/flights.ts'
 import { startPair, type Pair } from '../../pair.ts'
-import {
-  figureOf,
-  figuresOf,
-  FURTHER,
-  GOALS,
-  isMissed,
-  type Figure,
-  type FigureName,
-  type GoalName,
-} from './figures.ts'
+import { figureOf, type Figure } from '../figure.ts'
+import { figuresOf, FURTHER, GOALS, isMissed, type FigureName, type GoalName } from './figures.ts'
 import { filterSlowly } from './filtering.ts'
 import { loadSlowly, type Load } from './load.ts'
 import { renderingCosts } from './rendering.ts'

@@ -1,5 +1,5 @@
 import { startGateway } from '../gateway.ts'
-import { figureOf, type Figure } from './figures.ts'
+import { figureOf, type Figure } from '../figure.ts'
 
 const ROUNDS = 5
 const PAGES_OF_ROUND = 20
