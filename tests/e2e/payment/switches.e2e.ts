@@ -93,3 +93,24 @@ test('a control key opens the switches of all sites, under the name of its holde
   await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toContainText('control key deniz')
   expect((await page.request.get('/api/hotels/12')).status()).toBe(200)
 })
+
+test('a visitor reads in a sentence what is switched off (decision 49.6)', async ({ page, pair }) => {
+  const turn = async (to: 'on' | 'off', what: object) => {
+    const headers = { 'x-control-key': pair?.controlKey ?? '' }
+    const answer = await page.request.put('/api/ops/switches', { headers, data: { ...what, to, note: NOTE } })
+    expect(answer.status()).toBe(200)
+  }
+  await fillBooking(page)
+  for (const [what, address, message] of [
+    [{ kind: 'way', name: 'transfer' }, PLACES.payment.address, 'checkout.way.switchedOff'],
+    [{ kind: 'forms' }, '/contact', 'forms.off'],
+    [{ kind: 'operation', name: 'hotelPrice' }, PLACES.detail.address, 'error.switchedOff'],
+    [{ kind: 'upstream', name: 'agency' }, PLACES.list.address, 'error.unavailable'],
+    [{ kind: 'maintenance' }, '/settings', 'maintenance.lead'],
+  ] as const) {
+    await turn('off', what)
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(english(message)).first()).toBeVisible()
+    await turn('on', what)
+  }
+})

@@ -22,7 +22,8 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   // Removes properties of the agency that have the names of ours.
   const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
-  const takesLetters = !context.switches.stopsForms(site.host)
+  const formsOff = context.switches.stopsForms(site.host)
+  const [takesCalls, takesCompanies] = [takesNotifications(partnerSite), takesContact(partnerSite)]
   const record = {
     ...shared.body.site,
     underMaintenance: shared.body.site.underMaintenance || context.switches.isClosed(site.host),
@@ -30,8 +31,9 @@ export const handle: Operation<'siteView'> = async (request, context) => {
     imageBase: `/images/${site.account}`,
     partnerSite: {
       ...partnerSite,
-      takesNotifications: takesLetters && takesNotifications(partnerSite),
-      takesContact: takesLetters && takesContact(partnerSite),
+      takesNotifications: takesCalls && !formsOff,
+      takesContact: takesCompanies && !formsOff,
+      formsOff: formsOff && (takesCalls || takesCompanies),
     },
   }
   return {

@@ -47,10 +47,17 @@ describe('one operation', () => {
   })
 })
 
-test('forms: the record says that the site takes no letters, so that nobody writes one', async () => {
+test.each([
+  ['and that they are switched off', { notifications: [] }, true],
+  ['and nothing more where there were none', {}, false],
+])('forms: the record says that the site takes no letters, %s (decision 49.6)', async (_, lists, formsOff) => {
   const gateway = await withSwitch({ kind: 'forms' })
+  const view = exampleOf('siteView') as { site: object }
+  gateway.upstream.on('siteView', () => ({
+    body: { ...view, site: { ...view.site, partnerSite: { status: true, ...lists } } },
+  }))
   const { site } = (await gateway.call('/api/web/site')).body as { site: { partnerSite: object } }
-  expect(site.partnerSite).toMatchObject({ takesNotifications: false, takesContact: false })
+  expect(site.partnerSite).toMatchObject({ takesNotifications: false, takesContact: false, formsOff })
 })
 
 test('documentation: 503 for its pages and its document, and a sentence for people', async () => {
