@@ -1,22 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
 import { certificateIn } from '../front/certificate.ts'
+import { has, ran } from './programs.ts'
 import { files, read, root } from './tree.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a program; a missing one is undefined. */
-function ran(program: string, ...args: string[]) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
-  return error === undefined ? { status, text: stdout + stderr } : undefined
-}
-
-const has = (program: string, ...args: string[]) => ran(program, ...args) !== undefined
 const hasOpenssl = has('openssl', 'version')
 
 /** A copy of a file of `deploy/` with other places. */
