@@ -1,5 +1,5 @@
-// Installs the databases and proxies that tests and `npm run cluster` start for themselves. Where one cannot be had, its
-// tests are skipped.
+// Installs the databases and proxies that tests and `npm run cluster` start for themselves, and the Prometheus that reads our
+// alerts. Where one cannot be had, its tests are skipped.
 import { globSync } from 'node:fs'
 import { installPackages, which } from './system-packages.ts'
 
@@ -22,6 +22,8 @@ const ENGINES = {
   // The examples of `deploy/` are parsed by the programs that read them.
   HAProxy: { package: 'haproxy', isThere: () => which('haproxy') !== undefined },
   nginx: { package: 'nginx-light', isThere: () => which('nginx') !== undefined },
+  // 19 MB, with promtool, which reads the alerts.
+  Prometheus: { package: 'prometheus', isThere: () => which('promtool') !== undefined },
 } satisfies Record<string, Engine>
 
 type EngineName = keyof typeof ENGINES
@@ -34,6 +36,6 @@ export function installEngines(...names: EngineName[]): string[] {
 }
 
 if (import.meta.main) {
-  for (const phrase of installEngines('PostgreSQL', 'Redis', 'HAProxy', 'nginx'))
+  for (const phrase of installEngines('PostgreSQL', 'Redis', 'HAProxy', 'nginx', 'Prometheus'))
     process.stdout.write(`rota: ${phrase}, so its tests are skipped\n`)
 }

@@ -12,17 +12,26 @@ interface Rule {
   expr: string
   for: string
   labels: { severity: string }
-  annotations: { summary: string; runbook: string }
+  annotations: { summary: string; runbook_url: string }
+}
+
+interface Link {
+  url: string
 }
 
 interface Panel {
   title: string
   targets: { expr: string }[]
+  links?: Link[]
+  fieldConfig: { defaults: { links?: Link[] } }
 }
 
 const { groups } = parse(read(`${HOME}alerts.yaml`)) as { groups: { name: string; rules: Rule[] }[] }
 const rules = groups.flatMap((group) => group.rules)
-const { panels } = JSON.parse(read(`${HOME}dashboard.json`)) as { panels: Panel[] }
+const { panels, templating } = JSON.parse(read(`${HOME}dashboard.json`)) as {
+  panels: Panel[]
+  templating: { list: { name: string }[] }
+}
 const books = files.filter((file) => file.startsWith(`${HOME}runbooks/`))
 
 /** The names that Prometheus sees: a histogram has three series. */
@@ -58,6 +67,18 @@ const labelsOf = (metric: string) => LABELS.get(metric.replace(/_(?:bucket|sum|c
 /** Names of alarms: those of the log, and what the log says about itself. */
 const alarms = [...ALARMS, 'log-dropped']
 
+/** Where runbooks are, in a link of an alert and in one of the dashboard: what their operators have set. */
+const IN_ALERTS = '{{ $externalLabels.runbooks }}'
+const IN_DASHBOARD = '${runbooks}'
+
+/** The pages that a link leads to and that are not there: one, or with the name of an event those of all alarms. */
+function missingBooks(url: string, base: string, event: string): string[] {
+  if (!url.startsWith(base)) return [url]
+  const page = url.slice(base.length)
+  const pages = page.includes(event) ? ALARMS.map((alarm) => page.replace(event, alarm)) : [page]
+  return pages.filter((each) => !books.includes(`${HOME}runbooks/${each}`))
+}
+
 const severityOf = (name: string) => rules.find(({ alert }) => alert === name)?.labels.severity
 
 /** The events that raise an alert. All selectors of its expression must name the same ones. */
@@ -75,11 +96,10 @@ describe('operations', () => {
     for (const rule of rules) {
       expect(['page', 'ticket']).toContain(rule.labels.severity)
       expect(rule.for).toMatch(/^\d+m$/)
-      const { runbook } = rule.annotations
-      const named = runbook.includes('{{')
-        ? ALARMS.map((event) => runbook.replace('{{ $labels.event }}', event))
-        : [runbook]
-      expect(named.filter((file) => !books.includes(file))).toEqual([])
+      expect([rule.alert, missingBooks(rule.annotations.runbook_url, IN_ALERTS, '{{ $labels.event }}')]).toEqual([
+        rule.alert,
+        [],
+      ])
     }
   })
 
@@ -92,6 +112,20 @@ describe('operations', () => {
     const { expr = '', for: lasts } = rules.find(({ alert }) => alert === 'RotaPaymentStuck') ?? {}
     expect([expr.trim().endsWith('> 60'), lasts]).toEqual([true, '0m'])
     expect(read(`${HOME}README.md`)).toMatch(/\| A payment ends \| .* for longer than a minute,/)
+  })
+
+  it('the dashboard links runbooks that are there, from where its operator says that they are', () => {
+    const links = panels.flatMap((panel) => [...(panel.links ?? []), ...(panel.fieldConfig.defaults.links ?? [])])
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.flatMap(({ url }) => missingBooks(url, IN_DASHBOARD, '${__field.labels.event}'))).toEqual([])
+    expect(templating.list.map(({ name }) => name)).toContain('runbooks')
+  })
+
+  it('README says how both are told where the runbooks are', () => {
+    const { external_labels: labels } = /external_labels: \{ (?<external_labels>\w+): \S+\/ \}/.exec(
+      read(`${HOME}README.md`),
+    )?.groups ?? { external_labels: '' }
+    expect([`{{ $externalLabels.${labels} }}`, `\${${labels}}`]).toEqual([IN_ALERTS, IN_DASHBOARD])
   })
 
   it('every alert, every panel and the autoscaling ask for metrics that are there', async () => {
@@ -154,7 +188,7 @@ describe('operations', () => {
 
   it('every page says what it means, what to look at and what to do, and belongs to an alert or an alarm', () => {
     const named = new Set([
-      ...rules.map(({ annotations }) => annotations.runbook),
+      ...rules.map(({ annotations }) => annotations.runbook_url.replace(IN_ALERTS, `${HOME}runbooks/`)),
       ...alarms.map((name) => `${HOME}runbooks/${name}.md`),
     ])
     expect(books.filter((file) => !named.has(file))).toEqual([])
