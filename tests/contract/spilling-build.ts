@@ -27,6 +27,7 @@ export const SPILLING_BUILD: WebBuild = {
       .filter(({ audience }) => audience === 'shared')
       .map(({ operationId }) => ({ operationId, params: documented(operationId) })),
     personal: false,
+    framable: false,
     status: 200,
     today: 20270501,
     modules: [],

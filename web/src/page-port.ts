@@ -34,6 +34,8 @@ export type PageMatch = {
    * compressed.
    */
   personal: boolean
+  /** Whether pages of other origins may show it in a frame, if the site names them (decision 44.5). */
+  framable: boolean
   status: 200 | 400 | 404
   /** The date that the page uses as today. */
   today: CivilDate

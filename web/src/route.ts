@@ -94,6 +94,12 @@ export type HeadFacts = {
 export const allowsChat = ({ layout, personal }: Pick<Route, 'layout' | 'personal'>): boolean =>
   layout === 'default' && !personal
 
+/**
+ * Whether pages of other origins may show a page in a frame (decision 44.5): not where card data or an operator's key is
+ * typed.
+ */
+export const allowsFrames = ({ layout }: Pick<Route, 'layout'>): boolean => layout !== 'checkout'
+
 /** A public page, the same for all visitors. */
 export const CONTENT = { personal: false, indexed: true, status: 200 } as const
 

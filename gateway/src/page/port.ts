@@ -33,6 +33,8 @@ export interface PageMatch {
   needs: Need[]
   /** The page may hold the reader's own data, so it must not be cached or compressed. */
   personal: boolean
+  /** Whether pages of other origins may show it in a frame, if the site names them (decision 44.5). */
+  framable: boolean
   status: number
   /** Today's date for the page, YYYYMMDD. */
   today: number

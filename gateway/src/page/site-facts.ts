@@ -52,12 +52,15 @@ export function canonicalOrigin(
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * The origins that may show a page in a frame (decision 44.5). The checkout takes card data, so nobody may show it. A
- * policy is a list of words, so whatever is not an origin is left out.
+ * The origins that may show a page in a frame (decision 44.5). A policy is a list of words, so whatever is not an origin
+ * is left out.
  */
-export function ancestorsOf(record: SiteFacts | undefined, { name }: Pick<PageMatch, 'name'>): readonly string[] {
+export function ancestorsOf(
+  record: SiteFacts | undefined,
+  { framable }: Pick<PageMatch, 'framable'>,
+): readonly string[] {
   const { embedded, embeddedBy = [] } = record?.options ?? {}
-  return embedded && name.replace(/___.*/, '') !== 'checkout' ? embeddedBy.filter(isOrigin) : []
+  return embedded && framable ? embeddedBy.filter(isOrigin) : []
 }
 
 /** The origin of the site's chat, if it has one (decision 44.6). */

@@ -97,6 +97,18 @@ test.each([
   expect(amountsOf(`<html><p>From ${amount} a night</p>`)).toEqual([amount])
 })
 
+test('only pages of its own origins are shown in a frame, and the checkout, the payment and the operators never (decision 44.5)', async () => {
+  const ancestorsOf = async (path: string) => {
+    const request = new Request(`http://gise.localhost:4000${path}`, { headers: { accept: 'text/html' } })
+    const policy = (await site.ask(request)).headers.get('content-security-policy') ?? ''
+    return /frame-ancestors ([^;]*)/.exec(policy)?.[1]
+  }
+  for (const path of ['/', '/tours', '/cart', '/es/contact'])
+    expect([path, await ancestorsOf(path)]).toEqual([path, "'self' https://kadikoy.example"])
+  for (const path of ['/checkout', '/checkout?step=payment', '/payment', '/es/payment', '/ops'])
+    expect([path, await ancestorsOf(path)]).toEqual([path, "'none'"])
+})
+
 const SELLING = [
   'localhost',
   'imbat.localhost',

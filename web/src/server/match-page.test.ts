@@ -42,6 +42,20 @@ test.each([
   expect(page.needs.map((need) => need.operationId)).toEqual(needs)
 })
 
+test.each(['/checkout', '/ar/checkout', '/payment', '/ar/payment', '/ops'])(
+  '%s is never shown in a foreign frame (decision 44.5)',
+  (path) => {
+    expect(match(path).framable).toBe(false)
+  },
+)
+
+test.each(['/', '/hotels', '/ar/cart', '/favourites', '/contact', '/nowhere'])(
+  '%s may be shown by the origins that the site names (decision 44.5)',
+  (path) => {
+    expect(match(path).framable).toBe(true)
+  },
+)
+
 test.each([
   ['/en', '', '/'],
   ['/en/', '', '/'],

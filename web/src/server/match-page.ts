@@ -4,7 +4,7 @@ import { catalogueModules } from '../i18n/catalogues.ts'
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts'
 import type { PageMatch } from '../page-port.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
-import type { Route } from '../route.ts'
+import { allowsFrames, type Route } from '../route.ts'
 import { findRoute, routeNamed } from '../routes.ts'
 
 /**
@@ -22,6 +22,7 @@ export function matchPage(pathname: string, search: string, now: number, currenc
     locale,
     needs: (redirect === undefined && route.served?.needs?.(params, search, today, locale)) || [],
     personal: route.personal,
+    framable: allowsFrames(route),
     status: route.status,
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),

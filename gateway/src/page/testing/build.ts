@@ -5,6 +5,7 @@ const MATCH: PageMatch = {
   locale: 'en',
   needs: [],
   personal: false,
+  framable: true,
   status: 200,
   today: 20270501,
   modules: ['m'],
