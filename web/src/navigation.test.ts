@@ -29,6 +29,11 @@ function at(path: string) {
     reload: () => assigned.push('reload'),
   })
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('self', 'window')
+  vi.stubGlobal('top', 'window')
+  vi.stubGlobal('open', (to: URL | string, target: string) =>
+    assigned.push(`${target} ${String(to).replace(ORIGIN, '')}`),
+  )
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -78,6 +83,17 @@ test('"Chunk load failure: one page reload, at most once per 60 seconds" (decisi
   vi.advanceTimersByTime(1)
   expect(reloadOnce(new URL('/cart', ORIGIN))).toBe(true)
   expect(assigned).toEqual(['reload', '/cart'])
+})
+
+test('inside a frame, a page that takes card data opens the whole window (decision 44.5)', async () => {
+  vi.stubGlobal('top', 'another window')
+  for (const path of ['/checkout?step=payment', '/payment', '/ar/checkout', '/ops']) await go(path)
+  expect(entries).toEqual([])
+  expect(assigned).toEqual(['_top /checkout?step=payment', '_top /payment', '_top /ar/checkout', '_top /ops'])
+  await go('/cart')
+  await go('https://bank.test/checkout')
+  expect(entries).toEqual(['push /cart'])
+  expect(assigned.at(-1)).toBe('https://bank.test/checkout')
 })
 
 /** Makes the chunk of a screen fail to load; `gateway` is the gateway's reaction to the health check. */

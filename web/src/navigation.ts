@@ -3,7 +3,7 @@ import { leavePage } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { splitLocale } from './paths.ts'
-import { allowsChat } from './route.ts'
+import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 
@@ -27,12 +27,17 @@ export function takeArrival(): boolean {
 
 /**
  * Navigates to a URL of the shop: loads the screen first, then changes the URL. Within a page only the URL changes and
- * the scroll position stays (decision 33.6). Another language or another origin loads a new document.
+ * the scroll position stays (decision 33.6). Another language or another origin loads a new document. In a frame, a page
+ * that is never framed opens the whole window: no policy would stop it without a new document (decision 44.5).
  */
 export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
   const url = new URL(href, location.href)
   const target = splitLocale(url.pathname)
   const { route } = findRoute(target.path)
+  if (url.origin === location.origin && self !== top && !allowsFrames(route)) {
+    open(url, '_top')
+    return
+  }
   if (url.origin !== location.origin || target.locale !== splitLocale(location.pathname).locale) {
     location.assign(url)
     return
