@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INDEXED } from '../testing/indexed-pages.ts'
-import { answered, render } from '../testing/rendered-page.ts'
+import { answered, HOTEL, render, VIEW } from '../testing/rendered-page.ts'
 
 const canonical = (html: string) =>
   /<link rel="canonical" href="https:\/\/shop\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -33,6 +33,18 @@ test('alternates lead to the same page of the list in each language, and back', 
     ['ar', '/ar/hotels?place=kas&amp;page=2'],
     ['x-default', '/hotels?place=kas&amp;page=2'],
   ])
+})
+
+test.each([
+  [['tr', 'ar'], '/tr/hotels?place=kas', '/tr/hotels?place=kas'],
+  [['tr', 'ar'], '/ar/hotels', '/tr/hotels'],
+  [['tr', 'en'], '/tr/hotels', '/hotels'],
+  // This one leads each visitor to a language.
+  [['tr', 'ar'], '/tr', '/'],
+])('of the languages %j, x-default of %s is %s (decision 32.6)', async (languages, path, expected) => {
+  const site = { ...VIEW.site, options: { ...VIEW.site.options, languages } }
+  const { html } = await render(path, undefined, { data: { ...VIEW, site } })
+  expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="https://shop.test${expected}">`)
 })
 
 const EMPTY = { records: [], query: {}, stats: { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 40 } }

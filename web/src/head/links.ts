@@ -1,7 +1,7 @@
 import { LINK_PREVIEWS } from '@rota/openapi/reference/link-previews'
-import { offeredLocales, type Locale } from '../i18n/locales.ts'
+import { DEFAULT_LOCALE, offeredLocales, usualLocale, type Locale } from '../i18n/locales.ts'
 import { localized } from '../domain/text/localized.ts'
-import { inLocale } from '../paths.ts'
+import { inLocale, splitLocale } from '../paths.ts'
 import type { PageAssets } from '../page-port.ts'
 import type { HeadContext } from '../route.ts'
 import { cardOf } from './card.ts'
@@ -14,12 +14,14 @@ type HeadPage = Pick<HeadContext, 'site' | 'locale' | 'origin' | 'path'>
 export function addressTags({ site, locale, origin, path }: HeadPage, indexed: boolean): string[] {
   const offered = offeredLocales(site.options.languages)
   if (!indexed || !offered.includes(locale)) return [tag('meta', { name: 'robots', content: 'noindex' })]
+  // `/` leads each visitor to a language. Any other page must be in one that the site offers, to be indexed at all.
+  const usual = splitLocale(path).path === '/' ? DEFAULT_LOCALE : usualLocale(offered)
   const alternate = (hreflang: string, to: Locale) =>
     tag('link', { rel: 'alternate', hreflang, href: origin + inLocale(to, path) })
   return [
     tag('link', { rel: 'canonical', href: origin + path }),
     ...offered.map((other) => alternate(other, other)),
-    alternate('x-default', 'en'),
+    alternate('x-default', usual),
   ]
 }
 

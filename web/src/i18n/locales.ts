@@ -20,3 +20,7 @@ export function isLocale(text: string | undefined): text is Locale {
 export function offeredLocales(languages: readonly string[]): Locale[] {
   return languages.filter((language) => isLocale(language))
 }
+
+/** The language of visitors who read none of the offered ones: English if it is offered, otherwise the first one. */
+export const usualLocale = (offered: readonly Locale[]): Locale =>
+  offered.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (offered[0] ?? DEFAULT_LOCALE)

@@ -1,7 +1,7 @@
 import { detectLocale, wantedLanguages } from '../i18n/detect.ts'
 import { keptLanguage, languageCookie } from '../i18n/kept-language.ts'
 import type { CookiePlace } from '../i18n/visitor-cookies.ts'
-import { DEFAULT_LOCALE, offeredLocales, type Locale } from '../i18n/locales.ts'
+import { DEFAULT_LOCALE, offeredLocales, usualLocale, type Locale } from '../i18n/locales.ts'
 import type { Welcome, WelcomeInput } from '../page-port.ts'
 import { inLocale } from '../paths.ts'
 
@@ -15,13 +15,9 @@ export function welcome({ site, search, acceptLanguage, cookies, secure }: Welco
   if (kept && offered.includes(kept)) return toLanguage(kept, search)
   const start = startOf(site.options.root)
   if (start) return { status: start.statusCode ?? 302, to: start.path + search }
-  const found = detectLocale(wantedLanguages(acceptLanguage), offered, usual(offered))
+  const found = detectLocale(wantedLanguages(acceptLanguage), offered, usualLocale(offered))
   return toLanguage(found, search, { embedded: site.options.embedded ?? false, secure })
 }
-
-/** English if the site offers it, otherwise its first language. */
-const usual = (offered: readonly Locale[]): Locale =>
-  offered.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : (offered[0] ?? DEFAULT_LOCALE)
 
 /** `place` is given for a language that was detected: it is kept from then on. */
 function toLanguage(locale: Locale, search: string, place?: CookiePlace): Welcome | undefined {
