@@ -1,12 +1,9 @@
-import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import type { FormEvent } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
-import { chooseCurrency } from '../../booking/currency/choose-currency.ts'
-import { currencyNamed } from '../../domain/settings/offered.ts'
-import { isLocale } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { keepSettings } from '../../parts/settings/keep-settings.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
 import { inLocale } from '../../paths.ts'
@@ -27,16 +24,9 @@ export default function SettingsDialog({ onClose }: OpenedProps) {
   const search = useSearch()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const valueOf = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : undefined
-    }
-    const language = valueOf('language')
-    const currency = currencyNamed(valueOf('currency'), rates, CURRENCIES)
-    if (currency) chooseCurrency(currency)
+    const language = keepSettings(new FormData(event.currentTarget), rates)
     onClose()
-    if (!isLocale(language) || language === here) return
+    if (language === undefined || language === here) return
     // A new document cannot load without a connection, so the page stays and explains why.
     if (!navigator.onLine) return showToast(formatMessage({ id: 'error.offline' }))
     go(inLocale(language, pathname, search))

@@ -1,12 +1,9 @@
-import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
-import { chooseCurrency } from '../../booking/currency/choose-currency.ts'
-import { currencyNamed } from '../../domain/settings/offered.ts'
-import { isLocale } from '../../i18n/locales.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
+import { keepSettings } from '../../parts/settings/keep-settings.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
 import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -29,11 +26,8 @@ export default function SettingsPage() {
   const isSaved = new URLSearchParams(useSearch()).has('saved')
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [language, code] = [form.get('language'), form.get('currency')]
-    const currency = typeof code === 'string' ? currencyNamed(code, rates, CURRENCIES) : undefined
-    if (currency) chooseCurrency(currency)
-    go(inLocale(typeof language === 'string' && isLocale(language) ? language : here, pathname, 'saved=1'))
+    const language = keepSettings(new FormData(event.currentTarget), rates) ?? here
+    go(inLocale(language, pathname, 'saved=1'))
   }
   const title = formatMessage({ id: 'layout.settings' })
   const steps = [{ id: 'settings', link: title }]
