@@ -62,6 +62,19 @@ test.each([
   expect(canonical(html)).toBeUndefined()
 })
 
+test('a list of provider hotels without an entry is not indexed', async () => {
+  const options = { ...VIEW.site.options, searchTypeOption: 'paximum' as const }
+  const site = { data: { ...VIEW, site: { ...VIEW.site, options } } }
+  const headOf = async (hotels: object[]) => {
+    const items = { searchId: 's', expiresOn: '2027-05-01T09:20:00Z', hotels }
+    const shown = () => render('/hotels?place=2-23494', undefined, site)
+    const { status, html } = await answered('providerHotelPrice', { items }, shown)
+    return [status, html.includes('<meta name="robots" content="noindex">')]
+  }
+  expect(await headOf([{ id: '30211', provider: 2, name: 'Ardıç Bay Hotel', offers: [] }])).toEqual([200, false])
+  expect(await headOf([])).toEqual([200, true])
+})
+
 test.each(['/cart', '/checkout', '/find', '/favourites', '/booking/abcdefghijklmnopqrstuv', '/ops', '/400'])(
   '%s is not indexed',
   async (path) => {

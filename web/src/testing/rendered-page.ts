@@ -1,4 +1,5 @@
 import type { Answer, OperationId, Schema } from '../api/operations.ts'
+import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { matchPage, renderPage } from '../server/page.tsx'
 import type { NeedResult, PageInput } from '../page-port.ts'
 import { OFFER_ANSWERS } from './offers.ts'
@@ -110,10 +111,10 @@ export function render(
 ) {
   const url = new URL(path, 'https://shop.test')
   const match = matchPage(url.pathname, url.search, now, currency)
-  // The site sells hotels of its agency.
-  const nav = 'data' in site ? site.data.nav : VIEW.nav
+  const { site: record, nav } = 'data' in site ? site.data : VIEW
+  const source = hotelSourceOf(record.options)
   const needs = match.needs.filter(
-    ({ of, sold }) => of !== 'provider' && (sold === undefined || nav.some(({ key }) => key === sold)),
+    ({ of = source, sold }) => of === source && (sold === undefined || nav.some(({ key }) => key === sold)),
   )
   const results = needs.map((need): NeedResult =>
     broken && (only ?? need.operationId) === need.operationId

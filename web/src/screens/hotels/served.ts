@@ -42,7 +42,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   return {
     ...(place === '' ? {} : { title: intl.formatMessage({ id: 'hotels.titleIn' }, { place }) }),
     canonical,
-    unlisted: own?.length === 0,
+    unlisted: (own ?? sold?.items.hotels)?.length === 0,
     description: intl.formatMessage({ id: 'hotels.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }
