@@ -38,7 +38,10 @@ test.each([
     ...EVENT,
     facts: facts.kind === 'daily' ? { ...facts, languages: [...TOUR.facts.languages] } : facts,
   }
-  expect(await answered('serviceView', { record }, () => render(PATH))).toMatchObject({ status, redirect })
+  const shown = (query: string) => answered('serviceView', { record }, () => render(PATH + query))
+  expect(await shown('')).toMatchObject({ status, redirect })
+  const query = '?date=2027-05-21&adults=3&utm_source=mail'
+  expect(await shown(query)).toMatchObject({ status, redirect: redirect + query })
 })
 
 test.each([

@@ -17,7 +17,7 @@ export const served: Served = {
 
 /**
  * Redirects a bare id or an old name to the service's canonical slug (decision 33.3). Tours are services too, but
- * redirect to their own page, and transfers to the transfer list (decision 38.5).
+ * redirect to their own page, and transfers to the transfer list (decision 38.5). The query is kept (decision 33.2).
  */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const record = answerTo('serviceView', results)?.record
@@ -25,8 +25,8 @@ function moved({ url, match, results }: PageInput): Move | undefined {
   const { facts, slug } = record
   const paths = pathsOf(match.locale)
   const query = url.search.slice(1)
-  if (facts.kind === 'daily' || facts.kind === 'package') return { status: 301, to: paths.tour(slug) }
-  if (facts.kind === 'transfer') return { status: 302, to: paths.entry('/transfers') }
+  if (facts.kind === 'daily' || facts.kind === 'package') return { status: 301, to: paths.tour(slug, query) }
+  if (facts.kind === 'transfer') return { status: 302, to: paths.transfers(query) }
   const canonical = paths.service(slug, query)
   return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
 }
