@@ -151,6 +151,9 @@ export function startVisitors(url: string): Visitors {
   }
 }
 
+/** The script of the page for visitors who have to wait. Error pages have no script of their own. */
+const RELOADS = '<script>setTimeout(()=>location.reload(),'
+
 /** A page or a call that the gateway does not take because it is busy. */
 const isShed = ({ status, headers }: Response, text: string) =>
-  status === 503 && headers.has('x-request-id') && (text.includes('/overloaded"') || text.includes('<html'))
+  status === 503 && headers.has('x-request-id') && (text.includes('/overloaded"') || text.includes(RELOADS))
