@@ -79,7 +79,9 @@ function shown(line: string): string {
 }
 
 function description({ url, control, folder, gateways, postgres, redis, members }: Cluster): string {
-  const pids = members.map((member) => `${member.name} ${member.pid()}`)
+  // The mocks stand for the agency and the bank. They keep everything in memory, so baskets would die with them.
+  const ours = members.filter(({ name }) => name !== 'mocks')
+  const pids = ours.map((member) => `${member.name} ${member.pid()}`)
   return `
   site        ${url}   (Arabic: ${url}/ar)
   gateways    ${gateways.map((gateway) => gateway.url).join(', ')}
@@ -92,6 +94,7 @@ function description({ url, control, folder, gateways, postgres, redis, members 
 
   Book, and kill one process after another:
   kill -9 PID    ${pids.join(', ')}
-  Each is started again after a second. Ctrl-C ends everything.
+  Each is started again after a second. The mocks are not in the list, because they stand for the agency and the bank
+  and keep everything in memory: baskets would die with them. Ctrl-C ends everything.
 `
 }

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { claimPorts } from '../pair.ts'
+import { bookers } from './bookers.ts'
 import { accepts } from './launch.ts'
+import { ledgerFrom } from './ledger.ts'
+import { startSignedIn } from './signed-in.ts'
 import { PORTS } from './start-cluster.ts'
 import { FIRST_PORT, HAS_ENGINES, isLong } from './test-cluster.ts'
 
@@ -14,6 +17,15 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** How a person ends it: Ctrl-C, a supervisor, a closed terminal; the last is the end of whoever started it. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'input'] as const
+
+/** What the command says may be killed, in its order. */
+const KILLED = ['postgres', 'redis', 'gateway-1', 'gateway-2', 'haproxy']
+
+/** Visitors who stand at the bank when a process dies, and as many who press Pay just then. */
+const VISITORS = isLong ? 10 : 1
+
+/** For what needs a second, but may have to wait for a busy machine. */
+const PATIENT = { timeout: 60_000 }
 
 /** The command in a folder for temporary files of its own. */
 async function startCommand() {
@@ -45,19 +57,31 @@ const isAlive = (pid: number) => {
 
 describe.skipIf(!HAS_ENGINES)('npm run cluster', () => {
   test.each(isLong ? ENDINGS : ['SIGHUP'])(
-    'starts again what is killed, and leaves nothing behind after %s',
+    'loses nothing while one process after another is killed, and leaves nothing behind after %s',
     async (ending) => {
       const { child, exited, lines, pids, port, folder, claim } = await startCommand()
-      const statusOf = async () => (await fetch(`http://localhost:${port}/`)).status
-      expect([...pids.keys()]).toEqual(['postgres', 'redis', 'mocks', 'gateway-1', 'gateway-2', 'haproxy'])
-      expect(await statusOf()).toBe(200)
-
-      process.kill(pids.get('gateway-1') ?? 0, 'SIGKILL')
-      await expect
-        .poll(() => lines, { timeout: 30_000 })
-        .toContainEqual(expect.stringMatching(/^rota: gateway-1 is back, pid \d+$/))
-      expect(lines).toContain(`rota: gateway-1 (pid ${pids.get('gateway-1')}) ended with SIGKILL; it is started again`)
-      expect(await statusOf()).toBe(200)
+      expect([...pids.keys()]).toEqual(KILLED)
+      const shop = `http://localhost:${port}`
+      const expectOnce = await ledgerFrom(`http://127.0.0.1:${port + 1}/control`)
+      const reader = await startSignedIn(shop)
+      const states: string[] = []
+      let [early, late] = await Promise.all([bookers(VISITORS, shop), bookers(VISITORS, shop)])
+      for (const [name, pid] of pids) {
+        const there = await Promise.all(early.map((pay) => pay()))
+        process.kill(pid, 'SIGKILL')
+        const coming = there.map((confirm) => confirm())
+        const paying = late.map(async (pay) => (await pay())())
+        // Those of the next round fill their baskets while it is away.
+        ;[early, late] = await Promise.all([bookers(VISITORS, shop), bookers(VISITORS, shop)])
+        states.push(...(await Promise.all([...coming, ...paying])))
+        const back = expect.stringMatching(new RegExp(String.raw`^rota: ${name} is back, pid \d+$`))
+        await expect.poll(() => lines, PATIENT).toContainEqual(back)
+        expect(lines).toContain(`rota: ${name} (pid ${pid}) ended with SIGKILL; it is started again`)
+      }
+      await reader.stop()
+      expect(states).toEqual(Array(KILLED.length * 2 * VISITORS).fill('booked'))
+      await expectOnce(states)
+      expect([reader.lost, reader.seen > 0]).toEqual([0, true])
 
       if (ending === 'input') child.stdin.end()
       else child.kill(ending as NodeJS.Signals)

@@ -12,20 +12,27 @@ const NEXT_MS = isLong ? 10 : 100
 const isOfFront = ({ status, headers }: Response) =>
   status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
 
+type Send = (request: Request) => Promise<Response>
+
 /**
  * Sends like a visitor who presses again when there is no answer, or one that says to try later; like a browser with the
  * session of that answer, because only this one may pay after an attempt that the agency never knew (decision 6.5).
  */
-export async function persistent(request: Request): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(request.clone()).catch(() => undefined)
-    if (answer !== undefined && !isOfFront(answer) && !answer.headers.has('retry-after')) return answer
-    const session = answer?.headers.get('x-session')
-    if (typeof session === 'string') request.headers.set('x-session', session)
-    await answer?.arrayBuffer()
-    await setTimeout(AGAIN_MS)
+export function persistently(send: Send): Send {
+  return async (request) => {
+    for (;;) {
+      const answer = await send(request.clone()).catch(() => undefined)
+      if (answer !== undefined && !isOfFront(answer) && !answer.headers.has('retry-after')) return answer
+      const session = answer?.headers.get('x-session')
+      if (typeof session === 'string') request.headers.set('x-session', session)
+      await answer?.arrayBuffer()
+      await setTimeout(AGAIN_MS)
+    }
   }
 }
+
+/** The same by `fetch`. */
+export const persistent = persistently(fetch)
 
 /** A payment that was not taken because the agency did not answer; it is charged as little as a declined one. */
 export function refused(reason: Error): Accepted {

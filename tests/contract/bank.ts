@@ -6,6 +6,12 @@ interface Form {
   fields: URLSearchParams
 }
 
+/** Send requests to the shop and to the bank, without following a redirect. */
+interface Ways {
+  ask: (request: Request) => Promise<Response>
+  bank: (request: Request) => Promise<Response>
+}
+
 /**
  * Does what a browser and its user do between `orderInitialize` and the result: opens the hand-off document, submits
  * its form to the bank, types the test code, and follows the redirect back. Returns the HTML of all pages on the way.
@@ -16,24 +22,45 @@ export async function passChallenge(
   handoffUrl: string,
   origin = ORIGIN,
 ): Promise<string[]> {
-  const handoff = await text(whole.ask(new Request(handoffUrl)))
+  const { pages, doneAt } = await comeBack(whole, await openChallenge(whole, handoffUrl), origin)
+  const done = await text(visitor.ask(doneAt))
+  await whole.context.payment?.run.settled()
+  return [...pages, done]
+}
+
+/** A visitor at the bank, with the pages seen so far. */
+interface AtBank {
+  pages: string[]
+  /** The form that asks for the code. */
+  code: Form
+}
+
+/** Opens the hand-off document and submits its form to the bank. */
+export async function openChallenge({ ask, bank }: Ways, handoffUrl: string): Promise<AtBank> {
+  const handoff = await text(ask(new Request(handoffUrl)))
   const toBank = formIn(handoff, handoffUrl)
-  const challenge = await text(whole.bank(posted(toBank)))
+  const challenge = await text(bank(posted(toBank)))
+  return { pages: [handoff, challenge], code: formIn(challenge, toBank.action) }
+}
 
-  const code = formIn(challenge, toBank.action)
+/** Types the test code, and goes back to the shop. Returns all pages, and where the shop leads next. */
+export async function comeBack(
+  { ask, bank }: Ways,
+  { pages, code }: AtBank,
+  origin: string,
+): Promise<{ pages: string[]; doneAt: string }> {
   code.fields.set('code', '1234')
-  const answered = await whole.bank(posted(code))
-  const result = await text(whole.bank(new Request(answered.headers.get('location') ?? '')))
+  const answered = await bank(posted(code))
+  const resultAt = answered.headers.get('location') ?? ''
+  const result = await text(bank(new Request(resultAt)))
 
-  const back = formIn(result, toBank.action)
+  const back = formIn(result, resultAt)
   if (!back.action.startsWith(origin)) throw new Error(`The bank leads to ${back.action}`)
   // The bank's site sends the visitor back, so the request has no cookie.
   const strange = new Request(posted(back), { headers: { 'sec-fetch-site': 'cross-site' }, redirect: 'manual' })
-  const returned = await whole.ask(strange)
+  const returned = await ask(strange)
   if (returned.status !== 303) throw new Error(`The return was answered with ${returned.status}`)
-  const done = await text(visitor.ask(returned.headers.get('location') ?? ''))
-  await whole.context.payment?.run.settled()
-  return [handoff, challenge, result, done]
+  return { pages: [...pages, result], doneAt: returned.headers.get('location') ?? '' }
 }
 
 async function text(answer: Promise<Response>): Promise<string> {

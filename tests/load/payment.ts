@@ -4,8 +4,7 @@ import { contractsOf } from '../contract/contracts.ts'
 import { CARDS } from '../e2e/checkout.ts'
 import { bookingOf } from '../e2e/basket.ts'
 
-/** A public test card that needs no challenge. */
-const CARD = { number: CARDS.frictionless, expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
+const CARD = { expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 /** The course of a payment, in milliseconds since Pay was pressed. */
 export interface Paid {
@@ -40,14 +39,20 @@ interface Ordered {
  * Fills a basket and accepts its price.
  * @param shop URL of the gateway
  * @param send sends requests to it in place of `fetch`
+ * @param number of a public test card; the usual one needs no challenge
  */
-export async function ordered(shop: string, send: (request: Request) => Promise<Response> = fetch): Promise<Ordered> {
+export async function ordered(
+  shop: string,
+  send: (request: Request) => Promise<Response> = fetch,
+  number = CARDS.frictionless,
+): Promise<Ordered> {
   const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key', fetch: send })
   await bookingOf(agency)
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
   const acceptedContracts = await contractsOf(agency)
   const { hash: quoteHash } = await ok(agency.quoteCreate({ body: { ...asked, acceptedContracts } }))
-  const order = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card: CARD } as const
+  const card = { ...CARD, number }
+  const order = { quoteHash, method: 'creditcard', installment: 1, language: 'en', card } as const
   return {
     pay: (key = crypto.randomUUID()) => agency.orderInitialize({ header: { 'Idempotency-Key': key }, body: order }),
     async stateOf(token) {

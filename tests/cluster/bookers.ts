@@ -1,0 +1,38 @@
+import { request } from 'undici'
+import { comeBack, openChallenge } from '../contract/bank.ts'
+import { CARDS } from '../e2e/checkout.ts'
+import { ordered } from '../load/payment.ts'
+import { persistent, persistently } from './visitors.ts'
+
+/** Presses Pay. The returned function confirms at the bank, goes back to the shop, and waits for the end. */
+type Booker = () => Promise<() => Promise<string>>
+
+/** Fills baskets of visitors who pay by a card for which the bank asks for a code. Whatever fails, they try again. */
+export const bookers = (count: number, shop: string): Promise<Booker[]> =>
+  Promise.all(Array.from({ length: count }, () => booker(shop)))
+
+async function booker(shop: string): Promise<Booker> {
+  const { pay, stateOf } = await ordered(shop, persistent, CARDS.challenge)
+  const ways = { ask: persistently(fetchLocal), bank: fetchLocal }
+  return async () => {
+    const { data, error } = await pay()
+    if (data?.handoffUrl === undefined) throw new Error(JSON.stringify(error ?? data))
+    const { paymentToken } = data
+    const there = await openChallenge(ways, data.handoffUrl)
+    return async () => {
+      await comeBack(ways, there, shop)
+      return stateOf(paymentToken)
+    }
+  }
+}
+
+/** Sends a request to a name below localhost, which not every machine looks up. Follows no redirect. */
+async function fetchLocal(asked: Request): Promise<Response> {
+  const { host, port, pathname, search } = new URL(asked.url)
+  const method = asked.method === 'POST' ? 'POST' : 'GET'
+  const body = method === 'POST' ? await asked.text() : null
+  const headers = { ...Object.fromEntries(asked.headers), host }
+  const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, { method, headers, body })
+  const pairs = Object.entries(answer.headers).map(([name, value = '']): [string, string] => [name, String(value)])
+  return new Response(await answer.body.text(), { status: answer.statusCode, headers: pairs })
+}
