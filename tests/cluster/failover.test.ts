@@ -4,6 +4,7 @@ import type { PostgresServer } from '@rota/gateway/testing/postgres-server'
 import { ordered, prepared, preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
 import { statusesAt, WELL } from './shared-pages.ts'
+import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent } from './visitors.ts'
 
@@ -24,9 +25,9 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has 
   let standby: PostgresServer
 
   beforeAll(async () => {
-    const way = async (_gateway: string, url: string) => {
+    const way: ClusterOptions['way'] = async (_gateway, to, url) => {
+      if (to !== 'database') return url
       const place = new URL(url)
-      if (place.protocol !== 'postgres:') return url
       address ??= await openDoor(Number(place.port))
       place.port = `${address.port}`
       return place.href

@@ -9,6 +9,7 @@ import type { Fault } from './inside.ts'
 import { ledgerFrom } from './ledger.ts'
 import { statusesAt, WELL } from './shared-pages.ts'
 import { startSignedIn } from './signed-in.ts'
+import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent, refused } from './visitors.ts'
 
@@ -44,8 +45,8 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   beforeAll(async () => {
     const env = { NODE_OPTIONS: INSIDE, FAULT_FILE: faultFile, DRAIN_MS: '2500' }
     const own = (gateway: string) => ({ CLOCK_OFF: gateway === 'gateway-1' ? `${5 * MINUTE}` : `${-5 * MINUTE}` })
-    const way = async (_gateway: string, url: string) => {
-      if (!url.startsWith('http:')) return url
+    const way: ClusterOptions['way'] = async (_gateway, to, url) => {
+      if (to !== 'agency') return url
       agency ??= await openAgencyWay(url)
       return agency.url
     }

@@ -57,6 +57,9 @@ export interface Cluster {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
+/** Whom a gateway asks. */
+type Destination = 'database' | 'redis' | 'agency' | 'provider'
+
 export interface ClusterOptions {
   /** Further variables of gateways and mocks. */
   env?: Record<string, string>
@@ -64,8 +67,8 @@ export interface ClusterOptions {
   tell?: (line: string) => void
   /** Receives what the processes print. */
   hear?: (name: string, line: string) => void
-  /** Returns the URL at which a gateway finds its database or the agency, in place of their own. */
-  way?: (gateway: string, url: string) => Promise<string>
+  /** Returns the URL at which a gateway finds one of them, in place of their own. */
+  way?: (gateway: string, to: Destination, url: string) => Promise<string>
   /** Variables of one gateway, which no change replaces. */
   own?: (gateway: string) => Record<string, string>
 }
@@ -75,7 +78,7 @@ const nothing = () => undefined
 /** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
 export async function startCluster(first: number, options: ClusterOptions = {}): Promise<Cluster> {
   const { env = {}, tell = nothing, hear = nothing, own = () => ({}) } = options
-  const { way = (_gateway: string, url: string) => Promise.resolve(url) } = options
+  const { way = (_gateway: string, _to: Destination, url: string) => Promise.resolve(url) } = options
   const folder = await mkdtemp(join(tmpdir(), 'rota-cluster-'))
   const sitesFile = join(folder, 'sites.json')
   const configFile = join(folder, 'haproxy.cfg')
@@ -101,8 +104,6 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     GATEWAY_URL: `http://127.0.0.1:${first + GATEWAYS[0].port}`,
     SITES_FILE: sitesFile,
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisServer.url,
   }
   const node = (name: string, file: () => string, port: number, ports: Record<string, string> = {}) =>
     member(name, () =>
@@ -119,8 +120,10 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     ...node(name, () => join(installed, 'gateway/dist/server/main.js'), first + admin, {
       PORT: `127.0.0.1:${first + port}`,
       ADMIN_PORT: `${first + admin}`,
-      DATABASE_URL: await way(name, databaseUrl),
-      AGENCY_URL: await way(name, shop.AGENCY_URL),
+      DATABASE_URL: await way(name, 'database', databaseUrl),
+      REDIS_URL: await way(name, 'redis', redisServer.url),
+      AGENCY_URL: await way(name, 'agency', shop.AGENCY_URL),
+      PROVIDER_URL: await way(name, 'provider', shop.PROVIDER_URL),
       ...own(name),
     }),
     url: `http://localhost:${first + port}`,

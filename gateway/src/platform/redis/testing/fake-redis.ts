@@ -6,6 +6,8 @@ export interface FakeRedis {
   url: string
   /** From now on every packet is answered with this; undefined makes it honest again. */
   answer: string | undefined
+  /** Packets that have come from callers. */
+  heard: number
   end(): Promise<void>
 }
 
@@ -22,7 +24,11 @@ export async function fakeRedis(port: number): Promise<FakeRedis> {
         redis.destroy()
       })
     }
-    caller.on('data', (packet) => (fake.answer === undefined ? redis.write(packet) : caller.write(fake.answer)))
+    caller.on('data', (packet) => {
+      fake.heard++
+      if (fake.answer === undefined) redis.write(packet)
+      else caller.write(fake.answer)
+    })
     redis.on('data', (packet) => fake.answer === undefined && caller.write(packet))
   })
   server.listen(0, '127.0.0.1')
@@ -30,6 +36,7 @@ export async function fakeRedis(port: number): Promise<FakeRedis> {
   const fake: FakeRedis = {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: undefined,
+    heard: 0,
     async end() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { createAgencyClient } from '@rota/openapi/client'
+
+let visitors = 0
+
+/** How many of twenty promotion codes a new visitor may try at these gateways, in turns. */
+export async function codesTried(...gateways: readonly { url: string }[]): Promise<number> {
+  let turn = 0
+  const address = `198.51.100.${++visitors % 256}`
+  const send = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    request.headers.set('x-forwarded-for', address)
+    return fetch(new Request(`${gateways[turn++ % gateways.length]?.url}${pathname}${search}`, request))
+  }
+  const agency = createAgencyClient({ baseUrl: 'http://localhost/api', siteKey: 'rota-test-key', fetch: send })
+  await agency.reservationStart()
+  const heard = []
+  for (let i = 0; i < 20; i++) heard.push((await agency.promotionQuery({ query: { code: 'NONE' } })).response.status)
+  expect(heard.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  return heard.filter((status) => status === 200).length
+}
