@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ordered, preparedAll } from '../load/payment.ts'
+import { begun } from './counted.ts'
+import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { paidWhile, persistent } from './visitors.ts'
@@ -9,10 +11,10 @@ const PAYMENTS = isLong ? 200 : 20
 const PARALLEL = 200
 
 /**
- * How long a payment may take to its end when the gateway that drives it is killed, in milliseconds. Only the long run
- * checks it, on a quiet machine.
+ * How long a payment may take to its end when the gateway that drives it is killed, in milliseconds. A busy machine may
+ * need three times as long; the long run has a quiet one.
  */
-const ENDS_MS = 60_000
+const ENDS_MS = isLong ? 60_000 : 180_000
 
 const print = (line: string) => void process.stdout.write(`  ${line}\n`)
 
@@ -40,17 +42,23 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     const payments = await ready(PAYMENTS)
     const [first] = cluster.gateways
     const begin = performance.now()
-    const states = await paidWhile(payments, () => first.end('SIGKILL'))
+    let inFlight: InFlight | undefined
+    const states = await paidWhile(payments, async () => {
+      await first.end('SIGKILL')
+      inFlight = await commitsInFlight(cluster)
+    })
     const took = Math.round(performance.now() - begin)
     const pending = states.filter((state) => state === 'pending').length
-    print(`${PAYMENTS} payments, one of two gateways killed: all ended after ${took} ms, ${pending} for a person`)
+    print(
+      `${PAYMENTS} payments, one of two gateways killed: all ended after ${took} ms, ${inFlight?.count} commits were being sent, ${pending} are left to a person`,
+    )
     await expectOnce(states)
+    expect(states.filter((state) => state !== 'pending')).toEqual(Array(PAYMENTS - pending).fill('booked'))
+    expect(await inFlight?.othersInDoubt()).toEqual([])
     // Nothing waits without somebody who knows.
     const alarms = cluster.log.filter((line) => line.includes('"msg":"payment-alert"'))
     expect(alarms.length).toBeGreaterThanOrEqual(pending)
-    // At most those that the killed one had in its hands.
-    expect(pending).toBeLessThanOrEqual(PAYMENTS / 2)
-    expect(took).toBeLessThan(isLong ? ENDS_MS : Number.POSITIVE_INFINITY)
+    expect(took).toBeLessThan(ENDS_MS)
   }, 600_000)
 
   test('a page whose gateway is killed comes from the other (decision 48.3)', async () => {
@@ -71,9 +79,9 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
     const { pay, stateOf } = await ordered(cluster.url, persistent)
-    const before = await Promise.all(cluster.gateways.map(begun))
+    const before = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => pay('one-key-of-one-basket')))
-    const after = await Promise.all(cluster.gateways.map(begun))
+    const after = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))
     expect(after.map((count, at) => count > (before[at] ?? 0))).toEqual([true, true])
     const [token = ''] = new Set(answers.map(({ data }) => data?.paymentToken ?? ''))
     expect(answers.map(({ data }) => data)).toEqual(Array(PARALLEL).fill(answers[0]?.data))
@@ -106,11 +114,4 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     )
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
   })
-
-  /** How many payments a gateway has been asked to begin. */
-  const begun = async ({ admin }: { admin: string }) => {
-    const text = await (await fetch(`${admin}/metrics`)).text()
-    const found = text.matchAll(/^rota_request_duration_seconds_count\{.*operation="orderInitialize".*\} (\d+)$/gm)
-    return Array.from(found, ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0)
-  }
 })

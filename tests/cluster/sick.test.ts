@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prepared, preparedAll } from '../load/payment.ts'
 import { openAgencyWay, type AgencyWay } from './agency-way.ts'
 import type { Fault } from './inside.ts'
+import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { statusesAt, WELL } from './shared-pages.ts'
 import { startSignedIn } from './signed-in.ts'
@@ -112,9 +113,13 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
       const before = (await attempts()).length
       const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
       await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
+      let inFlight: InFlight | undefined
       const paying = paidWhile(
         payments.map((pay) => () => pay().catch(refused)),
-        strike,
+        async () => {
+          await strike()
+          inFlight = await commitsInFlight(cluster)
+        },
       )
       // On a busy machine both may be not ready for a moment, and then the front asks whoever is alive.
       await expect.poll(() => first().isServing() || first().isAlive(), PATIENT).toBe(false)
@@ -126,6 +131,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
       await paying
       await expect.poll(open, PATIENT).toEqual([])
       await expectOnce((await attempts()).slice(before))
+      expect(await inFlight?.othersInDoubt()).toEqual([])
     },
     300_000,
   )
