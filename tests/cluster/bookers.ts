@@ -1,7 +1,7 @@
-import { request } from 'undici'
 import { comeBack, openChallenge } from '../contract/bank.ts'
 import { CARDS } from '../e2e/checkout.ts'
 import { ordered } from '../load/payment.ts'
+import { fetchLocal } from './fetch-local.ts'
 import { persistent, persistently } from './visitors.ts'
 
 /** Presses Pay. The returned function confirms at the bank, goes back to the shop, and waits for the end. */
@@ -24,15 +24,4 @@ async function booker(shop: string): Promise<Booker> {
       return stateOf(paymentToken)
     }
   }
-}
-
-/** Sends a request to a name below localhost, which not every machine looks up. Follows no redirect. */
-async function fetchLocal(asked: Request): Promise<Response> {
-  const { host, port, pathname, search } = new URL(asked.url)
-  const method = asked.method === 'POST' ? 'POST' : 'GET'
-  const body = method === 'POST' ? await asked.text() : null
-  const headers = { ...Object.fromEntries(asked.headers), host }
-  const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, { method, headers, body })
-  const pairs = Object.entries(answer.headers).map(([name, value = '']): [string, string] => [name, String(value)])
-  return new Response(await answer.body.text(), { status: answer.statusCode, headers: pairs })
 }

@@ -6,7 +6,7 @@ let visitors = 0
 /** How many of twenty promotion codes a new visitor may try at these gateways, in turns. */
 export async function codesTried(...gateways: readonly { url: string }[]): Promise<number> {
   let turn = 0
-  const address = `198.51.100.${++visitors % 256}`
+  const address = `198.18.${++visitors >> 8}.${visitors & 255}`
   const send = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     request.headers.set('x-forwarded-for', address)

@@ -9,6 +9,7 @@ const PAUSE_MS = 1000
 export interface Member {
   name: string
   /** Its process, while it has one. */
+  process(): ChildProcess | undefined
   pid(): number | undefined
   /** Starts it, unless it is wanted already. Resolves when it is ready, and rejects if it ends before. */
   begin(): Promise<void>
@@ -63,6 +64,7 @@ export function supervise(
   if (running !== undefined) watch(running)
   return {
     name,
+    process: () => (isRunning(child) ? child : undefined),
     pid: () => (isRunning(child) ? child.pid : undefined),
     async begin() {
       // It has died and is being started again, or it runs.
