@@ -276,7 +276,7 @@ const commands = {
     build(node, env, ['build'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
     // These run first and one file at a time, because they measure time.
-    const alone = ['load/', 'cluster/', 'process/standstill', '--no-file-parallelism']
+    const alone = ['load/', 'cluster/', 'bench/two-gateways', 'process/standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
     const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties', 'money-of-baskets']
     const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }

@@ -13,7 +13,7 @@ import { costsOf, median, type Cost, type Kind } from './load.ts'
 import { memoryUnder } from './memory.ts'
 import { ROOT, start } from './processes.ts'
 import { shareLimit } from './processor-share.ts'
-import { throughputOfTwo } from './two-gateways.ts'
+import { LEAST_OF_TWO, throughputOfTwo } from './two-gateways.ts'
 import { validationP99 } from './validation.ts'
 
 const out = (line = '') => void process.stdout.write(`${line}\n`)
@@ -117,7 +117,7 @@ const limit = shareLimit()
 if (limit && hasRedis && HAS_POSTGRES && HAS_HAPROXY) {
   for (const { name, one, two, ratio } of await throughputOfTwo(agency, first, limit)) {
     out(`${name.padEnd(46)}${two.toFixed(0).padStart(9)}, one ${one.toFixed(0)}`)
-    figure(`${name}: two gateways beside one`, ratio, 'x', 1.8, ratio >= 1.8)
+    figure(`${name}: two gateways beside one`, ratio, 'x', LEAST_OF_TWO, ratio >= LEAST_OF_TWO)
   }
 } else {
   out('not measured: it takes control groups that can be written, PostgreSQL, Redis and HAProxy')

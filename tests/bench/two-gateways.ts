@@ -20,6 +20,9 @@ const NOTICED_MS = 8000
 
 const BOTH = KINDS.filter(({ name }) => name === 'a hotel from cache' || name === 'POST a search')
 
+/** How many times as many requests two gateways must answer. */
+export const LEAST_OF_TWO = 1.8
+
 /** Requests per second, and how many times as many two gateways answer. */
 interface Throughput {
   name: string
