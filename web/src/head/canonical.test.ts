@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INDEXED } from '../testing/indexed-pages.ts'
-import { answered, HOTEL, render, VIEW } from '../testing/rendered-page.ts'
+import { answered, render, VIEW } from '../testing/rendered-page.ts'
 
 const canonical = (html: string) =>
   /<link rel="canonical" href="https:\/\/shop\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
