@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { environment } from './environment.ts'
 
-const { PURGE_HEADER } = environment.shape
+const { PURGE_HEADER, OTEL_EXPORTER_OTLP_HEADERS } = environment.shape
 
 test.each([
   ['Fastly-Key: secret', ['fastly-key', 'secret']],
@@ -14,3 +14,19 @@ test.each(['secret', 'Fastly-Key:', ': secret', 'a: b\r\nc: d', 'a b: c', 'a: \u
   const { error } = PURGE_HEADER.safeParse(text)
   expect(error?.issues.map(({ message }) => message)).toEqual(['must be a header, such as Fastly-Key: …'])
 })
+
+test('the headers for a collector are pairs, with values as in an URL', () => {
+  const read = OTEL_EXPORTER_OTLP_HEADERS.parse('Authorization=Basic%20abc%3D, x-tenant = 7')
+  expect(read).toEqual({ authorization: 'Basic abc=', 'x-tenant': '7' })
+  expect(OTEL_EXPORTER_OTLP_HEADERS.parse(undefined)).toEqual({})
+})
+
+test.each(['secret', 'a=', '=secret', 'a=secret,', 'a=%zz', 'a=secret%0d%0ab', 'a b=secret'])(
+  '%j are no headers for a collector, and are not quoted',
+  (text) => {
+    const { error } = OTEL_EXPORTER_OTLP_HEADERS.safeParse(text)
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'must be headers, such as authorization=Basic%20…,x-tenant=…',
+    ])
+  },
+)
