@@ -9,6 +9,9 @@ import { openPostgresReader } from './reader.ts'
 import { migrate } from './schema.ts'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
 
+/** The lock that a process takes to change the schema. */
+const MIGRATING = 0x526f7461
+
 describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
   let server: PostgresServer
 
@@ -66,7 +69,7 @@ describe.skipIf(!HAS_POSTGRES)('versions of the schema', () => {
     const url = await server.create()
     const faster = new Client({ connectionString: url })
     await faster.connect()
-    await faster.query(`BEGIN; SELECT pg_advisory_xact_lock(${0x526f7461})`)
+    await faster.query(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATING})`)
     const refused = migrated(url).catch((error: unknown) => error)
     const waiting = () => inside(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     await expect.poll(waiting).toHaveLength(1)
