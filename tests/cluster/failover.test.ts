@@ -3,10 +3,10 @@ import { openDoor, type Door } from '@rota/gateway/testing/door'
 import type { PostgresServer } from '@rota/gateway/testing/postgres-server'
 import { ordered, prepared, preparedAll } from '../load/payment.ts'
 import { ledgerFrom } from './ledger.ts'
-import { statusesAt, WELL } from './shared-pages.ts'
+import { statusesAt, WELL } from './callers/shared-pages.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './visitors.ts'
+import { paidWhile, persistent } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
 

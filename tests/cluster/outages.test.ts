@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeRedis, type FakeRedis } from '@rota/gateway/redis/testing/fake-redis'
 import { ordered, preparedAll } from '../load/payment.ts'
-import { askingReads } from './asking-reads.ts'
-import { codesTried } from './codes.ts'
+import { askingReads } from './callers/asking-reads.ts'
+import { codesTried } from './callers/codes.ts'
 import { ledgerFrom } from './ledger.ts'
-import { statusesAt, WELL } from './shared-pages.ts'
+import { statusesAt, WELL } from './callers/shared-pages.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './visitors.ts'
+import { paidWhile, persistent } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 12
 const SLOW = isLong ? 10 : 2

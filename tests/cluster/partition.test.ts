@@ -6,7 +6,7 @@ import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent, refused } from './visitors.ts'
+import { paidWhile, persistent, refused } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
 

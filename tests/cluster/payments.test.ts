@@ -5,7 +5,7 @@ import { begun } from './counted.ts'
 import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './visitors.ts'
+import { paidWhile, persistent } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 200 : 20
 const PARALLEL = 200

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../raw/raw-http.ts'
-import { startSignedIn } from './signed-in.ts'
+import { startSignedIn } from './callers/signed-in.ts'
 import { HAS_ENGINES, startTestCluster } from './test-cluster.ts'
-import { startVisitors } from './visitors.ts'
+import { startVisitors } from './callers/visitors.ts'
 
 /** For what needs no time, but may have to wait for a busy machine. */
 const PATIENT = { timeout: 60_000 }

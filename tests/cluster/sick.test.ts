@@ -8,11 +8,11 @@ import { openAgencyWay, type AgencyWay } from './agency-way.ts'
 import type { Fault } from './inside.ts'
 import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
-import { statusesAt, WELL } from './shared-pages.ts'
-import { startSignedIn } from './signed-in.ts'
+import { statusesAt, WELL } from './callers/shared-pages.ts'
+import { startSignedIn } from './callers/signed-in.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent, refused } from './visitors.ts'
+import { paidWhile, persistent, refused } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 40 : 4
 

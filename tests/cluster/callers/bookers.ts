@@ -1,6 +1,6 @@
-import { comeBack, openChallenge } from '../contract/bank.ts'
-import { CARDS } from '../e2e/checkout.ts'
-import { ordered } from '../load/payment.ts'
+import { comeBack, openChallenge } from '../../contract/bank.ts'
+import { CARDS } from '../../e2e/checkout.ts'
+import { ordered } from '../../load/payment.ts'
 import { fetchLocal } from './fetch-local.ts'
 import { persistent, persistently } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { prepared, type Accepted } from '../load/payment.ts'
-import { isLong } from './test-cluster.ts'
+import { prepared, type Accepted } from '../../load/payment.ts'
+import { isLong } from '../test-cluster.ts'
 
 /** Pause before a visitor presses again, in milliseconds. */
 const AGAIN_MS = 250
