@@ -13,6 +13,10 @@ const REFUSED_MS = 5000
 /** How long there must be no activity before the socket closes, in milliseconds. */
 const QUIET_MS = 100
 
+/** How long requests must have stopped before the last ones are refused, and how long to wait for that; milliseconds. */
+const UNASKED_MS = 250
+const ASKED_MS = 5000
+
 /** A turn of the event loop this short leaves hardly any time for new connections to arrive; milliseconds. */
 const SHORT_MS = 1
 const LOOK_MS = 5
@@ -24,11 +28,12 @@ const LOOK_EVERY_MS = 100
  * its queue until the event loop takes them, one per turn; all of them get a response before the socket closes. The
  * last ones wait for their refusal until it is closed, because a refused caller comes back at once and would be in that
  * queue again.
- * @param listensFor milliseconds for which requests are still accepted, so that a load balancer can notice
+ * @param listensFor milliseconds for which requests are still accepted, so that a load balancer can notice; at most as
+ *   long again while they do not stop, because then it has nobody else: the gateways beside this one may be busy
  */
 export async function stopListening({ server, lanes }: Listener, listensFor: number): Promise<void> {
   await pause(listensFor)
-  await quiet(lanes, 0, TAKEN_MS)
+  await quiet(lanes, Math.min(listensFor, UNASKED_MS), Math.max(Math.min(listensFor, ASKED_MS), TAKEN_MS))
   lanes.hold()
   await quiet(lanes, QUIET_MS, REFUSED_MS)
   const closedAt = performance.now()
