@@ -8,6 +8,9 @@ const AGAIN_MS = 250
 /** Pause before a visitor goes on, in milliseconds. In the short run other tests need the processor, too. */
 const NEXT_MS = isLong ? 10 : 100
 
+/** Visitors of each kind. */
+const CROWD = isLong ? 4 : 1
+
 /** Answers of HAProxy itself, which has no gateway to ask or lost it on the way. */
 const isOfFront = ({ status, headers }: Response) =>
   status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
@@ -80,7 +83,7 @@ let asked = 0
 class Busy extends Error {}
 
 /**
- * Starts one visitor of each kind. A gateway may shed a request when the machine is busy; this is asked again and is no
+ * Starts visitors of each kind. A gateway may shed a request when the machine is busy; this is asked again and is no
  * failure. Everything else that is 500 or above, or 400 for what is read or searched, or no answer at all, is one.
  */
 export function startVisitors(url: string): Visitors {
@@ -133,7 +136,8 @@ export function startVisitors(url: string): Visitors {
       paid.push((await payment.ended()).state)
     },
   }
-  const loops = KINDS.map(async (kind) => {
+  const crowd = KINDS.flatMap((kind) => Array.from({ length: CROWD }, () => kind))
+  const loops = crowd.map(async (kind) => {
     const send = sender(kind)
     while (!over.signal.aborted) {
       await steps[kind](send).catch(
