@@ -158,6 +158,7 @@ function serve(context: Context, plan: Plan) {
     if (plan.hasSession || answer.session) await settleSession(context, carrier, site, opened, { ...answer, key })
     exchange.problem = answer.problem?.name
     exchange.isOff = answer.problem?.isOff
+    exchange.places = answer.problem?.places
     const sharing = siteKey === undefined && answer.status === 200 ? sharingOf(plan, site, params, answer) : {}
     const headers = { ...answer.headers, ...sharing, ...carrier.headers }
     const wire = { status: answer.status, headers, bytes: answer.bytes }

@@ -19,6 +19,7 @@ test('a request line has its named fields and no other', () => {
     site: 'localhost',
     route: '/api/hotels/{id}',
     network: '192.0.2.0/24',
+    places: ['/method'],
   }
   const [found] = logged((log) => log.request({ ...line, query: '?card=4000', body: 'secret' } as never))
   const { time: _time, level: _level, ...rest } = found ?? {}

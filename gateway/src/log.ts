@@ -17,7 +17,20 @@ export function createLog(
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const logger = destination === undefined ? pino(options) : pino(options, destination)
   return {
-    request({ requestId, traceId, method, status, duration, operationId, route, site, network, siteKey, problem }) {
+    request({
+      requestId,
+      traceId,
+      method,
+      status,
+      duration,
+      operationId,
+      route,
+      site,
+      network,
+      siteKey,
+      problem,
+      places,
+    }) {
       const named = {
         requestId,
         traceId,
@@ -30,6 +43,7 @@ export function createLog(
         network,
         siteKey,
         problem,
+        places,
       }
       logger.info(named, 'request')
     },

@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Site } from '../ports/site.ts'
-import { Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
+import { brokenRules, Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
 import { contractIds, contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
 import { todayAt } from '../translate/today.ts'
@@ -67,7 +67,7 @@ const CONTRACTS_MISSING =
   'names a quote for which the contracts were not accepted: call quoteCreate again with all of them in acceptedContracts'
 
 function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Problem('validation', { errors })
+  if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
 }
 
 /** Contracts keep the date on which they were accepted, however late the payment is made. */
@@ -89,10 +89,10 @@ const CONTRACTS_CHANGED =
   'names a quote whose contracts have changed since: read them again and accept them with quoteCreate'
 
 /** The errors of a 422 for a hash that matches no quote of this booking. */
-const NO_QUOTE = {
+const NO_QUOTE: ProblemExtras = {
   detail: 'No quote of this booking has this hash. Call quoteCreate again and send the hash of its response.',
-  errors: [{ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }],
-} as const satisfies ProblemExtras
+  ...brokenRules({ pointer: '/quoteHash', code: 'not-found', detail: 'is not the hash of a quote of this booking' }),
+}
 
 /** Errors at the fields whose values differ from the quote. */
 export const differing = (checks: readonly (readonly [isSame: boolean, pointer: string])[]): FieldError[] =>

@@ -1,7 +1,7 @@
 import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
-import { Problem } from '../ports/problem.ts'
+import { brokenRules, Problem } from '../ports/problem.ts'
 import type { Site } from '../ports/site.ts'
 import { refusePayments, stoppedWays } from '../policy/switches/refusals.ts'
 import { firstPaymentOf } from './hold.ts'
@@ -60,12 +60,12 @@ export async function currentQuote(
   }
   const refusal = refusalOf(pricing)
   if (refusal && 'conflict' in refusal) throw new Problem(refusal.conflict)
-  if (refusal) throw new Problem('validation', { errors: [refusal] })
+  if (refusal) throw new Problem('validation', brokenRules(refusal))
   const priced = priceQuote({
     ...pricing,
     plans: await plansFor(pricing, { site, booking, bin, signal, requestId }, context),
   })
-  if (!priced) throw new Problem('validation', { errors: [NO_SUCH_PLAN] })
+  if (!priced) throw new Problem('validation', brokenRules(NO_SUCH_PLAN))
   if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
   return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing, seller: view.site }
 }

@@ -75,6 +75,8 @@ export type Outcome = 'not-sent' | 'refused' | 'unknown'
 export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
+  /** For the log: where a rule of ours refuses. Only names of the contract and numbers, never names that a caller chose. */
+  places?: readonly string[]
   /** Message codes of the provider, never its texts. */
   codes?: readonly string[]
   /** Why a card was declined. */
@@ -94,6 +96,12 @@ export interface ProblemExtras {
   isOff?: boolean
 }
 
+/** Extras of a refusal by rules outside the schema, whose pointers no caller has chosen. */
+export const brokenRules = (...errors: FieldError[]): ProblemExtras => ({
+  errors,
+  places: errors.map(({ pointer }) => pointer),
+})
+
 /** The only error thrown on purpose. `onError` returns it as `application/problem+json` (RFC 9457). */
 export class Problem extends Error {
   override readonly name: ProblemName
@@ -101,6 +109,7 @@ export class Problem extends Error {
   readonly title: string
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  readonly places: readonly string[] | undefined
   readonly codes: readonly string[] | undefined
   readonly declineReason: Schemas['DeclineReason'] | undefined
   readonly accepted: Money | undefined
@@ -119,6 +128,7 @@ export class Problem extends Error {
     this.title = title
     this.detail = extras.detail
     this.errors = extras.errors
+    this.places = extras.places
     this.codes = extras.codes
     this.declineReason = extras.declineReason
     this.accepted = extras.accepted

@@ -18,4 +18,6 @@ export interface RequestLine {
   problem?: string | undefined
   /** Whether a person wants that problem, see `Problem`. Counted, and not logged: the problem says it. */
   isOff?: boolean | undefined
+  /** Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. */
+  places?: readonly string[] | undefined
 }

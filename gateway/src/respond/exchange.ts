@@ -31,6 +31,7 @@ export interface Exchange {
   status?: number
   problem?: string | undefined
   isOff?: boolean | undefined
+  places?: readonly string[] | undefined
 }
 
 /** A request in the app. */
@@ -150,6 +151,7 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
   if (problem.name === 'internal' || problem.name === 'try-later') context.log.fault(error, faultFields(exchange))
   exchange.problem = problem.name
   exchange.isOff = problem.isOff
+  exchange.places = problem.places
   if (wantsPage(exchange.caller)) {
     const { body, ...page } = await problemPage(problem, exchange.requestId, exchange.caller)
     return send(context, c, { ...page, bytes: new TextEncoder().encode(String(body)) })
@@ -183,6 +185,9 @@ function faultFields({ requestId, activity: { operationId, site } }: Exchange) {
   }
 }
 
+/** How many places of a refused request are logged. */
+const MOST_PLACES = 5
+
 /** Writes the log line of a finished exchange, counts it, and hands over its trace. */
 function endExchange(context: Context, exchange: Exchange): void {
   const { activity, caller, startedAt } = exchange
@@ -200,6 +205,7 @@ function endExchange(context: Context, exchange: Exchange): void {
     siteKey: exchange.siteKey,
     problem: exchange.problem,
     isOff: exchange.isOff,
+    places: exchange.places?.slice(0, MOST_PLACES),
   }
   context.log.request(line)
   context.meter?.answered(line)

@@ -6,6 +6,8 @@ import type { BodyOf } from '../../ports/contract.ts'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { paymentWorld as world } from '../../payment/testing/context.ts'
 import { NO_PARAMS, quote, quoteBody, requestOf } from '../../payment/testing/requests.ts'
+import { fakeGateway, startSession } from '../../testing/gateway.ts'
+import { exampleOf } from '../../testing/upstream.ts'
 import { TEMPLATE_VERSION } from '../../translate/contracts/templates.ts'
 import { handle as contractView } from '../catalogue/contractView.ts'
 
@@ -212,4 +214,25 @@ describe('quoteCreate', () => {
     await expect(quote(context, {}, 'b-00000002')).rejects.toMatchObject({ name: 'session-expired' })
     await expect(quote(context, {}, null)).rejects.toMatchObject({ name: 'session-missing' })
   })
+})
+
+test('the log says where a rule of ours refuses a quote, and nothing that a caller has named', async () => {
+  const gateway = fakeGateway()
+  const booking = {
+    _id: BOOKING,
+    id: BOOKING,
+    products: [lineOf()],
+    guests: [],
+    totalAmount: money(24_850),
+    created: { date: '2027-05-01T09:00:00Z' },
+  }
+  gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), booking } }))
+  const cookie = await startSession(gateway, BOOKING)
+  const send = async (change: object) => {
+    const json = { ...quoteBody(), acceptedContracts: [], ...change }
+    const { status } = await gateway.call('/api/quote', { method: 'POST', cookie, json })
+    return [status, gateway.logged.requests.at(-1)?.places]
+  }
+  expect(await send({ toCurrency: 'usd' })).toEqual([422, ['/toCurrency']])
+  expect(await send({ 'name-of-defne': 1 })).toEqual([422, undefined])
 })

@@ -1,7 +1,7 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
 import { acceptedSteps, contractTexts, keepOffered, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
-import { Problem } from '../../ports/problem.ts'
+import { brokenRules, Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
 import { todayAt } from '../../translate/today.ts'
@@ -22,7 +22,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const data = { quote, booking: basket, site: seller, today: todayAt(context.clock.now()) }
   const texts = await contractTexts({ site, language, signal, requestId }, data, context)
   const unlike = unlikeTexts(body.acceptedContracts, texts)
-  if (unlike.length > 0) throw new Problem('validation', { errors: unlike })
+  if (unlike.length > 0) throw new Problem('validation', brokenRules(...unlike))
   const { store, clock } = context
   const acceptedAt = rfc3339(clock.now())
   const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))

@@ -2,7 +2,7 @@ import { whyDeclined } from '../../payment/status.ts'
 import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
-import { Problem } from '../../ports/problem.ts'
+import { brokenRules, Problem } from '../../ports/problem.ts'
 import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
@@ -31,9 +31,8 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
   // A request is always sent as `later` (decision 24.1). The quote says whether it is one.
   if (body.method !== 'later' && !offersMethod(offered, body.method)) {
-    throw new Problem('validation', {
-      errors: [{ pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' }],
-    })
+    const error = { pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' } as const
+    throw new Problem('validation', brokenRules(error))
   }
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isPaidLater(body.method)) {

@@ -1,7 +1,7 @@
 import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
-import { Problem, type FieldError } from '../../ports/problem.ts'
+import { brokenRules, Problem, type FieldError } from '../../ports/problem.ts'
 import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Hold } from '../../payment/saga/changes.ts'
@@ -75,7 +75,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const asked = { site, booking, named, requestId, differences: otherThan(body) }
     const { payment: taking, ...found } = await acceptedQuote(asked, context)
     const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]
-    if (errors.length > 0) throw new Problem('validation', { errors })
+    if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
     return beginAttempt({ site, ...found, recorded, turn, language, idempotencyKey, state: 'started' }, payment.tools)
   }
   const begun = await withBookingLock(context, booking, inTurn, request.turn)
