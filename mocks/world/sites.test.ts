@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createClock } from './basics/clock.ts'
 import { SITES } from './seed/sites/sites.ts'
 import { findSite, siteAt, siteOf } from './sites.ts'
+import contract from '@rota/openapi/agency/upstream.json' with { type: 'json' }
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { schemas } from '@rota/openapi/agency/validators'
 import { MARKS } from '../handlers/marks.ts'
@@ -52,6 +53,30 @@ test('no two sites have the same pictures of the themes (decision 44.9)', () => 
     brand ? [brand.themes?.map(({ key }) => key).toSorted()] : [],
   )
   expect(branded).toEqual(branded.map(() => THEMES))
+})
+
+const { Site, SiteOptions, LegalIdentity, SiteBrand } = contract.components.schemas
+
+/**
+ * What no simulated company has. A chat needs the script of another company, and a canonical host would close the host
+ * beside it. The others are written by mocks and gateway.
+ */
+const UNSHOWN = ['chat', 'value', 'cardPage', 'imageBase']
+
+test.each<[string, object, (site: (typeof SITES)[number]['site']) => object | undefined]>([
+  ['record', Site.properties, (site) => site],
+  ['profiles', Site.properties.social.properties, ({ social }) => social],
+  ['canonical host', Site.properties.url.properties, ({ url }) => url],
+  ['elements', Site.properties.elements.properties, ({ elements }) => elements],
+  ['call centre', Site.properties.callcenter.properties, ({ callcenter }) => callcenter],
+  ['legal identity', LegalIdentity.properties, ({ legal }) => legal],
+  ['options', SiteOptions.properties, ({ options }) => options],
+  ['payment', SiteOptions.properties.payment.properties, ({ options }) => options.payment],
+  ['brand', SiteBrand.properties, ({ brand }) => brand],
+])('everything that the contract says of the %s of a site can be seen at one of the companies', (_, known, partOf) => {
+  const shown = new Set(SITES.flatMap(({ site }) => Object.keys(partOf(site) ?? {})))
+  const missing = Object.keys(known).filter((name) => !shown.has(name))
+  expect(missing.filter((name) => !UNSHOWN.includes(name))).toEqual([])
 })
 
 test('a host that nobody has named shows the oldest site, an account that nobody has is refused', () => {

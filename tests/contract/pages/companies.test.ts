@@ -68,7 +68,7 @@ test.each([
       let amounts = 0
       for (const route of ROUTES) {
         for (const path of fixedPaths(route.pattern) ?? []) {
-          const page = await openPage(site, origin, inLanguage(language, path))
+          const page = await openPage(site, origin, inLanguage(language, path), language)
           expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, path, language }, company))
           left.push(...untranslated(page.html, language, path))
           const found = amountsOf(page.html)
@@ -134,7 +134,7 @@ async function drawn(origin: string, address: string): Promise<string> {
 /** What tells a company apart at first sight, as its home page in English is served. Each part is a list. */
 async function firstSight(host: string) {
   const origin = `http://${host}:4000`
-  const { html } = await openPage(site, origin, '/')
+  const { html } = await openPage(site, origin, '/', 'en')
   const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-later')
   const pictures = all(top, /<img[^>]* src="([^"]+)"/g)
   return {
@@ -168,6 +168,36 @@ test('what is compared is there: a mark, a composition, three products and a slo
     expect([host, logo.length, products.length, slogan.every(Boolean)]).toEqual([host, 1, 3, true])
     // These two compositions are of words alone.
     expect(pictures.length > 0).toBe(!['search', 'text'].includes(hero[0] ?? ''))
+  }
+})
+
+test('Kırlangıç begins with its Turkish page, whatever the browser speaks, until a language is chosen (decision 33.8)', async () => {
+  const origin = 'http://kirlangic.localhost:4000'
+  const { status, headers } = await openPage(site, origin, '/?tab=transfer')
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    302,
+    '/tr?tab=transfer',
+    'private, no-store',
+  ])
+  expect((await openPage(site, origin, '/', 'en')).status).toBe(200)
+  expect((await openPage(site, origin, '/transfers')).status).toBe(200)
+})
+
+test('Lodos is light for everybody, and the others follow the system (decision 41.6)', async () => {
+  for (const host of SELLING) {
+    const { html } = await openPage(site, `http://${host}:4000`, '/', 'en')
+    const scheme = host === 'lodos.localhost' ? 'light' : 'light dark'
+    expect(html).toContain(`<meta name="color-scheme" content="${scheme}">`)
+    expect([host, html.includes('prefers-color-scheme:dark')]).toEqual([host, scheme !== 'light'])
+  }
+})
+
+test('the profile and the tax number of a company are told where it has them (decision 44.4)', async () => {
+  const linkedin = 'href="https://linkedin.example/company/kirlangic"'
+  for (const host of SELLING) {
+    const { html } = await openPage(site, `http://${host}:4000`, '/contact')
+    expect([host, html.includes(linkedin)]).toEqual([host, host === 'kirlangic.localhost'])
+    expect([host, html.includes('<bdi>Beyoğlu 000 000 0005</bdi>')]).toEqual([host, host === 'nar.localhost'])
   }
 })
 

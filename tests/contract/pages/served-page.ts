@@ -14,9 +14,10 @@ export interface ServedPage {
 export const inLanguage = (language: string, path: string) =>
   language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`
 
-/** A program's request for a page of a host, without `Accept-Language`. */
-export async function openPage(site: Whole, origin: string, path: string): Promise<ServedPage> {
-  const headers = { accept: 'text/html', 'sec-fetch-site': 'none' }
+/** A program's request for a page of a host, without `Accept-Language`, and by default without a chosen language. */
+export async function openPage(site: Whole, origin: string, path: string, chosen?: string): Promise<ServedPage> {
+  const cookie = chosen === undefined ? {} : { cookie: `i18n_redirected=${chosen}` }
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'none', ...cookie }
   const response = await site.ask(new Request(origin + path, { headers, redirect: 'manual' }))
   return { status: response.status, headers: response.headers, html: await response.text(), origin }
 }
