@@ -192,6 +192,25 @@ test('Lodos is light for everybody, and the others follow the system (decision 4
   }
 })
 
+/** Pages that take what nobody else may see: cards, and the keys of operators (decision 44.5). */
+const NEVER_FRAMED = ['checkout', 'payment', 'ops']
+
+/** The origins that may show a page in a frame. */
+async function ancestorsAt(host: string, path: string): Promise<string | undefined> {
+  const { headers } = await openPage(site, `http://${host}:4000`, inLanguage('tr', path))
+  return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+}
+
+test('Gişe may be shown in a frame by the origin that it names, except where cards or keys are typed', async () => {
+  for (const { name, pattern } of ROUTES) {
+    const expected = NEVER_FRAMED.includes(name) ? "'none'" : "'self' https://kadikoy.example"
+    for (const path of fixedPaths(pattern) ?? [])
+      expect([path, await ancestorsAt('gise.localhost', path)]).toEqual([path, expected])
+  }
+  for (const host of SELLING.filter((other) => other !== 'gise.localhost'))
+    expect([host, await ancestorsAt(host, '/')]).toEqual([host, "'none'"])
+})
+
 test('the profile and the tax number of a company are told where it has them (decision 44.4)', async () => {
   const linkedin = 'href="https://linkedin.example/company/kirlangic"'
   for (const host of SELLING) {
