@@ -34,14 +34,9 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const url = new URL(href, location.href)
   const target = splitLocale(url.pathname)
   const { route } = findRoute(target.path)
-  if (url.origin === location.origin && self !== top && !allowsFrames(route)) {
-    open(url, '_top')
-    return
-  }
-  if (url.origin !== location.origin || target.locale !== splitLocale(location.pathname).locale) {
-    location.assign(url)
-    return
-  }
+  const isOurs = url.origin === location.origin
+  if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
+  if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return location.assign(url)
   // No chat lives on where it is not allowed (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
   const turn = (latest += 1)

@@ -9,8 +9,6 @@ type LetterProps = OpenedProps & { about?: string | undefined }
 type Form = ComponentType<LetterProps>
 type Letter = {
   name: string
-  /** What stands here while an operator has switched both forms off (decision 49.6). */
-  off?: string
   /** Whether a site accepts such messages: a site without the list does not (decision 29.2). */
   isTaken: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
   load: () => Promise<{ default: Form }>
@@ -19,7 +17,6 @@ type Letter = {
 const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
   callBack: {
     name: 'callBack.open',
-    off: 'forms.off',
     isTaken: (partner) => partner.takesNotifications,
     load: () => import('../call-back/CallBackForm.tsx'),
   },
@@ -39,11 +36,12 @@ type LetterButtonProps = {
 
 /** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
 export function ContactFormButton({ kind, about, className }: LetterButtonProps) {
-  const { name, off, isTaken, load } = LETTERS[kind]
+  const { name, isTaken, load } = LETTERS[kind]
   const { formatMessage } = useIntl()
   const { partnerSite } = useSite().site
   const { open, Opened, opened } = useOpened(load, ['contact'])
-  if (partnerSite.formsOff) return off && <span>{formatMessage({ id: off })}</span>
+  // While an operator has switched both forms off, that is said once in their place (decision 49.6).
+  if (partnerSite.formsOff) return kind === 'callBack' && <span>{formatMessage({ id: 'forms.off' })}</span>
   if (!isTaken(partnerSite)) return null
   return (
     <>
