@@ -137,7 +137,10 @@ const chunks = [
   { name: searchChunk, test: /src\/(?:ui|parts|domain|booking)\/.+\.tsx?$/, minShareCount: 2 },
   // The group that is named first takes what another would take along.
   { name: 'countries', test: /src\/domain\/people\/countries\.ts$/, minShareCount: 2 },
-  { name: 'counts', test: /src\/(?:domain\/cart\/(?:cart-line|line-kind)|parts\/(?:basket-line\/use-count-words|add-to-cart\/(?:use-add|Refused)))\.tsx?$/ },
+  {
+    name: 'counts',
+    test: /src\/(?:domain\/cart\/(?:cart-line|line-kind)|parts\/(?:basket-line\/use-count-words|add-to-cart\/(?:use-add|Refused)))\.tsx?$/,
+  },
   {
     name: 'forms',
     test: /src\/(?:ui\/fields\/(?:TextField|SelectField|Segmented)|booking\/(?:typed-passengers|typed-guests|attempt-token)|domain\/cart\/on-request|domain\/payment\/polling|parts\/OnRequestBadge)\.tsx?$/,
