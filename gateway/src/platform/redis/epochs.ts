@@ -26,20 +26,24 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
   const epochs = new Map<string, string>()
   /** Sites whose new epoch nobody else knows yet. */
   const owed = new Set<string>()
+  /** The last epoch of such a site that others have begun. It may be later than ours will be. */
+  const heard = new Map<string, string>()
   /** Everything up to this epoch has been read. */
   let read = '0'
 
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
     // Messages overtake answers.
-    if (owed.has(host) || Number(name) <= Number(epochs.get(host))) return
-    epochs.set(host, name)
+    const known = owed.has(host) ? heard : epochs
+    if (!(Number(name) <= Number(known.get(host)))) known.set(host, name)
   }
 
   async function tell(client: Redis, host: string): Promise<true> {
     const name = await client.eval(BEGIN, 1, key, host)
     owed.delete(host)
     adopt(host, name)
+    const later = heard.get(host)
+    if (heard.delete(host)) adopt(host, later)
     return true
   }
 
