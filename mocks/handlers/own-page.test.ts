@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import LANGUAGES from '../seed/languages.json' with { type: 'json' }
 import { PAGES } from '../world/seed/pages.ts'
 import { SITES } from '../world/seed/sites/sites.ts'
 import { ownPage } from './own-page.ts'
@@ -16,7 +17,7 @@ test.each(SITES.map((site) => [site.site.name, site] as const))(
     const others = SITES.map((each) => each.site.name).filter((each) => each !== name)
     for (const url of ['about', 'contact', 'agreement', 'privacy']) {
       const pages = texts(url, site)
-      expect(pages).toHaveLength(17)
+      expect(pages.map(({ lang }) => lang).toSorted()).toEqual(LANGUAGES.toSorted())
       for (const { lang, value } of pages) {
         // The names of others are also winds and birds, of which a slogan may speak.
         const facts = value.replace(/^<p>.*/, '')

@@ -1,11 +1,12 @@
+import { isLocale, LOCALES } from '@rota/web/locales'
 import { passagesOf } from './said.ts'
 
-/** The signs between thousands and before decimals, by language (decision 31.1). Both spaces do not break. */
-const SIGNS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['en', 'ar', 'fa', 'he', 'zh'].map((language) => [language, ',.'])),
-  ...Object.fromEntries(['da', 'de', 'el', 'es', 'it', 'ro', 'tr'].map((language) => [language, '.,'])),
-  ...Object.fromEntries(['bg', 'pt', 'ru', 'sq'].map((language) => [language, '\u00A0,'])),
-  fr: '\u202F,',
+/** The signs between thousands and before decimals in a language, with Latin digits (decision 31.1). */
+function signsOf(language: string): [group: string, point: string] {
+  const tag = isLocale(language) ? LOCALES[language].intl : language
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn', useGrouping: 'always' }).formatToParts(1234.5)
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return [sign('group'), sign('decimal')]
 }
 
 /** The amounts of money that a page tells its readers, as it writes them. */
@@ -14,6 +15,6 @@ export const amountsOf = (html: string): string[] =>
 
 /** Whether an amount is written as a site with this `numberFormat` writes it in a language. */
 export function isWritten(amount: string, language: string, numberFormat: 'tr' | 'locale' = 'tr'): boolean {
-  const [group = '', point = ''] = SIGNS[numberFormat === 'tr' ? 'tr' : language] ?? ''
+  const [group, point] = signsOf(numberFormat === 'tr' ? 'tr' : language)
   return new RegExp(`^.\\d{1,3}(?:[${group}]\\d{3})*(?:[${point}]\\d{2})?$`).test(amount)
 }

@@ -109,8 +109,6 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const one = await part(redis.url)
     const asked = one.counter.count('a', 60)
-    // What is asked in one turn leaves at its end.
-    await new Promise(setImmediate)
     // Blocks this process until Redis has answered somebody who asked later.
     const later = `import net from 'node:net'
       net.connect(${redis.port}, '127.0.0.1').on('data', () => process.exit()).write('PING\\r\\n')`
