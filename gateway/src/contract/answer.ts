@@ -66,7 +66,7 @@ function judged(
   const isWhole = () => validate?.(isOnlyShown(operation) ? answer.shown() : answer.value()) === true
   if (
     (divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) ||
-    isScanned(operation, answer, validators) ||
+    passesScan(operation, answer, validators) ||
     isWhole()
   ) {
     divided?.remember()
@@ -85,8 +85,8 @@ function judged(
 
 const scans = new WeakMap<Form, Scan>()
 
-/** Whether a response is valid by its bytes. If not, the validator has to decide. */
-function isScanned(operation: Operation, answer: Answer, { form }: OperationValidators): boolean {
+/** Scans a response and tells it what was found. Returns false if the validator has to decide. */
+function passesScan(operation: Operation, answer: Answer, { form }: OperationValidators): boolean {
   if (form === undefined || answer.status !== 200) return false
   const scan = scans.get(form) ?? createScan(form)
   scans.set(form, scan)

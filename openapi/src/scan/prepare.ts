@@ -27,9 +27,8 @@ export interface Prepared {
   maximum: number
   /** What else a number must match. */
   fits: ((value: number) => boolean) | undefined
-  items: Prepared
-  /** Shape of unknown properties: accepts anything. */
-  others: Prepared
+  /** Undefined accepts anything. */
+  items: Prepared | undefined
   minItems: number
   maxItems: number
   /** Guess: the first member of the last object. Only for speed, because it is compared with the bytes. */
@@ -78,15 +77,12 @@ export const slotOf = (length: number, first: number, last: number): number =>
 
 /** Prepares a form. Returns the shape of the whole response. */
 export function prepare({ whole, shapes }: Form): Prepared {
-  const anything = blank({})
-  anything.items = anything
-  anything.others = anything
   const ready = shapes.map(blank)
   for (const [at, shape] of shapes.entries()) {
     const own = ready[at]
-    if (own !== undefined) connect(own, shape, anything, (index) => ready[index ?? -1] ?? anything)
+    if (own !== undefined) connect(own, shape, (index) => ready[index] ?? ANYTHING)
   }
-  return ready[whole] ?? anything
+  return ready[whole] ?? ANYTHING
 }
 
 const encoder = new TextEncoder()
@@ -118,8 +114,7 @@ function blank(shape: Shape): Prepared {
     minimum,
     maximum,
     fits: fitsOf(shape),
-    items: undefined as unknown as Prepared,
-    others: undefined as unknown as Prepared,
+    items: undefined,
     minItems: shape.minItems ?? 0,
     maxItems: shape.maxItems ?? Infinity,
     probablyFirst: undefined,
@@ -131,10 +126,9 @@ function blank(shape: Shape): Prepared {
   }
 }
 
-function connect(own: Prepared, shape: Shape, anything: Prepared, at: (index: number | undefined) => Prepared): void {
+function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): void {
   const { required = [], dependentRequired = {}, after = [], atLeast = [] } = shape
-  own.items = at(shape.items)
-  own.others = anything
+  own.items = shape.items === undefined ? undefined : at(shape.items)
   own.branches = shape.anyOf?.map(at)
   const compared = [...new Set([...after, ...atLeast].flat())]
   const depending = Object.entries(dependentRequired).flatMap(([name, others]) => [name, ...others])
@@ -151,7 +145,7 @@ function connect(own: Prepared, shape: Shape, anything: Prepared, at: (index: nu
     const bit = 1 << index
     const token = tokenOf(encoder.encode(`"${name}":`))
     const place = { comparedAs: compared.indexOf(name), probablyNext: undefined, next: slots[slot] }
-    slots[slot] = { name, bytes, token, bit, shape: at(target), ...place }
+    slots[slot] = { name, bytes, token, bit, shape: target === undefined ? ANYTHING : at(target), ...place }
     bits.set(name, bit)
   }
   const bitsOf = (all: readonly string[]) => all.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0)
@@ -224,3 +218,6 @@ export function decimalsOf(step: number): number {
   const [digits = '', exponent = '0'] = String(step).split('e')
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
+
+/** The shape of properties and items that the contract does not describe. */
+export const ANYTHING: Prepared = blank({})

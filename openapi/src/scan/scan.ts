@@ -11,7 +11,7 @@ import {
   QUOTE,
 } from './characters.ts'
 import { areInOrder, isAmount, isAt, isInRange, isOneOf, isTokenAt, memberAt } from './compare.ts'
-import { prepare, type Member, type Prepared } from './prepare.ts'
+import { ANYTHING, prepare, type Member, type Prepared } from './prepare.ts'
 
 export type { Form } from './form.ts'
 
@@ -132,7 +132,7 @@ class Scanning {
       }
       if (isSpace(bytes[at] ?? 0)) at = afterSpace(bytes, at)
       const value = at
-      if (member === undefined) at = this.#value(shape.others, at, depth)
+      if (member === undefined) at = this.#value(ANYTHING, at, depth)
       else {
         if ((seen & member.bit) !== 0) return FAILED
         seen |= member.bit
@@ -190,12 +190,13 @@ class Scanning {
 
   #list(shape: Prepared, start: number, depth: number): number {
     const bytes = this.#bytes
+    const items = shape.items ?? ANYTHING
     let length = 0
     let at = afterSpace(bytes, start + 1)
     if (bytes[at] === CLOSE_LIST) at++
     else {
       for (;;) {
-        at = this.#value(shape.items, at, depth)
+        at = this.#value(items, at, depth)
         if (at === FAILED) return FAILED
         length++
         at = afterSpace(bytes, at)
