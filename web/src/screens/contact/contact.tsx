@@ -12,7 +12,7 @@ import { LegalIdentity } from './LegalIdentity.tsx'
 /** How to reach the agency: number, hours, forms, address, and who it is in law. */
 export default function Contact() {
   const { formatMessage } = useIntl()
-  const { callcenter } = useSite().site
+  const { callcenter, partnerSite } = useSite().site
   const { number, email, whatsapp } = callcenter
   const chat = webLink(whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, '')}`)
   const title = formatMessage({ id: 'contactPage.title' })
@@ -23,9 +23,12 @@ export default function Contact() {
         <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
-      <p className={styles.lead}>
-        <FormattedMessage id="contactPage.lead" />
-      </p>
+      {/* It promises a call back. */}
+      {partnerSite.takesNotifications ? (
+        <p className={styles.lead}>
+          <FormattedMessage id="contactPage.lead" />
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <div>
           {number ? (
