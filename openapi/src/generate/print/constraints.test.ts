@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generated, load, shop } from '../../testing/shop.ts'
 
 const folder = await generated(shop())
-const { constraints } = await load<{ constraints: Record<string, unknown> }>(folder, 'constraints.js')
+const constraints = await load<Record<string, unknown>>(folder, 'constraints.js')
 
 test('includes exactly the components used in bodies', () => {
   expect(Object.keys(constraints)).toEqual(['Category', 'OrderRequest', 'PayCard', 'PayTransfer'])
@@ -37,8 +37,8 @@ test('own keywords override those of the referenced component', async () => {
       },
     },
   })
-  const other = await load<{ constraints: Record<string, unknown> }>(await generated(document), 'constraints.js')
-  expect(other.constraints.Category).toEqual({
+  const other = await load<Record<string, unknown>>(await generated(document), 'constraints.js')
+  expect(other.Category).toEqual({
     name: { required: true, minLength: 1, maxLength: 40, pattern: '.*(?:^[A-Z]).*' },
     other: { minLength: 1, maxLength: 80, pattern: '.*(?:^[A-Z]).*' },
   })

@@ -13,7 +13,10 @@ interface FieldConstraints {
   enum?: unknown[]
 }
 
-/** `constraints.js` and its types: the HTML constraint attributes of every component used in a request body. */
+/**
+ * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each an
+ * export of its own, so that a form carries only those it names.
+ */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}
   const sent = new Set<string>()
@@ -24,14 +27,14 @@ export function printConstraints(document: Document): Map<string, string> {
     .toSorted()
     .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
     .filter(([, fields]) => Object.keys(fields).length > 0)
-  const rows = table.map(([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)},`)
+  const rows = table.map(([name, fields]) => `export const ${name} = ${JSON.stringify(fields)}\n`)
   const types = table.map(([name, fields]) => {
     const keys = Object.keys(fields).map((field) => `readonly ${JSON.stringify(field)}: FieldConstraints`)
-    return `  readonly ${JSON.stringify(name)}: { ${keys.join('; ')} }`
+    return `export declare const ${name}: { ${keys.join('; ')} }\n`
   })
   return new Map([
-    ['constraints.js', `export const constraints = {\n${rows.join('\n')}\n}\n`],
-    ['constraints.d.ts', `${TYPES}\nexport declare const constraints: {\n${types.join('\n')}\n}\n`],
+    ['constraints.js', rows.join('')],
+    ['constraints.d.ts', `${TYPES}\n${types.join('')}`],
   ])
 }
 

@@ -1,6 +1,7 @@
 import banks from '../../../reference/banks.json' with { type: 'json' }
 import currencies from '../../../reference/currencies.json' with { type: 'json' }
 import languages from '../../../reference/languages.json' with { type: 'json' }
+import themes from '../../../reference/themes.json' with { type: 'json' }
 import { basketCurrencies } from '../bundle/references.ts'
 
 /**
@@ -17,6 +18,7 @@ export function printReference(): Map<string, string> {
     ...moduleOf('signs', { SIGNS: byCode(({ sign }) => sign) }),
     ...moduleOf('currencies', { CURRENCIES: Object.fromEntries(currencies.map(unitOf)) }),
     ...moduleOf('banks', { BANKS: Object.fromEntries(banks.map(({ id, name }) => [id, name])) }),
+    ...moduleOf('themes', { THEMES: Object.fromEntries(themes.map(({ id, key, icon }) => [key, { id, icon }])) }),
     ...moduleOf('directions', { RIGHT_TO_LEFT: rightToLeft }),
     ...moduleOf('link-previews', { LINK_PREVIEWS: Object.fromEntries(languages.map(previewOf)) }),
     ...moduleOf('languages', Object.fromEntries(languages.map((language) => [language.code, localeOf(language)]))),

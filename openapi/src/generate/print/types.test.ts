@@ -57,7 +57,7 @@ const found = complaints({
   input: handlersWith('path.id + visit', 'path.name + visit'),
   validators: `import { load, schemas, type OperationValidators } from './validators/index.js'
     import { operations, type OperationId } from './operations.js'
-    import { constraints } from './constraints.js'
+    import { PayCard } from './constraints.js'
     import { marks } from './marks.js'
     import { OrderStatus } from './enums.js'
     const any: (id: OperationId) => Promise<OperationValidators> = (id) => load[id]()
@@ -65,7 +65,7 @@ const found = complaints({
     export const facts = (value: unknown) => (hotel(value) ? [value.name, value.markupRate] : hotel.errors?.[0]?.instancePath)
     export const verdict = async (value: unknown) => (await load.hotelView()).r200(value) && (await any('treeSave')).u404?.(value)
     export const paths = marks.hotelView.answer.private[0]?.[0]
-    export const text: string | undefined = constraints.PayCard.number.pattern
+    export const text: string | undefined = PayCard.number.pattern
     export const open: 1 = OrderStatus.Open
     export const method = operations.hotelView.parameters[0]?.properties`,
 })

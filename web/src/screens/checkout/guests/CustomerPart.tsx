@@ -1,4 +1,4 @@
-import { constraints } from '@rota/openapi/agency/constraints'
+import * as constraints from '@rota/openapi/agency/constraints'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'

@@ -1,4 +1,4 @@
-import { constraints } from '@rota/openapi/agency/constraints'
+import * as constraints from '@rota/openapi/agency/constraints'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'

@@ -1,4 +1,4 @@
-import { constraints } from '@rota/openapi/agency/constraints'
+import * as constraints from '@rota/openapi/agency/constraints'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { guestPlaces, takesLatinOnly, type Guest } from '../../../domain/people/guests.ts'

@@ -1,4 +1,4 @@
-import { constraints } from '@rota/openapi/agency/constraints'
+import * as constraints from '@rota/openapi/agency/constraints'
 import { useState, type ChangeEvent } from 'react'
 import { useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import {
