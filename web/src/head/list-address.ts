@@ -1,5 +1,6 @@
 import type { FilterTable } from '../domain/listing/filters.ts'
-import { listEntries, queryText, type ListCodec, type ListQuery, type QueryEntry } from '../domain/listing/address.ts'
+import { listEntries, type ListCodec, type ListQuery } from '../domain/listing/address.ts'
+import { queryText, type QueryEntry } from '../domain/listing/query-text.ts'
 
 /**
  * The query under which search engines know a list: what it is a list of, and its page. A filtered list is the

@@ -1,4 +1,4 @@
-import themes from '@rota/openapi/reference/themes.json'
+import { THEMES as NAMED } from '@rota/openapi/reference/themes'
 import type { IconName } from '../ui/icons/icons.ts'
 
 /** Our icons for the icon names of the reference data. */
@@ -17,10 +17,9 @@ const ICONS: Record<string, IconName> = {
 }
 
 /** Themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
-export const THEMES = themes.map(({ id, key, icon, name }) => ({
+export const THEMES = Object.entries(NAMED).map(([key, { id, icon }]) => ({
   id,
   key,
-  name,
   icon: ICONS[icon] ?? ('tag' as const),
 }))
 

@@ -1,5 +1,6 @@
 import { formatIso } from '../dates/civil-date.ts'
-import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
+import { listEntries } from '../listing/address.ts'
+import { queryText, type QueryEntry } from '../listing/query-text.ts'
 import { FLIGHT_CODEC } from './flight-filters.ts'
 import { FLIGHT_KINDS, ONE_ADULT } from './flight-party.ts'
 import type { Choice, FlightPlaceRef, FlightSearch, FlightTrip } from './flight-search.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOTEL_CODEC, NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
 import { noFilters } from '../listing/no-filters.ts'
-import { droppableParts, sortedUnique, toggleValue, withoutPart, type FilterPart } from '../listing/change-filters.ts'
+import { droppableParts, toggleValue, withoutPart, type FilterPart } from '../listing/change-filters.ts'
+import { sortedUnique } from '../listing/sorted-unique.ts'
 
 const { filters: TABLE } = HOTEL_CODEC
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSearch, searchForm, visitForm } from './hotel-search.ts'
+import { defaultSearch, searchForm } from './hotel-search.ts'
+import { visitForm } from './visit.ts'
 import { refine } from '../listing/address.ts'
 
 const today = 20261120

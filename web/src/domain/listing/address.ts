@@ -1,4 +1,5 @@
 import { groupsOf, type Filters, type FilterTable } from './filters.ts'
+import type { QueryEntry } from './query-text.ts'
 
 /** What the URL of every list contains; each list adds its own search parameters. */
 export type ListQuery<Table extends FilterTable, Sort extends string> = {
@@ -14,8 +15,6 @@ export type ListCodec<Table extends FilterTable, Sort extends string> = {
   /** The first one is the default order, which the URL leaves out. */
   sorts: readonly [Sort, ...Sort[]]
 }
-
-export type QueryEntry = [name: string, value: string | number | undefined]
 
 /** The parameters of a list, in the order of its table. */
 export function listEntries<Table extends FilterTable, Sort extends string>(
@@ -41,14 +40,6 @@ function filterEntries(table: FilterTable, filters: Filters<FilterTable>, group:
     [to, value.max],
     [kind.currency ?? '', value.currency],
   ]
-}
-
-/**
- * Builds a query without the question mark and leaves out empty values. Commas stay unescaped, which a query allows.
- */
-export function queryText(entries: readonly QueryEntry[]): string {
-  const said = entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]))
-  return new URLSearchParams(said).toString().replaceAll('%2C', ',')
 }
 
 /** Applies a visitor's change to a search. Every change returns to page 1, unless it sets the page. */

@@ -1,5 +1,6 @@
 import { groupsOf, type Filters, type FilterTable, type FilterValue, type GroupOf, type ListGroup } from './filters.ts'
 import { narrows, valueWithout } from './no-filters.ts'
+import { sortedUnique } from './sorted-unique.ts'
 
 /** What one press can remove: a whole group, or one value of it. */
 export type FilterPart<Group extends string = string> = { group: Group; value?: number | string }
@@ -52,9 +53,4 @@ export function toggleValue<Table extends FilterTable>(
   const values: readonly (number | string)[] = Array.isArray(now) ? now : []
   const next = values.includes(value) ? values.filter((known) => known !== value) : [...values, value]
   return { ...filters, [group]: sortedUnique(next) }
-}
-
-/** Sorts and deduplicates values, so that equal filters have one URL: numbers by size, texts by code unit. */
-export function sortedUnique<Value extends number | string>(values: readonly Value[]): Value[] {
-  return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : Number(a > b)))
 }

@@ -1,5 +1,5 @@
 import { latinDigits } from '../text/digits.ts'
-import { sortedUnique } from './change-filters.ts'
+import { sortedUnique } from './sorted-unique.ts'
 
 export type Reader = ReturnType<typeof createReader>
 

@@ -1,4 +1,4 @@
-import { sortedUnique } from './change-filters.ts'
+import { sortedUnique } from './sorted-unique.ts'
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue, type Range } from './filters.ts'
 import type { ListCodec, ListQuery } from './address.ts'
 import type { Reader } from './query-reader.ts'

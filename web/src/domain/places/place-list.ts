@@ -1,4 +1,4 @@
-import { queryText } from '../listing/address.ts'
+import { queryText } from '../listing/query-text.ts'
 import { oneLine } from '../text/one-line.ts'
 
 /** Everything in the URL of the list of places. `name` is what the visitor typed. */

@@ -1,4 +1,5 @@
-import { listEntries, queryText, type ListQuery } from '../listing/address.ts'
+import { listEntries, type ListQuery } from '../listing/address.ts'
+import { queryText } from '../listing/query-text.ts'
 import { createReader } from '../listing/query-reader.ts'
 import { readList } from '../listing/read-address.ts'
 import {

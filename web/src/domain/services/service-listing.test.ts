@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listView } from '../listing/view.ts'
 import { decodeServices, encodeServices, listElsewhere } from './service-address.ts'
-import { featuresOf, peopleOf, SERVICES, type ListedService } from './service-listing.ts'
+import { featuresOf, SERVICES, type ListedService } from './service-listing.ts'
+import { peopleOf } from './people-of.ts'
 
 const service = (id: string, facts: ListedService['facts'], over: Partial<ListedService> = {}): ListedService => ({
   id,

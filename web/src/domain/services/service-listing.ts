@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing.ts'
 import type { Price, PriceIn } from '../listing/price-currency.ts'
+import { peopleOf } from './people-of.ts'
 import { SERVICE_CODEC, type ServiceFilterTable, type ServiceSort } from './service-filters.ts'
 
 /** The kind-specific facts that the rules use. */
@@ -35,10 +36,6 @@ export function featuresOf({ facts, priceBasis }: ListedService): string[] {
   const how = kind === 'gulet' && (priceBasis === 2 || priceBasis === 3) ? HOW[priceBasis] : undefined
   return [how, size, category, licence?.toLowerCase(), gearbox].filter((feature) => feature !== undefined)
 }
-
-/** Capacity in people; undefined for an event, which takes as many as it has seats. */
-export const peopleOf = ({ facts: { berths, seats } }: ListedService): number | undefined =>
-  berths ?? (typeof seats === 'number' ? seats : undefined)
 
 const rank = ({ priceFrom }: ListedService) => priceFrom?.value ?? Infinity
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, matches, matchRange } from './text-match.ts'
+import { fold } from './fold.ts'
+import { matches, matchRange } from './text-match.ts'
 
 const shown = (text: string, query: string) => {
   const range = matchRange(text, query)

@@ -1,19 +1,9 @@
-/**
- * Letters that Unicode decomposition does not reduce to a basic letter. Dotless i becomes i, so that "Kadikoy" finds
- * "Kadıköy"; Persian kaf and yeh become the Arabic ones; tatweel is only a stretch mark and is dropped.
- */
-const FOLDED = new Map([
-  ...Object.entries({ ı: 'i', ø: 'o', đ: 'd', ł: 'l', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ß: 'ss', ς: 'σ' }),
-  ...Object.entries({ ک: 'ك', ی: 'ي', ى: 'ي', ـ: '' }),
-])
+import { fold, foldCharacter } from './fold.ts'
 
 /** A letter of the folded text, with its range (UTF-16 units) in the original. */
 type Letter = { text: string; start: number; end: number }
 
-/**
- * Folds letter by letter: no case, no marks, a single blank for blanks and dashes. Independent of locale: "I" is always
- * an i.
- */
+/** Folds letter by letter; a single blank for several. */
 function letters(text: string): Letter[] {
   const found: Letter[] = []
   let start = 0
@@ -26,25 +16,6 @@ function letters(text: string): Letter[] {
     start = end
   }
   return found
-}
-
-function foldCharacter(character: string): string {
-  // Most letters, and nothing to take away from them.
-  if (character >= 'a' && character <= 'z') return character
-  if (/[\s\-\u2010-\u2015]/u.test(character)) return ' '
-  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')
-  return [...plain].map((letter) => FOLDED.get(letter) ?? letter).join('')
-}
-
-/**
- * The normalised form for comparison: "İzmir", "IZMIR" and "izmir" are equal, and so are "Kuşadası" and "kusadasi"
- * (decision 32.7).
- */
-export function fold(text: string): string {
-  return letters(text)
-    .map((letter) => letter.text)
-    .join('')
-    .trim()
 }
 
 /** Whether every word of the query occurs in the text. An empty query matches everything. */

@@ -1,6 +1,7 @@
 import { formatIso, type CivilDate } from '../dates/civil-date.ts'
 import { parseIso } from '../dates/read-date.ts'
-import { listEntries, queryText, type ListQuery } from '../listing/address.ts'
+import { listEntries, type ListQuery } from '../listing/address.ts'
+import { queryText } from '../listing/query-text.ts'
 import { createReader } from '../listing/query-reader.ts'
 import { readList } from '../listing/read-address.ts'
 import { latinDigits } from '../text/digits.ts'

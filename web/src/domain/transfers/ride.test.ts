@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { listView } from '../listing/view.ts'
 import { directionOf, endsOf, misfitOf, priceOf, type ListedTransfer } from './ride.ts'
-import { nextFitting, transferListing } from './transfer-listing.ts'
+import { nextFitting } from './next-fitting.ts'
+import { transferListing } from './transfer-listing.ts'
 import { defaultTransferSearch, type TransferSearch } from './transfer-search.ts'
 
 const stop = (id: string, type: number) => ({ id, type, name: [{ lang: 'en', value: id }] })

@@ -1,5 +1,6 @@
 import { formatIso } from '../dates/civil-date.ts'
-import { listEntries, queryText, type QueryEntry } from '../listing/address.ts'
+import { listEntries } from '../listing/address.ts'
+import { queryText, type QueryEntry } from '../listing/query-text.ts'
 import { DEFAULT_PARTY, normaliseParty } from '../people/party.ts'
 import { TRANSFER_CODEC } from './transfer-filters.ts'
 import { DEFAULT_BAGS, type RideTime, type TransferSearch } from './transfer-search.ts'

@@ -26,15 +26,3 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
     pageSize: 40,
   }
 }
-
-/** The cheapest suitable vehicle on the same route, to suggest instead. */
-export function nextFitting<Record extends ListedTransfer>(
-  records: readonly Record[],
-  { from, to }: ListedTransfer,
-  search: TransferSearch,
-): Record | undefined {
-  const fitting = records.filter(
-    (record) => record.from.id === from.id && record.to.id === to.id && !misfitOf(record, search),
-  )
-  return fitting.toSorted((a, b) => (priceOf(a, search)?.value ?? 0) - (priceOf(b, search)?.value ?? 0))[0]
-}

@@ -2,7 +2,7 @@ import { isFlight } from '../../domain/cart/cart-line.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { encodeTrip } from '../../domain/flights/flight-address.ts'
 import type { Paths } from '../../paths.ts'
-import { searchOfLines } from '../offer-hold/recheck.ts'
+import { searchOfLines } from '../offer-hold/search-of-lines.ts'
 import { productAddress } from './line-address.ts'
 import type { SoldLine } from './sold-line.ts'
 

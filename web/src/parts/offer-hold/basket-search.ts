@@ -4,7 +4,7 @@ import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { recallFlights } from './flight-memory.ts'
-import { searchOfLines } from './recheck.ts'
+import { searchOfLines } from './search-of-lines.ts'
 
 /** The search that finds the flights of a basket again, with what was chosen if this tab knows it. */
 export function basketSearch(products: readonly Schema<'CartLine'>[], today: CivilDate): FlightSearch {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { defaultFlightSearch, type FlightSearch } from '../../domain/flights/flight-search.ts'
 import { ONE_ADULT } from '../../domain/flights/flight-party.ts'
-import { foundAgain, recheckQuery, searchOfLines } from './recheck.ts'
+import { foundAgain, recheckQuery } from './recheck.ts'
+import { searchOfLines } from './search-of-lines.ts'
 
 const TODAY = 20270501
 const name = (value: string) => [{ lang: 'en', value }]

@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import type { CartLineInput } from '../../booking/change.ts'
 import { lineInput } from '../../domain/cart/cart-line.ts'
-import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { shareOf, type Amount } from '../../domain/money/amounts.ts'
 import { normaliseParty, type Party } from '../../domain/people/party.ts'
 import { pricesOf } from '../provider-hotels/rates.ts'

@@ -1,6 +1,6 @@
 import type { Input, Schema } from '../../api/operations.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
-import { visitForm } from '../../domain/hotels/hotel-search.ts'
+import { visitForm } from '../../domain/hotels/visit.ts'
 import type { Party } from '../../domain/people/party.ts'
 
 /** The price request of a tour or a service, shared by page and server so that both use the same cache key. */

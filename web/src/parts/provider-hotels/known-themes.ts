@@ -1,9 +1,9 @@
 import type { Schema } from '../../api/operations.ts'
-import { fold } from '../../domain/text/text-match.ts'
-import { THEMES } from '../themes.ts'
+import reference from '@rota/openapi/reference/themes.json'
+import { fold } from '../../domain/text/fold.ts'
 
 /** Ids of the themes whose name, in any language of the reference data, matches (decision 37.7). */
 export function themesOf(themes: readonly Schema<'ProviderName'>[] = []): number[] {
   const said = new Set(themes.map(({ name }) => fold(name)))
-  return THEMES.filter(({ name }) => Object.values(name).some((word) => said.has(fold(word)))).map(({ id }) => id)
+  return reference.filter(({ name }) => Object.values(name).some((word) => said.has(fold(word)))).map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'

@@ -1,6 +1,6 @@
 import type { Input } from '../../api/operations.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
-import { LOCATION } from '../../domain/hotels/hotel-address.ts'
+import { LOCATION } from '../../domain/hotels/visit-address.ts'
 import { defaultSearch, searchForm } from '../../domain/hotels/hotel-search.ts'
 
 /** How many cards a rail shows side by side. */

@@ -1,5 +1,6 @@
 import { useToday } from '../../api/use-site.ts'
-import { encode, LOCATION } from '../../domain/hotels/hotel-address.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { LOCATION } from '../../domain/hotels/visit-address.ts'
 import { NO_FILTERS } from '../../domain/hotels/hotel-filters.ts'
 import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'

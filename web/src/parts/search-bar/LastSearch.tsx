@@ -4,7 +4,7 @@ import { encode } from '../../domain/hotels/hotel-address.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
-import { stayRange } from './stay-range.ts'
+import { stayRange } from './stay/stay-range.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './LastSearch.module.css'
 

@@ -1,9 +1,9 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { later } from '../later.ts'
-import { Panel } from '../../ui/surfaces/Panel.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
-// The server-rendered form needs its styles before its code loads, so they are bundled with this file
-// (`vite.config.ts`).
+// The server-rendered form needs its styles before its code loads, so they come with this file
+// (`build/shared-chunks.ts`).
 import styles from './SearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => SearchForm)
@@ -22,26 +22,11 @@ type LaterSearchFormProps = SearchFormProps & {
 }
 
 /** The `SearchForm`, in a floating panel unless the parent has one, without its code in the first load. */
-export function LaterSearchForm({ floating = true, fallback, ...form }: LaterSearchFormProps) {
-  const Frame = floating ? Floating : Within
-  const room = (
-    <Frame>
-      <div className={styles.room} />
-    </Frame>
-  )
-  return (
-    <Suspense fallback={fallback ?? room}>
-      <Frame data-search-form="">
-        <Form {...form} />
-      </Frame>
-    </Suspense>
-  )
-}
-
-const Floating = (props: ComponentProps<'div'>) => <Panel flush {...props} />
-
-/** The parent defines the upper corners. */
-const Within = (props: ComponentProps<'div'>) => <div data-within="" {...props} />
+export const LaterSearchForm = ({ floating, fallback, ...form }: LaterSearchFormProps) => (
+  <FormFrame room={styles.room} floating={floating} fallback={fallback}>
+    <Form {...form} />
+  </FormFrame>
+)
 
 /** Prefetches the code when the pointer or the focus comes near. */
 export const prepareSearchForm = () => void load().catch(() => undefined)

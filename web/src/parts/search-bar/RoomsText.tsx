@@ -1,5 +1,5 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import { roomsOf, type VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import { roomsOf, type VisitSearch } from '../../domain/hotels/visit.ts'
 import { everybody } from '../../domain/people/party.ts'
 import { PartyText } from '../wordings.tsx'
 

@@ -4,9 +4,11 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
-import { encode, encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { searchedPlace } from '../../domain/hotels/provider-place.ts'
-import { NIGHTS, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { NIGHTS, type VisitSearch } from '../../domain/hotels/visit.ts'
+import { defaultSearch, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { repairStay } from '../../domain/dates/check-stay.ts'
 import { nationalityOf } from '../../i18n/culture.ts'
@@ -22,14 +24,14 @@ import { firstAgeless } from './GuestsPanel.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { checkDraft, draftOf, searchOf, wholeParty, type SearchDraft, type SearchDraftField } from './search-draft.ts'
 import styles from './SearchForm.module.css'
-import { StayFields } from './StayFields.tsx'
+import { StayFields } from './stay/StayFields.tsx'
 import { isHotel, meantBy } from './places/suggestions.ts'
 import { useSuggestionsFor } from './places/use-suggestions.ts'
 import { WhereField } from './places/WhereField.tsx'
 
 export type SearchFormProps = {
-  /** Initial values of the fields. */
-  initial: HotelSearch
+  /** Initial values of the fields; a page of one hotel knows only the visit. */
+  initial: VisitSearch & Partial<HotelSearch>
   /** Receives a search without problems. */
   onSearch: (search: HotelSearch) => void
   /** False when the place is fixed, as on the page of one hotel. */
@@ -52,7 +54,7 @@ const fieldIds = (id: string) => ({
  * Place, dates and guests with one button. When something is missing, the other inputs are kept and the focus moves to
  * the missing one.
  */
-export function SearchForm({ initial, onSearch, where = true, capacity, focus }: SearchFormProps) {
+export function SearchForm({ initial: known, onSearch, where = true, capacity, focus }: SearchFormProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
@@ -61,6 +63,7 @@ export function SearchForm({ initial, onSearch, where = true, capacity, focus }:
   const source = useHotelSource()
   const usual = nationalityOf(useLocale())
   const suggestionsFor = useSuggestionsFor()
+  const initial = { ...defaultSearch(today, source), ...known }
   const ids = fieldIds(useId())
   const [draft, setDraft] = useState(() => draftOf(initial))
   const nationality = draft.nationality ?? usual

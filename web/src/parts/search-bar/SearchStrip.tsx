@@ -1,5 +1,6 @@
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { roomsOf } from '../../domain/hotels/visit.ts'
+import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { everybody } from '../../domain/people/party.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
@@ -10,12 +11,12 @@ import { SearchBar } from '../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../ui/search/SearchField.tsx'
 import { LaterSearchForm, prepareSearchForm } from './LaterSearchForm.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
-import { stayRange } from './stay-range.ts'
+import { stayRange } from './stay/stay-range.ts'
 import styles from './SearchStrip.module.css'
 
 type SearchStripProps = Pick<SearchFormProps, 'onSearch' | 'where' | 'capacity'> & {
   /** The current search; `label` is the name of the place. */
-  search: HotelSearch
+  search: SearchFormProps['initial']
   /** The field being edited. The parent holds this state, so that other buttons can open the form too. */
   editing: SearchFormProps['focus']
   onEdit: (field: SearchFormProps['focus']) => void

@@ -6,7 +6,7 @@ import { encode } from '../../domain/hotels/hotel-address.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { useFavourites } from '../../parts/favourites/store.ts'
 import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
-import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import { stayRange } from '../../parts/search-bar/stay/stay-range.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
@@ -22,7 +22,7 @@ type EmptyCartProps = {
 }
 
 /** The empty basket: links to the last search, or to what the site sells, and shows favourites (decision 27.10). */
-export function EmptyCart({ restart, busy }: EmptyCartProps) {
+export default function EmptyCart({ restart, busy }: EmptyCartProps) {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   const paths = usePaths()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -9,6 +9,7 @@ import { softened } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
+import { preloadable } from '../../parts/preloadable.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -17,10 +18,20 @@ import styles from './cart.module.css'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartTotals } from './CartTotals.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
 import { TripLines } from './TripLines.tsx'
 import { tripsOf } from './trips-of.ts'
 import { useLines } from './use-lines.ts'
+
+/** Loaded only for a basket without lines. */
+const { Part: EmptyCart, load } = preloadable(() => import('./EmptyCart.tsx'))
+if (import.meta.env.SSR) await load()
+
+/** Fetches it when the pointer or the focus comes near the lines, which can be removed. */
+const prepare = () => void load().catch(() => undefined)
+
+/** Loads what a visit that begins here needs before it is hydrated. */
+export const ready = (): Promise<unknown> | undefined =>
+  import.meta.env.SSR || !document.querySelector('[data-empty]') ? undefined : load()
 
 /** The basket (decision 33.1), repriced whenever it is opened (decision 28.3). */
 export default function Cart() {
@@ -63,7 +74,7 @@ export default function Cart() {
       {booking && count > 0 ? <LaterOfferHold products={booking.products} className={styles.hold} /> : null}
       {booking && count > 0 ? (
         <div className={styles.columns}>
-          <div>
+          <div onPointerEnter={prepare} onFocus={prepare}>
             {tripsOf(booking.products).map((trip) =>
               trip.length > 1 ? (
                 <TripLines key="trip" {...{ trip, products: booking.products, lines }} />
@@ -115,5 +126,9 @@ function Nothing() {
       setBusy(false)
     }
   }
-  return <EmptyCart busy={busy} restart={kept.length > 0 ? () => void again() : undefined} />
+  return (
+    <Suspense>
+      <EmptyCart busy={busy} restart={kept.length > 0 ? () => void again() : undefined} />
+    </Suspense>
+  )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
@@ -8,10 +8,11 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { BagFacts } from './fares/BagFacts.tsx'
 import type { Open } from './chosen-state.ts'
-import { FareTable } from './fares/FareTable.tsx'
-import { FlightDetails } from './FlightDetails.tsx'
+import { FareTable, FlightDetails, prepareFares } from './later-fares.ts'
 import styles from './FlightEntry.module.css'
 import { RouteLine } from './RouteLine.tsx'
+
+const near = { onPointerEnter: prepareFares, onFocus: prepareFares }
 
 type FlightEntryProps = {
   entry: Open
@@ -59,6 +60,7 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
           <button
             type="button"
             className="link small"
+            {...near}
             aria-expanded={isDetailed}
             aria-controls={`${id}-details`}
             onClick={() => setDetailed(!isDetailed)}
@@ -86,6 +88,7 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
           <Button
             kind={isOpen ? 'quiet' : 'soft'}
             size="s"
+            {...near}
             aria-expanded={isOpen}
             aria-controls={`${id}-fares`}
             onClick={() => onOpen(!isOpen)}
@@ -97,8 +100,12 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
           </Button>
         </div>
       </div>
-      <div id={`${id}-details`}>{isDetailed ? <FlightDetails legs={flight.legs} offers={offers} /> : null}</div>
-      <div id={`${id}-fares`}>{isOpen ? <FareTable entry={entry} chosen={chosen} hrefOf={hrefOf} /> : null}</div>
+      <div id={`${id}-details`}>
+        <Suspense>{isDetailed ? <FlightDetails legs={flight.legs} offers={offers} /> : null}</Suspense>
+      </div>
+      <div id={`${id}-fares`}>
+        <Suspense>{isOpen ? <FareTable entry={entry} chosen={chosen} hrefOf={hrefOf} /> : null}</Suspense>
+      </div>
     </article>
   )
 }

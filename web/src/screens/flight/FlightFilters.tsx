@@ -6,7 +6,8 @@ import {
   type FlightFilterTable,
 } from '../../domain/flights/flight-filters.ts'
 import { flightListing } from '../../domain/flights/flight-listing.ts'
-import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
+import { sortedUnique } from '../../domain/listing/sorted-unique.ts'
+import { toggleValue } from '../../domain/listing/change-filters.ts'
 import type { Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -8,12 +8,12 @@ import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { later } from '../../parts/later.ts'
 import { Listing } from '../../parts/listing/Listing.tsx'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import type { ListAddress } from '../../parts/listing/use-list-address.ts'
 import { OfferTimer } from '../../parts/offer-hold/OfferTimer.tsx'
-import { PriceChange } from '../../parts/offer-hold/PriceChange.tsx'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -28,6 +28,8 @@ import { noteChoice } from './step-focus.ts'
 import { StepHead, stepId } from './StepHead.tsx'
 import { TripBar } from './TripBar.tsx'
 import { useFlightWords } from './use-flight-words.tsx'
+
+const PriceChange = later(() => import('../../parts/offer-hold/PriceChange.tsx').then((module) => module.PriceChange))
 
 type FlightResultsProps = {
   address: ListAddress<FlightSearch>
@@ -116,16 +118,18 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
       {state.step === 'whole' ? null : <Choosing {...{ address, names, state }} baseline={found?.flights ?? []} />}
       {out ? <TripBar search={search} state={state} check={() => void check()} /> : null}
       {isChanged ? (
-        <PriceChange
-          kind="flight"
-          before={seen}
-          now={total}
-          onAccept={() => setSeen(undefined)}
-          onRefuse={() => {
-            setSeen(undefined)
-            back({ out: undefined, home: undefined })
-          }}
-        />
+        <Suspense>
+          <PriceChange
+            kind="flight"
+            before={seen}
+            now={total}
+            onAccept={() => setSeen(undefined)}
+            onRefuse={() => {
+              setSeen(undefined)
+              back({ out: undefined, home: undefined })
+            }}
+          />
+        </Suspense>
       ) : null}
     </ListState>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -10,9 +10,9 @@ import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { FlightForm, type FlightFormProps } from '../../parts/search-bar/flights/FlightForm.tsx'
+import type { FlightFormProps } from '../../parts/search-bar/flights/FlightForm.tsx'
+import { LaterFlightForm } from '../../parts/search-bar/flights/LaterFlightForm.tsx'
 import { FlightStrip } from '../../parts/search-bar/flights/FlightStrip.tsx'
-import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { FlightHead } from './FlightHead.tsx'
 import styles from './flight.module.css'
 import { FlightResults } from './FlightResults.tsx'
@@ -39,18 +39,11 @@ const REPAIRED = {
 /** Flights (decision 43): the search form, then departures, then the compatible returns. */
 export default function FlightPage() {
   const { formatMessage } = useIntl()
-  const [, navigate] = useLocation()
-  const today = useToday()
-  const paths = usePaths()
-  const hrefOf = (to: FlightSearch) => paths.flight(encodeFlights(to))
-  const address = useListAddress({ decode: (query) => decodeFlights(query, today), hrefOf })
+  const address = useFlightAddress()
   const { search, repaired } = address
   const names = usePlaceNames(search)
   const [editing, setEditing] = useState<FlightFormProps['focus']>()
-  const onSearch = (trip: FlightTrip) => {
-    toTitle()
-    navigate(paths.flight(encodeTrip(trip)))
-  }
+  const onSearch = useOnSearch()
   const isAsked = isAskable(search)
   const title = formatMessage({ id: isAsked ? 'flights.route' : 'flightPage.title' }, names)
   return (
@@ -62,9 +55,7 @@ export default function FlightPage() {
       {isAsked ? (
         <FlightStrip search={search} names={names} editing={editing} onEdit={setEditing} onSearch={onSearch} />
       ) : (
-        <Panel flush className={styles.search}>
-          <FlightForm key={`${names.from} ${names.to}`} initial={search} names={names} onSearch={onSearch} />
-        </Panel>
+        <NewTrip />
       )}
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       {isAsked ? (
@@ -81,6 +72,33 @@ export default function FlightPage() {
       )}
     </div>
   )
+}
+
+/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
+const NewTrip = memo(function NewTrip() {
+  const { search } = useFlightAddress()
+  const names = usePlaceNames(search)
+  return (
+    <div className={styles.search}>
+      <LaterFlightForm key={`${names.from} ${names.to}`} initial={search} names={names} onSearch={useOnSearch()} />
+    </div>
+  )
+})
+
+function useFlightAddress() {
+  const today = useToday()
+  const paths = usePaths()
+  const hrefOf = (to: FlightSearch) => paths.flight(encodeFlights(to))
+  return useListAddress({ decode: (query) => decodeFlights(query, today), hrefOf })
+}
+
+function useOnSearch() {
+  const [, navigate] = useLocation()
+  const paths = usePaths()
+  return (trip: FlightTrip) => {
+    toTitle()
+    navigate(paths.flight(encodeTrip(trip)))
+  }
 }
 
 /** The names of both places, in the visitor's language. */

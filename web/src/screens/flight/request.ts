@@ -2,7 +2,7 @@ import type { Input, Schema } from '../../api/operations.ts'
 import { NO_FLIGHT_FILTERS } from '../../domain/flights/flight-filters.ts'
 import { flightQuery, type FlightPlaceRef, type FlightSearch } from '../../domain/flights/flight-search.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
-import { isPlace, placesInput, type Side } from '../../parts/search-bar/flights/use-flight-places.ts'
+import { isPlace, placesInput, type Side } from '../../parts/search-bar/flights/flight-places.ts'
 
 export type Flight = Schema<'Flight'>
 

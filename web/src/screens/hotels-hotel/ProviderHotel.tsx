@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import type { ProviderHotelRef } from '../../domain/hotels/provider-hotel.ts'
-import { roomsOf, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { roomsOf, type VisitSearch } from '../../domain/hotels/visit.ts'
 import { nationalityOf } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
@@ -34,7 +34,7 @@ function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHo
 }
 
 /** All offers of a hotel for the rooms of the search. */
-function useProviderPrices(ref: ProviderHotelRef, search: HotelSearch, dated: boolean): Prices {
+function useProviderPrices(ref: ProviderHotelRef, search: VisitSearch, dated: boolean): Prices {
   const locale = useLocale()
   const request = dated ? ratesRequest(ref, search, locale) : null
   const { data, error, isLoading, mutate } = useApi('providerHotelPrice', request, { keepPreviousData: true })

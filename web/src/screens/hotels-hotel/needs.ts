@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
-import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { decodeVisit } from '../../domain/hotels/read-visit.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { need, onlyOf, softNeed } from '../../needs.ts'
 import type { Need } from '../../page-port.ts'
@@ -14,14 +14,14 @@ export function needs(
   today: CivilDate,
   locale: Locale,
 ): Need[] {
-  const { dated, search } = decode(query, today)
+  const { dated, search } = decodeVisit(query, today)
   const own = [
     need('hotelView', hotelRequest(asked)),
     dated ? softNeed('hotelPrice', priceRequest(asked, search)) : undefined,
   ]
   const ref = providerHotelOf(asked)
   if (ref === undefined) return own.filter((it) => it !== undefined)
-  const visit = decode(query, today, 'provider')
+  const visit = decodeVisit(query, today, 'provider')
   const rates = visit.dated ? softNeed('providerHotelPrice', ratesRequest(ref, visit.search, locale)) : undefined
   const provider = [need('providerProduct', contentRequest(ref, locale)), rates]
   return [...onlyOf('agency', own), ...onlyOf('provider', provider)]

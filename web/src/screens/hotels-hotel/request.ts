@@ -1,11 +1,11 @@
 import type { Input } from '../../api/operations.ts'
-import { visitForm, type HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { visitForm, type VisitSearch } from '../../domain/hotels/visit.ts'
 
 /** The id in `12` and in `ardic-bay-hotel-12`: the part after the last hyphen (decision 33.3). */
 const hotelId = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1)
 
 export const hotelRequest = (idOrSlug: string): Input<'hotelView'> => ({ path: { id: hotelId(idOrSlug) } })
 
-export function priceRequest(idOrSlug: string, search: HotelSearch): Input<'hotelPrice'> {
+export function priceRequest(idOrSlug: string, search: VisitSearch): Input<'hotelPrice'> {
   return { path: { id: hotelId(idOrSlug) }, body: visitForm(search) }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
+import { decodeVisit } from '../../domain/hotels/read-visit.ts'
 import type { HotelSource } from '../../domain/hotels/hotel-source.ts'
-import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import type { SoldHotel, SoldPlan } from '../../parts/provider-hotels/sold.ts'
 import type { Prices } from './own-prices.ts'
@@ -20,7 +20,7 @@ export type Visit = ReturnType<typeof visitOf> & {
 
 /** The dates and the party in the URL. */
 export function useWhen({ facts }: SoldHotel, source: HotelSource) {
-  const { search, dated, repaired } = decode(useSearch(), useToday(), source)
+  const { search, dated, repaired } = decodeVisit(useSearch(), useToday(), source)
   const [, navigate] = useLocation()
   const paths = usePaths()
   const addressFor = (when: When) => paths.hotel(facts.slug, encodeVisit({ ...search, ...when }))

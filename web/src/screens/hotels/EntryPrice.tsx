@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry, SoldOffer } from '../../parts/provider-hotels/sold.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
-import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'

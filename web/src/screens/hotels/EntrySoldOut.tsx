@@ -1,9 +1,9 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import type { VisitSearch } from '../../domain/hotels/hotel-search.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
+import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
-import { stayRange } from '../../parts/search-bar/stay-range.ts'
+import { stayRange } from '../../parts/search-bar/stay/stay-range.ts'
 import styles from './StayEntry.module.css'
 
 type EntrySoldOutProps = {

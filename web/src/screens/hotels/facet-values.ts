@@ -1,6 +1,6 @@
 import type { HotelFilters } from '../../domain/hotels/hotel-filters.ts'
 import type { ListedHotel } from '../../domain/hotels/hotel-listing.ts'
-import { sortedUnique } from '../../domain/listing/change-filters.ts'
+import { sortedUnique } from '../../domain/listing/sorted-unique.ts'
 import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 
 /** Boards in display order: the most inclusive first, the reverse of the contract. */

@@ -1,7 +1,7 @@
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
-import { fold } from '../../domain/text/text-match.ts'
+import { fold } from '../../domain/text/fold.ts'
 
 /**
  * The name of the searched place in all languages, as the agency writes it. A result contains the id of its place but

@@ -1,7 +1,7 @@
 import { hotelSourceOf } from '../../domain/hotels/hotel-source.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
-import { LOCATION } from '../../domain/hotels/hotel-address.ts'
+import { LOCATION } from '../../domain/hotels/visit-address.ts'
 import { HOTEL_CODEC } from '../../domain/hotels/hotel-filters.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'

@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/operations.ts'
 import { todayIn, type CivilDate } from '../../domain/dates/civil-date.ts'
-import { encode, encodeVisit } from '../../domain/hotels/hotel-address.ts'
+import { encode } from '../../domain/hotels/hotel-address.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import { localized } from '../../domain/text/localized.ts'
 import type { Locale } from '../../i18n/locales.ts'

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../domain/text/localized.ts'
-import { fold, matches } from '../../domain/text/text-match.ts'
+import { fold } from '../../domain/text/fold.ts'
+import { matches } from '../../domain/text/text-match.ts'
 
 /** Something that a typed text may mean, and where it leads. */
 export type Target = { name: LocalizedText; href: string }

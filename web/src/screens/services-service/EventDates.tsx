@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useFormats, useLocale } from '../../i18n/use-locale.ts'
-import { weekStartOf } from '../../parts/search-bar/week-start.ts'
+import { weekStartOf } from '../../parts/search-bar/stay/week-start.ts'
 import { DayCalendar } from '../../ui/dates/DayCalendar.tsx'
 
 type EventDatesProps = {
@@ -15,7 +15,7 @@ type EventDatesProps = {
 }
 
 /** The dates of an event; other days cannot be chosen and say why. */
-export function EventDates({ facts: { dates, begins }, chosen, onChoose, error }: EventDatesProps) {
+export default function EventDates({ facts: { dates, begins }, chosen, onChoose, error }: EventDatesProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
@@ -12,13 +12,19 @@ import { MapLink } from '../../parts/offers/MapLink.tsx'
 import { OfferPage } from '../../parts/offers/OfferPage.tsx'
 import { useServiceSpecs } from '../../parts/offers/service-specs.tsx'
 import { Specs } from '../../parts/offers/Specs.tsx'
+import { preloadable } from '../../parts/preloadable.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Passage } from '../../parts/Passage.tsx'
-import { focusCalendar } from '../../ui/dates/DayCalendar.tsx'
+import { focusCalendar } from '../../ui/dates/focus-calendar.ts'
 import { ChoicePanel } from './ChoicePanel.tsx'
-import { EventDates } from './EventDates.tsx'
 import styles from './ServicePage.module.css'
 import { useChoice } from './use-choice.ts'
+
+/** Loaded only for events. */
+const { Part: EventDates, load } = preloadable(() => import('./EventDates.tsx'))
+if (import.meta.env.SSR) await load()
+
+export const loadEventDates = load
 
 /** The page of a service: facts of its kind, inclusions, and the booking panel. */
 export function ServicePage({ service }: { service: Schema<'Service'> }) {
@@ -74,7 +80,9 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
       </Block>
       {facts.kind === 'charter' ? (
         <Block id="dates" title={<FormattedMessage id="service.dates" />}>
-          <EventDates facts={facts} chosen={choice.stay?.checkIn} onChoose={choice.setDay} error={missing} />
+          <Suspense fallback={<div className={styles.days} />}>
+            <EventDates facts={facts} chosen={choice.stay?.checkIn} onChoose={choice.setDay} error={missing} />
+          </Suspense>
         </Block>
       ) : null}
       <Block id="price" title={<FormattedMessage id="offers.inThePrice" />}>

@@ -1,7 +1,11 @@
 import { useApi } from '../../api/use-api.ts'
 import { OfferSkeleton } from '../../parts/offers/OfferPage.tsx'
 import { serviceRequest } from './request.ts'
-import { ServicePage } from './ServicePage.tsx'
+import { loadEventDates, ServicePage } from './ServicePage.tsx'
+
+/** Loads what a visit that begins here needs before it is hydrated. */
+export const ready = (): Promise<unknown> | undefined =>
+  import.meta.env.SSR || !document.querySelector('[data-calendar]') ? undefined : loadEventDates()
 
 /** The page of a gulet, a caravan, an event or a car (decision 33.1). */
 export default function ServicesService({ params: { service: asked = '' } }: { params: Record<string, string> }) {

@@ -4,8 +4,8 @@ import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import { addDays } from '../../domain/dates/civil-date.ts'
 import type { Stay, StayDraft } from '../../domain/dates/stay.ts'
-import { encodeVisit } from '../../domain/hotels/hotel-address.ts'
-import { decode } from '../../domain/hotels/read-hotel-address.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
+import { decodeVisit } from '../../domain/hotels/read-visit.ts'
 import type { PartyDraft } from '../../domain/people/party.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
@@ -15,7 +15,7 @@ import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts
  * incomplete choice is not.
  */
 export function useChoice({ id, slug, facts }: Schema<'Service'>) {
-  const { search, dated } = decode(useSearch(), useToday())
+  const { search, dated } = decodeVisit(useSearch(), useToday())
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [halfStay, setHalfStay] = useState<StayDraft>()

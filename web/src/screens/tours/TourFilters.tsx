@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { sortedUnique, toggleValue } from '../../domain/listing/change-filters.ts'
+import { sortedUnique } from '../../domain/listing/sorted-unique.ts'
+import { toggleValue } from '../../domain/listing/change-filters.ts'
 import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import type { TourFilters as Chosen, TourFilterTable } from '../../domain/tours/tour-filters.ts'

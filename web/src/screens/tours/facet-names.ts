@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { fold } from '../../domain/text/text-match.ts'
+import { fold } from '../../domain/text/fold.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
 
 type Facets = Schema<'TourFacets'>

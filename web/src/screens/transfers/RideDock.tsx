@@ -5,7 +5,7 @@ import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
-import { RIDES_ID } from './RidePanel.tsx'
+import { RIDES_ID } from './rides-id.ts'
 
 /** On a small screen the panel is below the list, so this shows the chosen price and a link to it. */
 export function RideDock({ record, search }: { record: Schema<'TransferFacts'>; search: TransferSearch }) {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
+import { RIDES_ID } from './rides-id.ts'
 import { RideLeg } from './RideLeg.tsx'
 import styles from './RidePanel.module.css'
 import { RideSum } from './RideSum.tsx'
@@ -25,16 +26,13 @@ type RidePanelProps = {
   refresh: () => void
 }
 
-/** Id of the panel, for links to it. */
-export const RIDES_ID = 'rides'
-
 /** The rides with an invalid flight number. */
 type Wrong = Partial<Record<'out' | 'back', boolean>>
 
 const flightId = (way: 'out' | 'back') => `flight-${way}`
 
 /** The chosen vehicle: both rides with their times, details for the driver, the price and the button for the basket. */
-export function RidePanel({ record, search, onChange, onDateNeeded, refresh }: RidePanelProps) {
+export default function RidePanel({ record, search, onChange, onDateNeeded, refresh }: RidePanelProps) {
   const { formatMessage } = useIntl()
   const adding = useAdd(refresh)
   const { data } = useApi('transferView', { path: { id: record.id } })

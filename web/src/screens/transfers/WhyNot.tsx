@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { isAirport, type Misfit } from '../../domain/transfers/ride.ts'
-import { nextFitting } from '../../domain/transfers/transfer-listing.ts'
+import { nextFitting } from '../../domain/transfers/next-fitting.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

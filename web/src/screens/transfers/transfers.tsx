@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -14,31 +14,40 @@ import { ListHead } from '../../parts/listing/ListHead.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { preloadable } from '../../parts/preloadable.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { TransferForm, type TransferFocus } from '../../parts/search-bar/transfers/TransferForm.tsx'
+import { LaterTransferForm } from '../../parts/search-bar/transfers/LaterTransferForm.tsx'
+import type { TransferFocus } from '../../parts/search-bar/transfers/TransferForm.tsx'
 import { TransferStrip } from '../../parts/search-bar/transfers/TransferStrip.tsx'
-import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { CountLine } from './CountLine.tsx'
 import { NoTransfers } from './NoTransfers.tsx'
 import { REPAIRED } from './repaired-words.ts'
 import { RideDock } from './RideDock.tsx'
 import { RideEntry } from './RideEntry.tsx'
-import { RidePanel } from './RidePanel.tsx'
+import { RIDES_ID } from './rides-id.ts'
 import { endNames, isolated, plain } from './route-name.ts'
 import styles from './transfers.module.css'
 import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { useTransfers } from './use-transfers.ts'
 
+/** Loaded when a vehicle has been chosen. */
+const { Part: RidePanel, load } = preloadable(() => import('./RidePanel.tsx'))
+if (import.meta.env.SSR) await load()
+
+/** Fetches the panel when the pointer or the focus comes near the vehicles. */
+const prepare = () => void load().catch(() => undefined)
+
+/** Loads what a visit that begins here needs before it is hydrated. */
+export const ready = (): Promise<unknown> | undefined =>
+  import.meta.env.SSR || !document.getElementById(RIDES_ID) ? undefined : load()
+
 /** The list of transfers: one price per vehicle. Search and chosen vehicle are in the URL. */
 export default function Transfers() {
   const { formatMessage } = useIntl()
-  const [, navigate] = useLocation()
-  const today = useToday()
-  const paths = usePaths()
   const text = useText()
-  const hrefOf = (to: TransferSearch) => paths.transfers(encodeTransfers(to))
-  const address = useListAddress({ decode: (query) => decodeTransfers(query, today), hrefOf })
+  const hrefOf = useHref()
+  const address = useTransferAddress()
   const { search, repaired } = address
   const { records, error, retry } = useTransfers(search)
   const places = useApi('transferLocationList', {})
@@ -65,18 +74,7 @@ export default function Transfers() {
       <PageTitle text={title} />
       <ListHead title={title} count={<CountLine view={view} search={search} failed={error !== undefined} />} />
       {isOpen ? (
-        <Panel flush>
-          <TransferForm
-            // Keyed, so that another search in the URL, for example after Back, resets the form.
-            key={encodeTransfers(search)}
-            initial={search}
-            focus={editing}
-            onSearch={(next) => {
-              setEditing(undefined)
-              navigate(hrefOf(next))
-            }}
-          />
-        </Panel>
+        <RideSearch focus={editing} onEdit={setEditing} />
       ) : (
         <TransferStrip search={search} names={{ from, to }} onEdit={edit} />
       )}
@@ -89,7 +87,7 @@ export default function Transfers() {
         skeleton={<TransferSkeleton />}
       >
         {view && records ? (
-          <div className={chosen ? styles.two : styles.one}>
+          <div className={chosen ? styles.two : styles.one} onPointerEnter={prepare} onFocus={prepare}>
             <TransferList
               {...{ view, address, listing }}
               renderEntry={(record, index) => (
@@ -106,13 +104,15 @@ export default function Transfers() {
               )}
             />
             {chosen ? (
-              <RidePanel
-                record={chosen}
-                search={search}
-                onChange={(change) => address.change(change, { replace: true })}
-                onDateNeeded={() => edit(search.out.date === undefined ? 'out' : 'back')}
-                refresh={retry}
-              />
+              <Suspense>
+                <RidePanel
+                  record={chosen}
+                  search={search}
+                  onChange={(change) => address.change(change, { replace: true })}
+                  onDateNeeded={() => edit(search.out.date === undefined ? 'out' : 'back')}
+                  refresh={retry}
+                />
+              </Suspense>
             ) : null}
           </div>
         ) : null}
@@ -120,4 +120,35 @@ export default function Transfers() {
       {chosen ? <RideDock record={chosen} search={search} /> : null}
     </div>
   )
+}
+
+type RideSearchProps = { focus: TransferFocus | undefined; onEdit: (field: undefined) => void }
+
+/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
+const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) {
+  const [, navigate] = useLocation()
+  const hrefOf = useHref()
+  const { search } = useTransferAddress()
+  return (
+    <LaterTransferForm
+      // Keyed, so that another search in the URL, for example after Back, resets the form.
+      key={encodeTransfers(search)}
+      initial={search}
+      focus={focus}
+      onSearch={(next) => {
+        onEdit(undefined)
+        navigate(hrefOf(next))
+      }}
+    />
+  )
+})
+
+function useHref() {
+  const paths = usePaths()
+  return (to: TransferSearch) => paths.transfers(encodeTransfers(to))
+}
+
+function useTransferAddress() {
+  const today = useToday()
+  return useListAddress({ decode: (query) => decodeTransfers(query, today), hrefOf: useHref() })
 }

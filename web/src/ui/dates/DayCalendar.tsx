@@ -72,7 +72,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const isFirst = month <= first
   const isLast = addMonths(month, 1) >= last
   return (
-    <div ref={root} className={styles.calendar} data-calendar="">
+    <div ref={root} data-calendar="">
       <div role="alert">
         <FieldError id={id} text={error} />
       </div>
@@ -99,9 +99,4 @@ export function DayCalendar(props: DayCalendarProps) {
       <output className={styles.told}>{told || '\u00a0'}</output>
     </div>
   )
-}
-
-/** Moves the focus to the calendar's tab stop. */
-export function focusCalendar(near: ParentNode | null): void {
-  near?.querySelector<HTMLElement>('[data-calendar] [data-first]')?.focus()
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { ListCodec, ListQuery } from '../address.ts'
-import { sortedUnique } from '../change-filters.ts'
+import { sortedUnique } from '../sorted-unique.ts'
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue } from '../filters.ts'
 
 const words = fc.stringMatching(/^[a-z0-9-]{1,40}$/)

@@ -8,7 +8,7 @@ import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { useStayDay } from '../../wordings.tsx'
-import { weekStartOf } from '../week-start.ts'
+import { weekStartOf } from '../stay/week-start.ts'
 
 type Days = Pick<FlightDates, 'departure' | 'back'>
 

@@ -24,7 +24,8 @@ import {
 import { FlightDatesField } from './FlightDatesField.tsx'
 import styles from './FlightForm.module.css'
 import { FlightPlaceField } from './FlightPlaceField.tsx'
-import { placeMeant, refOf, type Side } from './use-flight-places.ts'
+import { refOf, type Side } from './flight-places.ts'
+import { placeMeant } from './use-flight-places.ts'
 
 export type FlightFormProps = {
   /** Initial values of the fields. */

@@ -4,7 +4,8 @@ import { useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
 import type { PlaceDraft } from './flight-draft.ts'
-import { refOf, useFlightPlaces, type FlightPlace, type Side } from './use-flight-places.ts'
+import { refOf, type FlightPlace, type Side } from './flight-places.ts'
+import { useFlightPlaces } from './use-flight-places.ts'
 
 type FlightPlaceFieldProps = {
   id: string

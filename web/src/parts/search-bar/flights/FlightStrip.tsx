@@ -4,10 +4,10 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
-import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import strip from '../SearchStrip.module.css'
 import { useStayDay } from '../../wordings.tsx'
-import { FlightForm, type FlightFormProps } from './FlightForm.tsx'
+import type { FlightFormProps } from './FlightForm.tsx'
+import { LaterFlightForm, prepareFlightForm } from './LaterFlightForm.tsx'
 import { useFliersText } from './use-fliers-text.ts'
 
 type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
@@ -21,6 +21,16 @@ type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
  * A compact line with the search above its results; "Change", or a press on a part of it, replaces it with the form.
  */
 export function FlightStrip({ search, names, editing, onEdit, onSearch }: FlightStripProps) {
+  const summary = <Summary search={search} names={names} onEdit={onEdit} />
+  if (!editing) return summary
+  const searched = (trip: FlightTrip) => {
+    onEdit(undefined)
+    onSearch(trip)
+  }
+  return <LaterFlightForm initial={search} names={names} focus={editing} onSearch={searched} fallback={summary} />
+}
+
+function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'names' | 'onEdit'>) {
   const { formatMessage } = useIntl()
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values)
   const fliers = useFliersText()(search.party)
@@ -29,27 +39,12 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
   const days = isRound
     ? say('stay.text', { checkIn: day(search.departure), checkOut: day(search.back) })
     : day(search.departure)
-  if (editing) {
-    return (
-      <Panel flush>
-        <FlightForm
-          initial={search}
-          names={names}
-          focus={editing}
-          onSearch={(trip) => {
-            onEdit(undefined)
-            onSearch(trip)
-          }}
-        />
-      </Panel>
-    )
-  }
   const open = (field: NonNullable<FlightFormProps['focus']>) => () => onEdit(field)
   const route = say('flights.route', names)
   // On a phone the names of two airports do not fit beside the button, and the heading above has them.
   const codes = say('flights.route', { from: isolated(search.from), to: isolated(search.to) })
   return (
-    <div className={strip.strip}>
+    <div className={strip.strip} onPointerEnter={prepareFlightForm} onFocus={prepareFlightForm}>
       <SearchBar
         kind="strip"
         action={

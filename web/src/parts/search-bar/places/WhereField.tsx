@@ -10,7 +10,7 @@ import { Passage } from '../../Passage.tsx'
 import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
-import { stayRange } from '../stay-range.ts'
+import { stayRange } from '../stay/stay-range.ts'
 import { groupSuggestions, TYPED } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,10 +1,10 @@
-import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { nightsBetween } from '../../domain/dates/civil-date.ts'
-import type { StayDraft } from '../../domain/dates/stay.ts'
-import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
-import { SearchField } from '../../ui/search/SearchField.tsx'
-import { useStayDay } from '../wordings.tsx'
-import { StayCalendar } from './StayCalendar.tsx'
+import { useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { nightsBetween } from '../../../domain/dates/civil-date.ts'
+import type { StayDraft } from '../../../domain/dates/stay.ts'
+import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
+import { SearchField } from '../../../ui/search/SearchField.tsx'
+import { useStayDay } from '../../wordings.tsx'
+import { LaterStayCalendar, prepareCalendar } from './LaterStayCalendar.tsx'
 
 type StayFieldsProps = {
   /** Of the two buttons. */
@@ -21,6 +21,8 @@ type StayFieldsProps = {
 
 const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut', dates: 'search.dates', length: 'stay.nights' }
 
+const prepare = { onPointerEnter: prepareCalendar, onFocus: prepareCalendar }
+
 /** Check-in and check-out: two fields that open one calendar. */
 export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
   const { formatMessage } = useIntl()
@@ -34,6 +36,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
     <>
       <SearchField
         {...trigger}
+        {...prepare}
         id={ids.checkIn}
         icon="calendar"
         label={say(labels.checkIn)}
@@ -42,6 +45,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
       />
       <SearchField
         {...trigger}
+        {...prepare}
         id={ids.checkOut}
         icon="calendar"
         label={say(labels.checkOut)}
@@ -53,7 +57,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
   )
   return (
     <Popover label={say(labels.dates)} close={say('close')} width="content" trigger={fields}>
-      {(close) => <StayCalendar stay={stay} onStay={onStay} onDone={close} summary={length} />}
+      {(close) => <LaterStayCalendar stay={stay} onStay={onStay} onDone={close} summary={length} />}
     </Popover>
   )
 }

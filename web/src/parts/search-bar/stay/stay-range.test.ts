@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '../../i18n/formats.ts'
+import { formatsOf } from '../../../i18n/formats.ts'
 import { stayRange } from './stay-range.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import { dateParts } from '../../domain/dates/civil-date.ts'
-import { spansYears, type Stay } from '../../domain/dates/stay.ts'
-import type { Formats } from '../../i18n/formats.ts'
+import { dateParts } from '../../../domain/dates/civil-date.ts'
+import { spansYears, type Stay } from '../../../domain/dates/stay.ts'
+import type { Formats } from '../../../i18n/formats.ts'
 
 /**
  * "21–26 November", "30 November – 5 December" across months, and with both years across years, because a stay may be

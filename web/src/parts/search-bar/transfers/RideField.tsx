@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
-import { weekStartOf } from '../week-start.ts'
+import { weekStartOf } from '../stay/week-start.ts'
 import styles from './RideField.module.css'
 import { TimePick } from './TimePick.tsx'
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import styles from '../SearchStrip.module.css'
+import { prepareTransferForm } from './LaterTransferForm.tsx'
 import type { TransferFocus } from './TransferForm.tsx'
 
 type TransferStripProps = {
@@ -28,7 +29,7 @@ export function TransferStrip({ search, names, onEdit }: TransferStripProps) {
   const open = (field: TransferFocus) => () => onEdit(field)
   const place = (name: string) => name || say('search.anywhere')
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} onPointerEnter={prepareTransferForm} onFocus={prepareTransferForm}>
       <SearchBar
         kind="strip"
         action={

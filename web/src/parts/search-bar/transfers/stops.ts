@@ -1,5 +1,6 @@
 import type { Schema } from '../../../api/operations.ts'
-import { fold, matches } from '../../../domain/text/text-match.ts'
+import { fold } from '../../../domain/text/fold.ts'
+import { matches } from '../../../domain/text/text-match.ts'
 import { isAirport } from '../../../domain/transfers/ride.ts'
 
 export type Place = Schema<'TransferLocation'>

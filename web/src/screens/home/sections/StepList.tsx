@@ -10,7 +10,7 @@ export function StepList({ section }: Arranged) {
   if (steps.length === 0) return null
   return (
     <section className={`section ${picture ? styles.beside : ''}`}>
-      {picture ? <Photo of={picture} alt="" className={styles.picture} /> : null}
+      {picture ? <Photo of={picture} alt="" /> : null}
       <div>
         <HomeHead section={section} />
         <ol className={styles.steps}>

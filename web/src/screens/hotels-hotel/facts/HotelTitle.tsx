@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
-import { encode } from '../../../domain/hotels/hotel-address.ts'
-import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { providerHotelOf } from '../../../domain/hotels/provider-hotel.ts'
 import { searchedPlace } from '../../../domain/hotels/provider-place.ts'
-import { refine } from '../../../domain/listing/address.ts'
+import type { VisitSearch } from '../../../domain/hotels/visit.ts'
+import { encodePlace } from '../../../domain/hotels/visit-address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
@@ -13,13 +12,13 @@ import { Stars } from '../../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
 
 /** Breadcrumbs, name, and the key facts of the hotel in one line. */
-export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; search: HotelSearch }) {
+export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; search: VisitSearch }) {
   const { formatMessage } = useIntl()
   const { number, score } = useFormats()
   const paths = usePaths()
   const place = useText()(facts.location.name)
   const { name, stars, location, distance, rating } = facts
-  const around = refine(search, { place: searchedPlace(location.id), label: place.text })
+  const around = { ...search, place: searchedPlace(location.id), label: place.text }
   return (
     <>
       <div className={styles.way}>
@@ -28,7 +27,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
             {
               id: 'place',
               link: (
-                <a href={paths.hotels(encode(around))}>
+                <a href={paths.hotels(encodePlace(around))}>
                   <Passage of={location.name} />
                 </a>
               ),

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/use-locale.ts'
 import { ContactFormButton } from '../../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../../parts/CallCentre.tsx'
 import type { SoldPrices } from '../../../parts/provider-hotels/sold.ts'
-import { stayRange } from '../../../parts/search-bar/stay-range.ts'
+import { stayRange } from '../../../parts/search-bar/stay/stay-range.ts'
 import styles from './slot.module.css'
 import type { Visit } from '../use-visit.ts'
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../api/operations.ts'
-import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
+import { roomsOf, type VisitSearch } from '../../../domain/hotels/visit.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { shareOf } from '../../../domain/money/amounts.ts'
 import { normaliseParty, sameParty } from '../../../domain/people/party.ts'

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../api/operations.ts'
-import { roomsOf, type VisitSearch } from '../../../domain/hotels/hotel-search.ts'
+import { roomsOf, type VisitSearch } from '../../../domain/hotels/visit.ts'
 import { partySize, type Party } from '../../../domain/people/party.ts'
 import type { SoldPlan, SoldRoom, SoldRoomPrice } from '../../../parts/provider-hotels/sold.ts'
 

@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { checkStay } from '../../../domain/dates/check-stay.ts'
 import { nights, type Stay, type StayDraft } from '../../../domain/dates/stay.ts'
+import { LaterStayCalendar, prepareCalendar } from '../../../parts/search-bar/stay/LaterStayCalendar.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import styles from './ChooseDates.module.css'
-
-const load = () =>
-  import('../../../parts/search-bar/StayCalendar.tsx').then(({ StayCalendar }) => ({ default: StayCalendar }))
-
-/** The calendar's code loads after the page's own, when the pointer or the focus comes near the button. */
-const Calendar = lazy(load)
-const prepare = () => void load().catch(() => undefined)
 
 type ChooseDatesProps = {
   onStay: (stay: Stay) => void
@@ -40,21 +34,12 @@ export function ChooseDates({ onStay, children }: ChooseDatesProps) {
     ? formatMessage({ id: problem.problem }, problem.values)
     : stay && formatMessage({ id: 'stay.nights' }, { count: nights(stay) })
   return (
-    <span role="presentation" className={styles.near} onPointerEnter={prepare} onFocus={prepare}>
+    <span role="presentation" className={styles.near} onPointerEnter={prepareCalendar} onFocus={prepareCalendar}>
       <Popover label={say('search.dates')} close={say('close')} width="content" trigger={children}>
         {(close) => (
-          <Suspense fallback={<div className={styles.room} />}>
-            <div ref={focusFirst}>
-              <Calendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />
-            </div>
-          </Suspense>
+          <LaterStayCalendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />
         )}
       </Popover>
     </span>
   )
-}
-
-/** The panel focuses its first day when it opens; a calendar that loads later focuses it itself. */
-function focusFirst(calendar: HTMLElement | null) {
-  calendar?.querySelector<HTMLElement>('[data-first]')?.focus()
 }

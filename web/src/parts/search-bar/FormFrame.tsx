@@ -1,0 +1,32 @@
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Panel } from '../../ui/surfaces/Panel.tsx'
+
+type FormFrameProps = {
+  children: ReactNode
+  /** Class that reserves the size of the form. */
+  room: string | undefined
+  /** False inside a panel of the parent. */
+  floating?: boolean | undefined
+  /** Shown until the code has loaded; by default an empty panel of the same size. */
+  fallback?: ReactNode
+}
+
+/** The panel of a search form whose code comes later; `[data-search-form]` matches it. */
+export function FormFrame({ children, room, floating = true, fallback }: FormFrameProps) {
+  const Frame = floating ? Floating : Within
+  const empty = (
+    <Frame>
+      <div className={room} />
+    </Frame>
+  )
+  return (
+    <Suspense fallback={fallback ?? empty}>
+      <Frame data-search-form="">{children}</Frame>
+    </Suspense>
+  )
+}
+
+const Floating = (props: ComponentProps<'div'>) => <Panel flush {...props} />
+
+/** The parent defines the upper corners. */
+const Within = (props: ComponentProps<'div'>) => <div data-within="" {...props} />

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { later } from '../../later.ts'
+import { FormFrame } from '../FormFrame.tsx'
+import type { FlightFormProps } from './FlightForm.tsx'
+// The look of the server-rendered form comes with the page, before its code.
+import styles from './FlightForm.module.css'
+
+const load = () => import('./FlightForm.tsx').then(({ FlightForm }) => FlightForm)
+const Form = import.meta.env.SSR ? await load() : later(load, '[data-search-form]')
+
+/** The `FlightForm` in a panel, without its code in the first load. `fallback` is shown until then. */
+export const LaterFlightForm = ({ fallback, ...form }: FlightFormProps & { fallback?: ReactNode }) => (
+  <FormFrame room={styles.room} fallback={fallback}>
+    <Form {...form} />
+  </FormFrame>
+)
+
+/** Prefetches the code when the pointer or the focus comes near. */
+export const prepareFlightForm = () => void load().catch(() => undefined)

@@ -1,0 +1,18 @@
+import { later } from '../../later.ts'
+import { FormFrame } from '../FormFrame.tsx'
+// The look of the server-rendered form comes with the page, before its code.
+import styles from './TransferForm.module.css'
+import type { TransferFormProps } from './TransferForm.tsx'
+
+const load = () => import('./TransferForm.tsx').then(({ TransferForm }) => TransferForm)
+const Form = import.meta.env.SSR ? await load() : later(load, '[data-search-form]')
+
+/** The `TransferForm` in a panel, without its code in the first load. */
+export const LaterTransferForm = (form: TransferFormProps) => (
+  <FormFrame room={styles.room}>
+    <Form {...form} />
+  </FormFrame>
+)
+
+/** Prefetches the code when the pointer or the focus comes near. */
+export const prepareTransferForm = () => void load().catch(() => undefined)
