@@ -13,6 +13,7 @@ import { LoadMore } from './LoadMore.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { ORDER_ID, SortPick } from './SortPick.tsx'
 import type { ListAddress } from './use-list-address.ts'
+import type { Missing } from './whole/lists.ts'
 import type { ListingWords } from './words.ts'
 
 type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
@@ -20,6 +21,8 @@ type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
   view: ListView<Entry, Table>
   address: ListAddress<ListQuery<Table, Sort>>
   words: ListingWords<GroupOf<Table>, Sort>
+  /** What the list does not have yet (decision 36.14). */
+  missing?: Missing | undefined
   /** The filter groups, in display order. */
   renderFilters: (onFilters: ChangeFilters<Table>) => ReactNode
   renderEntry: (entry: Entry, index: number) => ReactNode
@@ -37,6 +40,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   view,
   address,
   words,
+  missing,
   renderFilters,
   renderEntry,
 }: ListingProps<Entry, Table, Sort>) {
@@ -44,16 +48,18 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   const { search, isBehind, change, hrefOf } = address
   const { filters, sort } = search
   const table = listing.filters
+  // Until the rest is there, what matches may be in it (decision 36.14).
+  const isReading = missing && !missing.load
   const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
   return (
-    <div className={styles.listing}>
+    <div className={styles.listing} data-part={missing && ''}>
       <div className={styles.side}>
         <Disclosure
           icon="filter"
           label={formatMessage({ id: 'listing.filters.button' }, { count: chosenParts(table, filters).length })}
           title={formatMessage({ id: 'listing.filters' })}
           close={formatMessage({ id: 'close' })}
-          done={<Button>{words.show(view.matching)}</Button>}
+          done={<Button>{missing ? formatMessage({ id: 'close' }) : words.show(view.matching)}</Button>}
         >
           <form
             className={styles.filters}
@@ -70,11 +76,11 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
           <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
         </div>
         <Kept isKept={isBehind}>
-          {view.matching === 0 ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
+          {view.matching === 0 && !isReading ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
           <div className={styles.entries} data-below="">
             {view.shown.map(renderEntry)}
           </div>
-          {view.matching > listing.pageSize ? <LoadMore {...{ view, address }} /> : null}
+          {view.matching > listing.pageSize ? <LoadMore {...{ view, missing, address }} /> : null}
         </Kept>
         <p id={ORDER_ID} className={styles.order}>
           {words.orderNote(sort)}

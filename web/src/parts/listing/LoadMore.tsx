@@ -7,16 +7,20 @@ import { Meter } from '../../ui/figures/Meter.tsx'
 import styles from './list.module.css'
 import { focusOnArrival } from './return-focus.ts'
 import type { ListAddress } from './use-list-address.ts'
+import type { Missing } from './whole/lists.ts'
 
 type LoadMoreProps = {
   view: Pick<ListView<unknown, FilterTable>, 'shown' | 'matching' | 'next' | 'nextKey'>
+  /** What the list does not have yet (decision 36.14). */
+  missing?: Missing | undefined
   address: Pick<ListAddress<{ page: number }>, 'search' | 'hrefOf' | 'change'>
 }
 
 /** "Load more with `?page=`" (decision 36.5): a link, so that it works without scripts and can be shared. */
-export function LoadMore({ view, address: { search, hrefOf, change } }: LoadMoreProps) {
+export function LoadMore({ view, missing, address: { search, hrefOf, change } }: LoadMoreProps) {
   const { formatMessage } = useIntl()
-  const { matching, next, nextKey } = view
+  const { next, nextKey } = view
+  const matching = missing?.page.stats.totalRecord ?? view.matching
   const shown = view.shown.length
   const text = formatMessage({ id: 'listing.shown' }, { shown, matching })
   const more = { page: search.page + 1 }

@@ -28,23 +28,28 @@ type RangeFilterProps = {
 
 /** A range filter: a histogram, a slider handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
 export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange }: RangeFilterProps) {
-  const [moving, setMoving] = useState<Ends>()
-  const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Ends }>({ begun: false })
+  const [moving, setMoving] = useState<Range>()
+  const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Range }>({ begun: false })
   if (!ends) return null
   const scale = rangeScale(ends)
   const within = (value: number) => Math.min(scale.max, Math.max(scale.min, value))
-  const range = moving ?? { min: within(chosen.min ?? scale.min), max: within(chosen.max ?? scale.max) }
+  const asked = moving ?? chosen
+  const range = { min: within(asked.min ?? scale.min), max: within(asked.max ?? scale.max) }
   const bins = rangeBins(values, scale, BARS)
 
-  const apply = ({ min, max }: Ends, options?: { replace: boolean }) =>
-    onRange({ min: min > scale.min ? min : undefined, max: max < scale.max ? max : undefined }, options)
+  /** A handle at the end of the scale is no limit, also when the scale grows (decision 36.14). */
+  const open = ({ min, max }: Ends): Range => ({
+    min: min > scale.min ? min : undefined,
+    max: max < scale.max ? max : undefined,
+  })
   const flush = () => {
     const { timer, to, begun } = drag.current
     clearTimeout(timer)
     drag.current = { begun: begun || to !== undefined }
-    if (to) apply(to, { replace: begun })
+    if (to) onRange(to, { replace: begun })
   }
-  const slide = (to: Ends) => {
+  const slide = (moved: Ends) => {
+    const to = open(moved)
     setMoving(to)
     drag.current.to = to
     drag.current.timer ??= setTimeout(flush, PACE)
@@ -63,14 +68,14 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
           label={labels.min}
           sign={sign}
           value={range.min}
-          onValue={(min) => apply({ min, max: Math.max(min, range.max) })}
+          onValue={(min) => onRange(open({ min, max: Math.max(min, range.max) }))}
         />
         <span aria-hidden="true">–</span>
         <RangeInput
           label={labels.max}
           sign={sign}
           value={range.max}
-          onValue={(max) => apply({ min: Math.min(max, range.min), max })}
+          onValue={(max) => onRange(open({ min: Math.min(max, range.min), max }))}
         />
       </div>
     </fieldset>

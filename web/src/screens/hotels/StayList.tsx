@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
@@ -62,14 +63,14 @@ type StayListProps = {
   renderNoPlace?: (choose: () => void) => ReactNode
 }
 
-/** The list of hotels (decisions 33.1 and 36.1). The URL is the search; filters work on its one response. */
+/** The list of hotels (decisions 33.1 and 36.1). The URL is the search; filters work on its whole list. */
 export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
   const text = useText()
   const { search, shown, repaired } = address
-  const { error } = stays
+  const { error, missing } = stays
   const [editing, setEditing] = useState<Editing>()
   const prices = usePrices(stays.records?.find(({ offer }) => offer)?.offer?.total.currency)
   const filters = prices.shown(search.filters)
@@ -98,7 +99,11 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         title={title}
         count={
           view ? (
-            <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
+            missing ? (
+              <WholeCount missing={missing} />
+            ) : (
+              <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
+            )
           ) : error || stays.isPlaceless ? undefined : (
             <FormattedMessage id="hotels.loading" />
           )
@@ -132,7 +137,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
       >
         {view ? (
           <Listing
-            {...{ listing, view, words }}
+            {...{ listing, view, words, missing }}
             address={{ ...address, search: { ...search, filters } }}
             renderFilters={(onFilters) => (
               <HotelFilters

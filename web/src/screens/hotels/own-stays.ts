@@ -1,7 +1,8 @@
 import type { ApiError } from '../../api/errors.ts'
-import { useApi } from '../../api/use-api.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
+import type { Missing } from '../../parts/listing/whole/lists.ts'
+import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
@@ -11,6 +12,7 @@ export type Stays = {
   /** The search of these hotels: a place that was given only by name has been looked up. */
   search: HotelSearch
   records: readonly SoldEntry[] | undefined
+  missing?: Missing | undefined
   error: ApiError | undefined
   retry: () => void
   /** The name of the place, as the hotels' seller writes it. */
@@ -21,7 +23,15 @@ export type Stays = {
 
 /** The agency's own hotels. */
 export function useOwnStays(search: HotelSearch): Stays {
-  const { data, error, mutate } = useApi('availabilitySearch', listRequest(search))
-  const place = placeName(data?.records ?? [], search)
-  return { search, records: data?.records, error, retry: () => void mutate(), place, isPlaceless: false }
+  const { first, records, missing } = useWholeList('availabilitySearch', listRequest(search))
+  const place = placeName(records ?? [], search)
+  return {
+    search,
+    records,
+    missing,
+    error: first.error,
+    retry: () => void first.mutate(),
+    place,
+    isPlaceless: false,
+  }
 }

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSearch } from '../../address.ts'
-import { useApi } from '../../api/use-api.ts'
 import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'
 import { servicesIn } from '../../domain/services/service-listing.ts'
 import { softened } from '../../domain/fail-soft.ts'
@@ -13,6 +12,8 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
+import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { NoServices } from './NoServices.tsx'
@@ -34,15 +35,15 @@ function KindList() {
   const address = useListAddress({ decode: decodeServices, hrefOf })
   const { search, shown, repaired } = address
   const { kind } = search
-  const listed = useApi('serviceList', listRequest(kind))
-  const { data, failure } = softened('serviceList', listed)
-  const records = data?.records ?? []
+  const { first, records: found, missing } = useWholeList('serviceList', listRequest(kind))
+  const { failure } = softened('serviceList', first)
+  const records = found ?? []
   const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)
   const priced = (from: ServiceSearch) => ({ ...from, filters: prices.shown(from.filters) })
   const wanted = priced(search)
   const words = useServiceWords(wanted, records, prices.sign)
   const listing = servicesIn(prices.priceIn)
-  const view = data && listView(listing, data.records, priced(shown))
+  const view = found && listView(listing, found, priced(shown))
   const title = formatMessage({ id: `services.title.${kind}` })
   return (
     <div className="page">
@@ -52,7 +53,11 @@ function KindList() {
         count={
           view ? (
             <>
-              <FormattedMessage id={`services.count.${kind}`} values={{ count: view.matching }} />{' '}
+              {missing ? (
+                <WholeCount missing={missing} />
+              ) : (
+                <FormattedMessage id={`services.count.${kind}`} values={{ count: view.matching }} />
+              )}{' '}
               <FormattedMessage id={`services.note.${kind}`} />
             </>
           ) : failure ? undefined : (
@@ -62,9 +67,9 @@ function KindList() {
       />
       <RepairedNotice parameters={repaired} names={{ type: 'services.repaired.type' }} />
       <ListState
-        entries={data?.records}
+        entries={found}
         error={failure}
-        retry={() => void listed.mutate()}
+        retry={() => void first.mutate()}
         empty={<NoServices />}
         skeleton={
           <ListSkeleton>
@@ -74,7 +79,7 @@ function KindList() {
       >
         {view ? (
           <Listing
-            {...{ listing, view, words }}
+            {...{ listing, view, words, missing }}
             address={{ ...address, search: wanted }}
             renderFilters={(onFilters) => (
               <ServiceFilters

@@ -1,7 +1,7 @@
 import type { Input } from '../../api/operations.ts'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
 
-/** The most tours that the contract returns at once. */
+/** The most tours that the contract returns at once. More are read page by page (decision 36.14). */
 const ALL = 100
 
 /** The request of a list. The browser filters, sorts and pages the response. */

@@ -13,6 +13,8 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
+import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
+import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { placeValues, tagValues, tourNames } from './facet-names.ts'
@@ -26,7 +28,7 @@ import { useTourWords } from './use-tour-words.tsx'
 
 const REPAIRED = { name: 'tours.repaired.name', from: 'tours.repaired.from' }
 
-/** The list of tours (decisions 33.1 and 33.7). The URL is the search; filters work on the agency's one response. */
+/** The list of tours (decisions 33.1 and 33.7). The URL is the search; filters work on the whole list. */
 export default function Tours() {
   const { formatMessage } = useIntl()
   const today = useToday()
@@ -35,15 +37,15 @@ export default function Tours() {
   const hrefOf = (to: TourSearch) => paths.tours(encodeTours(to))
   const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
   const { search, shown, repaired, change } = address
-  const listed = useApi('tourSearch', listRequest(search))
-  const { data, failure } = softened('tourSearch', listed)
+  const { first, records, missing } = useWholeList('tourSearch', listRequest(search))
+  const { failure } = softened('tourSearch', first)
   const { data: facets } = useApi('tourFacetList', facetRequest)
-  const places = placeValues(facets, data?.records ?? [])
+  const places = placeValues(facets, records ?? [])
   const tags = tagValues(facets)
-  const prices = usePrices(data?.records.find(({ tour }) => tour.priceFrom)?.tour.priceFrom?.currency)
+  const prices = usePrices(records?.find(({ tour }) => tour.priceFrom)?.tour.priceFrom?.currency)
   const filters = prices.shown(search.filters)
   const words = useTourWords(filters, { places, tags, sign: prices.sign })
-  const found = data && named(data.records, search.name)
+  const found = records && named(records, search.name)
   const listing = toursIn(prices.priceIn)
   const view = found && listView(listing, found, { ...shown, filters: prices.shown(shown.filters) })
   const title = formatMessage({ id: titleIdOf(search.filters) })
@@ -54,7 +56,11 @@ export default function Tours() {
         title={title}
         count={
           view ? (
-            <FormattedMessage id="tours.count" values={{ tours: view.matching, free: view.upFront }} />
+            missing ? (
+              <WholeCount missing={missing} />
+            ) : (
+              <FormattedMessage id="tours.count" values={{ tours: view.matching, free: view.upFront }} />
+            )
           ) : failure ? undefined : (
             <FormattedMessage id="tours.loading" />
           )
@@ -63,9 +69,10 @@ export default function Tours() {
       <FindTour search={search} names={tourNames(facets, (name) => text(name).text)} onFind={change} />
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState
-        entries={found}
+        // A name that is not there yet may be in the rest (decision 36.14).
+        entries={missing && !missing.load && found?.length === 0 ? undefined : found}
         error={failure}
-        retry={() => void listed.mutate()}
+        retry={() => void first.mutate()}
         empty={<NoTours search={search} onAll={() => change({ name: '' })} />}
         skeleton={
           <ListSkeleton>
@@ -76,7 +83,7 @@ export default function Tours() {
         {view ? (
           <Listing
             listing={listing}
-            {...{ view, words }}
+            {...{ view, words, missing }}
             address={{ ...address, search: { ...search, filters } }}
             renderFilters={(onFilters) => (
               <TourFilters

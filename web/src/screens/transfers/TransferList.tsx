@@ -11,6 +11,7 @@ import { LoadMore } from '../../parts/listing/LoadMore.tsx'
 import { NoMatch } from '../../parts/listing/NoMatch.tsx'
 import { ORDER_ID, SortPick } from '../../parts/listing/SortPick.tsx'
 import type { ListAddress } from '../../parts/listing/use-list-address.ts'
+import type { Missing } from '../../parts/listing/whole/lists.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './TransferList.module.css'
@@ -21,6 +22,8 @@ type Record = Schema<'TransferFacts'>
 type TransferListProps = {
   listing: Listing<ListedTransfer, TransferFilterTable, TransferSort>
   view: ListView<Record, TransferFilterTable>
+  /** What the list does not have yet. */
+  missing: Missing | undefined
   address: ListAddress<TransferSearch>
   renderEntry: (record: Record, index: number) => ReactNode
 }
@@ -29,11 +32,13 @@ type TransferListProps = {
  * The vehicles below one line of controls: one way or return, equipment, order. A route has few vehicles, so there is
  * no filter column.
  */
-export function TransferList({ listing, view, address, renderEntry }: TransferListProps) {
+export function TransferList({ listing, view, missing, address, renderEntry }: TransferListProps) {
   const { formatMessage } = useIntl()
   const words = useTransferWords()
   const { search, change, hrefOf } = address
   const { filters, sort, back } = search
+  // Until the rest is there, what matches may be in it (decision 36.14).
+  const isReading = missing && !missing.load
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
@@ -62,9 +67,11 @@ export function TransferList({ listing, view, address, renderEntry }: TransferLi
         </div>
         <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
       </div>
-      {view.matching === 0 ? <NoMatch table={listing.filters} {...{ words, hrefOf }} drop={view.drop} /> : null}
+      {view.matching === 0 && !isReading ? (
+        <NoMatch table={listing.filters} {...{ words, hrefOf }} drop={view.drop} />
+      ) : null}
       <div>{view.shown.map(renderEntry)}</div>
-      {view.matching > listing.pageSize ? <LoadMore {...{ view, address }} /> : null}
+      {view.matching > listing.pageSize ? <LoadMore {...{ view, missing, address }} /> : null}
       <p id={ORDER_ID} className="small muted">
         {words.orderNote(sort)}
       </p>

@@ -49,7 +49,7 @@ export default function Transfers() {
   const hrefOf = useHref()
   const address = useTransferAddress()
   const { search, repaired } = address
-  const { records, error, retry } = useTransfers(search)
+  const { records, missing, error, retry } = useTransfers(search)
   const places = useApi('transferLocationList', {})
   const [editing, setEditing] = useState<TransferFocus>()
   // A place that does not exist throws, which shows the 404 page, as on the server.
@@ -72,7 +72,7 @@ export default function Transfers() {
   return (
     <div className="page">
       <PageTitle text={title} />
-      <ListHead title={title} count={<CountLine view={view} search={search} failed={error !== undefined} />} />
+      <ListHead title={title} count={<CountLine {...{ view, search, missing }} failed={error !== undefined} />} />
       {isOpen ? (
         <RideSearch focus={editing} onEdit={setEditing} />
       ) : (
@@ -89,7 +89,7 @@ export default function Transfers() {
         {view && records ? (
           <div className={chosen ? styles.two : styles.one} onPointerEnter={prepare} onFocus={prepare}>
             <TransferList
-              {...{ view, address, listing }}
+              {...{ view, missing, address, listing }}
               renderEntry={(record, index) => (
                 <RideEntry
                   key={record.id}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { call } from '../../../api/client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import type { Input } from '../../../api/operations.ts'
+import type { ListEntry, ListId, ListKey, ListPage, Missing } from './lists.ts'
+
+/**
+ * A list whose first page is shown at once. The browser reads the later ones, and adds them in one step when all are
+ * there (decision 36.14). `missing` says what the list does not have yet.
+ */
+export function useWholeList<Id extends ListId>(id: Id, input: Input<Id>) {
+  const [asked, setAsked] = useState(0)
+  const first = useApi(id, input)
+  const page = first.data as ListPage<Id> | undefined
+  const part = page && page.stats.pageCount > 1 ? page : undefined
+  const { data: whole, error } = useSWR<ListEntry[] | undefined, unknown>(part && [id, input, asked], (key: ListKey) =>
+    import('./whole-list.ts').then((code) => code.wholeList(call, key, part)),
+  )
+  const missing: Missing | undefined =
+    part && !whole ? { page: part, load: error ? () => setAsked(asked + 1) : undefined } : undefined
+  return { first, records: (whole as ListEntry<Id>[] | undefined) ?? page?.records, missing }
+}
