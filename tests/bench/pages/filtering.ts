@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { inDays } from '../../e2e/days.ts'
+import { findMany } from '../../e2e/search/long-list.ts'
 import { follow } from '../../e2e/visit.ts'
 
 /** How many hotels the search finds. */
@@ -9,18 +10,6 @@ const SLOWER = 4
 
 const LIST = `/hotels?checkIn=${inDays(20).iso}&checkOut=${inDays(25).iso}`
 
-type Records = { hotel: { id: string; slug: string; stars: number } }[]
-
-/** The agency's hotels again and again, until there are enough, each with an id of its own. */
-function multiplied(records: Records): Records {
-  return Array.from({ length: FOUND }, (_, at) => {
-    const record = records[at % records.length]
-    if (!record) throw new Error('the search finds nothing')
-    const [id, stars] = [`${record.hotel.id}x${at}`, 1 + (at % 5)]
-    return { ...record, hotel: { ...record.hotel, id, stars } }
-  })
-}
-
 /**
  * Filters and sorts a list of 1,000 hotels on a slow processor; returns the milliseconds from each press until the page
  * shows something new, as browsers report them for "Interaction to Next Paint".
@@ -29,15 +18,12 @@ export async function filterSlowly(browser: Browser, shop: string): Promise<numb
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
-    await page.route('**/api/availability', async (route) => {
-      const response = await route.fetch()
-      const answer = (await response.json()) as { records: Records }
-      await route.fulfill({ response, json: { ...answer, records: multiplied(answer.records) } })
-    })
+    await findMany(page, FOUND)
     await page.goto(shop)
     await page.waitForLoadState('networkidle')
     await follow(page, LIST)
-    await page.getByText(`40 of ${FOUND} shown`).waitFor()
+    // The list is whole.
+    await page.getByText(/^1.?000 stays/).waitFor()
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

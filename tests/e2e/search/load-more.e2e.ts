@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inDays } from '../days.ts'
-import { visit } from '../visit.ts'
+import { findMany } from './long-list.ts'
+import { follow, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 /** "12 = rails/featured, 40 = list pages" (decision 36.5). */
@@ -58,6 +59,39 @@ test('load more: a filter begins on the first page, and what fits on it needs no
   const left = await cards(page).count()
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThanOrEqual(PAGE)
+})
+
+test.describe('when a page of a long list fails', () => {
+  test.use({ noise: [/ERR_FAILED/] })
+
+  test('load more: of 250 hotels the first 100 are there at once, and the others when they could be read (decision 36.14)', async ({
+    page,
+  }) => {
+    const asked: number[] = []
+    await findMany(page, 250, async (number, route) => {
+      asked.push(number)
+      if (number !== 3 || asked.filter((it) => it === 3).length > 1) return false
+      await route.abort()
+      return true
+    })
+    await visit(page, '/')
+    await follow(page, LIST)
+    const count = page.locator('#list-count')
+    await expect(count).toHaveText(/^The first 100 of 250 results. The others have not been loaded./)
+    await expect(page.getByText('40 of 250 shown')).toBeVisible()
+    // Counts of a part would be false.
+    const filters = page.getByRole('form', { name: 'Filters' })
+    await expect(filters.getByText('20', { exact: true }).first()).toBeHidden()
+    await filters.getByRole('checkbox', { name: /^5 stars/ }).check()
+    await expect(cards(page)).toHaveCount(20)
+
+    await count.getByRole('button', { name: 'Load the others' }).click()
+    await expect(count).toHaveText(/^50 stays/)
+    await expect(count).toBeFocused()
+    await expect(filters.getByText('50', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('40 of 50 shown')).toBeVisible()
+    expect(asked).toEqual([1, 2, 3, 3])
+  })
 })
 
 test('load more: in Arabic the list counts in its own words', async ({ page }) => {
