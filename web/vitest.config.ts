@@ -6,7 +6,7 @@ export default defineConfig((env) =>
   mergeConfig(vite(env), {
     test: {
       name: 'web',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,build}/**/*.test.{ts,tsx}'],
       isolate: false,
       maxWorkers: 3,
       testTimeout: 120_000,

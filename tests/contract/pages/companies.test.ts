@@ -12,6 +12,7 @@ import { untranslated } from './said.ts'
 import { expectedHead, type Company } from './expected-head.ts'
 import { headOf, inLanguage, openPage } from './served-page.ts'
 import { ROUTES, SHOP_BUILD } from './shop-build.ts'
+import { unstyled } from './unstyled.ts'
 
 /** A language that most of these companies do not offer: their pages exist in it, but not for search engines (decision 32.6). */
 const FOREIGN = 'da'
@@ -71,6 +72,7 @@ test.each([
           const page = await openPage(site, origin, inLanguage(language, path), language)
           expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, path, language }, company))
           left.push(...untranslated(page.html, language, path))
+          left.push(...unstyled(page.html, route.name).map((name) => `${path} has no look for ${name}`))
           const found = amountsOf(page.html)
           amounts += found.length
           left.push(...found.filter((amount) => !isWritten(amount, language, company.numberFormat)))

@@ -7,6 +7,7 @@ import { expectedHead, isRecord, recordFaults, type Asked, type Company } from '
 import { fixedPaths, samplePaths } from './sample-paths.ts'
 import { alternatesOf, headOf, inLanguage, openPage, type ServedPage } from './served-page.ts'
 import { SHOP_BUILD, type PageRoute } from './shop-build.ts'
+import { unstyled } from './unstyled.ts'
 
 /** The first company, which offers every language. */
 const YELKOVAN: Company = { name: 'Yelkovan', languages: LANGUAGES, hasBoth: true }
@@ -51,6 +52,13 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   test('has its status, language, direction, title, description and address, and the alternates that the site offers', () => {
     for (const { asked, page } of pages)
       expect(headOf(page), `${asked.route.name} ${asked.path}`).toEqual(expectedHead(page, asked, YELKOVAN))
+  })
+
+  test('is delivered with the look of all that it shows', () => {
+    const bare = pages.flatMap(({ asked, page }) =>
+      unstyled(page.html, asked.route.name).map((name) => `${asked.path} ${name}`),
+    )
+    expect(bare).toEqual([])
   })
 
   test('is known to search engines by the words of its record, in the language', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/errors.ts'
-import { changeBooking, type Booking, type BookingCalls, type CartLineInput } from './change.ts'
+import { changeBooking, type Booking, type BookingCalls } from './change.ts'
+import type { CartLineInput } from './line-input.ts'
 
 const LINE: CartLineInput = {
   key: 'new',

@@ -1,17 +1,10 @@
 import { ApiError, noAnswer } from '../api/errors.ts'
 import type { Input, Schema } from '../api/operations.ts'
-import { lineInput, type CartMode } from '../domain/cart/cart-line.ts'
+import type { CartMode } from '../domain/cart/cart-line.ts'
 import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart/cart.ts'
+import { toLineInput, type CartLineInput } from './line-input.ts'
 
 export type Booking = Schema<'Booking'>
-export type CartLineInput = Schema<'CartLineInput'>
-
-/**
- * A basket line in the form that is sent back. Which fields are allowed depends on its type, and the agency's data
- * conforms to that.
- */
-export const toLineInput = (line: Booking['products'][number]): CartLineInput => lineInput(line) as CartLineInput
-
 /**
  * What the visitor wants to change in the booking. A change of the basket is an intent that can be replayed (decision
  * 28.2).

@@ -1,4 +1,4 @@
-import type { CartLineInput } from './change.ts'
+import type { CartLineInput } from './line-input.ts'
 import { forget, recall, remember } from './tab-memory.ts'
 
 const KEY = 'rota.kept-lines'

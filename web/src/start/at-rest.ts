@@ -2,6 +2,7 @@ import { lookAhead } from '../ahead/look-ahead.ts'
 import type { Boot } from './boot.ts'
 import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { keepLanguage } from '../i18n/kept-language.ts'
+import { prepareFailure } from '../parts/failure/Failure.tsx'
 import { isChosen } from '../paths.ts'
 
 /** What a page does once it is loaded and idle. */
@@ -9,6 +10,7 @@ export function rest({ site, today, locale }: Boot): void {
   // The chosen language wins from now on (decision 32.8). The click that chose it may have come before all scripts.
   if (isChosen(document.referrer, location)) keepLanguage(locale)
   keepLaidOut()
+  prepareFailure()
   if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
 }
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
-import type { CartLineInput } from '../../booking/change.ts'
+import type { CartLineInput } from '../../booking/line-input.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { lineIdentity, modeOf } from '../../domain/cart/cart-line.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '../failure/Failure.tsx'
 import styles from './list.module.css'
 
 type ListStateProps = {

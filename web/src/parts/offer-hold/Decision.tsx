@@ -4,7 +4,7 @@ import type { Schema } from '../../api/operations.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import type { Amount } from '../../domain/money/amounts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '../failure/Failure.tsx'
 import { PriceChange, type OfferKind } from './PriceChange.tsx'
 import type { useRecheck } from './use-recheck.ts'
 

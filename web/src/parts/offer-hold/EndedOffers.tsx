@@ -8,7 +8,7 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Decision, offerKind } from './Decision.tsx'
 import { useRecheck } from './use-recheck.ts'
 
-type EndedOffersProps = {
+export type EndedOffersProps = {
   products: readonly Schema<'CartLine'>[]
   /** Whether the offers themselves are good, but cannot be booked as one set. */
   isRefusedSet: boolean

@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import type { CartLineInput } from '../../booking/change.ts'
+import type { CartLineInput } from '../../booking/line-input.ts'
 import { lineInput } from '../../domain/cart/cart-line.ts'
 import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { shareOf, type Amount } from '../../domain/money/amounts.ts'

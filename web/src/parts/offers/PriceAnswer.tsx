@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Amount } from '../Amount.tsx'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '../failure/Failure.tsx'
 import { CancellationText, StayText } from '../wordings.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { PrintedSum } from './PrintedSum.tsx'

@@ -1,15 +1,12 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
-import type { Answer, Schema } from '../../api/operations.ts'
+import type { Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Amount } from '../Amount.tsx'
+import { later } from '../later.ts'
 import styles from './Promotion.module.css'
-
-type Status = Answer<'promotionQuery'>['status']
 
 /**
  * The basket's promotion as a line of the totals, with a button to remove it; without a promotion, the field for a
@@ -57,62 +54,29 @@ function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotio
   )
 }
 
-/** Opening the field also focuses it. */
-const toCode = (input: HTMLInputElement | null) => input?.focus()
+const load = () => import('./CodeForm.tsx').then((module) => module.CodeForm)
+const CodeForm = later(load)
+const prepare = () => void load().catch(() => undefined)
 
-/**
- * The field for a promotion code. An error shows 'Promo Code Incorrect' and the reason, and keeps the typed code
- * (decision 21.8).
- */
+/** A button that opens the field for a code, whose code comes with the pointer or the focus. */
 function CodeField() {
-  const { promote } = useBooking()
-  const { formatMessage } = useIntl()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const wrong = (status: Status) =>
-    `${formatMessage({ id: 'promo.wrong' })}. ${formatMessage({ id: `promo.why.${status}` })}`
-  const apply = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy || code.trim() === '') return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const status = await promote(code.trim())
-      if (status !== 'ok') return setError(wrong(status))
-      showToast(formatMessage({ id: 'promo.applied' }))
-    } catch (reason) {
-      setError(formatMessage({ id: messageOf(reason) }, waitOf(reason)))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (!isOpen) {
-    return (
-      <button type="button" className={`link small ${styles.open}`} onClick={() => setOpen(true)}>
-        <FormattedMessage id="promo.open" />
-      </button>
-    )
-  }
-  return (
-    <form noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
-      <TextField
-        id={id}
-        label={formatMessage({ id: 'promo.label' })}
-        value={code}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        error={error}
-        ref={toCode}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
-      />
-      <Button type="submit" kind="soft" size="s" loading={busy}>
-        <FormattedMessage id="promo.apply" />
-      </Button>
-    </form>
+  const closed = (
+    <button
+      type="button"
+      className={`link small ${styles.open}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setOpen(true)}
+    >
+      <FormattedMessage id="promo.open" />
+    </button>
+  )
+  return isOpen ? (
+    <Suspense fallback={closed}>
+      <CodeForm />
+    </Suspense>
+  ) : (
+    closed
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { Card } from '../../ui/surfaces/Card.tsx'
 import { SectionHead } from '../../ui/surfaces/SectionHead.tsx'
-import { Failure } from '../Failure.tsx'
+import { Failure } from '../failure/Failure.tsx'
 import styles from './Rail.module.css'
 
 type RailProps = {

@@ -1,5 +1,10 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
+// The server renders the form, so the look of its fields comes with the page, before its code.
+import '../../ui/overlays/Popover.module.css'
+import '../../ui/search/Combobox.module.css'
+import '../../ui/search/SearchBar.module.css'
+import '../../ui/search/SearchField.module.css'
 
 type FormFrameProps = {
   children: ReactNode

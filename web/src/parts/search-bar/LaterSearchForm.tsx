@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { later } from '../later.ts'
 import { FormFrame } from './FormFrame.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
-// The server-rendered form needs its styles before its code loads, so they come with this file
-// (`build/shared-chunks.ts`).
+// The look of the server-rendered form comes with the page, before its code.
 import styles from './SearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => SearchForm)

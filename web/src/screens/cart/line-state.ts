@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { toLineInput } from '../../booking/change.ts'
+import { toLineInput } from '../../booking/line-input.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
 

@@ -9,17 +9,16 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { pathsOf } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
-import { Failure } from '../../parts/Failure.tsx'
+import { Failure } from '../../parts/failure/Failure.tsx'
 import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
 import { Frame } from './Frame.tsx'
 import { fetchGuests, LaterGuests } from './guests/LaterGuests.tsx'
-import { BankDialog, fetchLaterParts, PaymentStep } from './payment/later-parts.ts'
+import { BankDialog, fetchLaterParts, PaymentStep, Waiting } from './payment/later-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
 import { useAttempt, type Attempt } from './payment/attempt/use-attempt.ts'
 import { useChoice } from './payment/method/use-choice.ts'
 import { useQuote } from './payment/price/use-quote.ts'
-import { Waiting } from './payment/bank/Waiting.tsx'
 import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
 import { arePassengersConfirmed, heldOffers } from './passengers/held-offers.ts'
@@ -82,12 +81,14 @@ function CheckoutHere({ booking, search }: Here) {
   }
   return (
     <Frame step="payment" locked aside={null}>
-      <Waiting
-        state={state}
-        unreached={attempt.unreached}
-        onOpen={attempt.reopen}
-        onGiveUp={booking ? attempt.giveUp : undefined}
-      />
+      <Suspense fallback={<StepSkeleton />}>
+        <Waiting
+          state={state}
+          unreached={attempt.unreached}
+          onOpen={attempt.reopen}
+          onGiveUp={booking ? attempt.giveUp : undefined}
+        />
+      </Suspense>
       <Bank attempt={attempt} />
     </Frame>
   )
@@ -117,9 +118,11 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   }, [navigate, locale])
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
-      {live ? (
-        <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
-      ) : null}
+      <Suspense fallback={<StepSkeleton />}>
+        {live ? (
+          <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={attempt.giveUp} />
+        ) : null}
+      </Suspense>
       <div hidden={live}>
         <LaterOfferHold products={booking.products} decides />
         <Suspense fallback={<StepSkeleton />}>

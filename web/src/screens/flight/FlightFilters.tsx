@@ -12,7 +12,7 @@ import type { Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
-import type { Open } from './chosen-state.ts'
+import type { Open } from './chosen/chosen-state.ts'
 import { airlinesOf } from './use-flight-words.tsx'
 
 type FlightFiltersProps = {

@@ -8,28 +8,23 @@ import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
-import { later } from '../../parts/later.ts'
 import { Listing } from '../../parts/listing/Listing.tsx'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import type { ListAddress } from '../../parts/listing/use-list-address.ts'
-import { OfferTimer } from '../../parts/offer-hold/OfferTimer.tsx'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
-import { chosenState, type ChosenState } from './chosen-state.ts'
-import { ChosenFlight } from './ChosenFlight.tsx'
+import { chosenState, type ChosenState } from './chosen/chosen-state.ts'
+import { ChosenFlight } from './chosen/ChosenFlight.tsx'
 import styles from './flight.module.css'
 import { FlightEntry } from './FlightEntry.tsx'
 import { FlightFilters } from './FlightFilters.tsx'
-import { NoFlights } from './NoFlights.tsx'
 import { anyBaggageRequest, pricesRequest, type Flight } from './request.ts'
+import { NoFlights, OfferTimer, PriceChange, TripBar } from './later-results.ts'
 import { noteChoice } from './step-focus.ts'
 import { StepHead, stepId } from './StepHead.tsx'
-import { TripBar } from './TripBar.tsx'
 import { useFlightWords } from './use-flight-words.tsx'
-
-const PriceChange = later(() => import('../../parts/offer-hold/PriceChange.tsx').then((module) => module.PriceChange))
 
 type FlightResultsProps = {
   address: ListAddress<FlightSearch>
@@ -72,16 +67,22 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
       entries={listed.data}
       error={listed.failure}
       retry={() => void Promise.all([all.mutate(), priced.mutate()])}
-      empty={<NoFlights onStay={onDates} />}
+      empty={
+        <Suspense>
+          <NoFlights onStay={onDates} />
+        </Suspense>
+      }
       skeleton={<Searching />}
     >
       {found ? (
         <div className={styles.timer}>
-          <OfferTimer
-            expiresOn={firstEnd([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
-            checking={all.isValidating}
-            onCheck={() => void check()}
-          />
+          <Suspense>
+            <OfferTimer
+              expiresOn={firstEnd([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
+              checking={all.isValidating}
+              onCheck={() => void check()}
+            />
+          </Suspense>
         </div>
       ) : null}
       {state.lost ? (
@@ -116,7 +117,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
         />
       ) : null}
       {state.step === 'whole' ? null : <Choosing {...{ address, names, state }} baseline={found?.flights ?? []} />}
-      {out ? <TripBar search={search} state={state} check={() => void check()} /> : null}
+      <Suspense>{out ? <TripBar search={search} state={state} check={() => void check()} /> : null}</Suspense>
       {isChanged ? (
         <Suspense>
           <PriceChange

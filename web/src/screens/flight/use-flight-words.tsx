@@ -3,7 +3,7 @@ import type { FlightFilterTable, FlightSort } from '../../domain/flights/flight-
 import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { GroupOf } from '../../domain/listing/filters.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
-import type { Open } from './chosen-state.ts'
+import type { Open } from './chosen/chosen-state.ts'
 
 type Group = GroupOf<FlightFilterTable>
 

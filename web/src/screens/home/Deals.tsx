@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Failure } from '../../parts/Failure.tsx'
+import { Failure } from '../../parts/failure/Failure.tsx'
 import { OfferCard } from '../../parts/offers/OfferCard.tsx'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'

@@ -13,6 +13,11 @@ import { ProductTabs } from '../../parts/search-bar/products/ProductTabs.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { heroOf } from './hero-of.ts'
 import parts from './heroes.module.css'
+// The server renders the form of any product, so its look comes with the page, before its code.
+import '../../parts/search-bar/flights/FlightForm.module.css'
+import '../../parts/search-bar/services/sentence.module.css'
+import '../../parts/search-bar/tours/TourForm.module.css'
+import '../../parts/search-bar/transfers/TransferForm.module.css'
 import styles from './home.module.css'
 
 const HOTELS = 'hotels'

@@ -1,5 +1,21 @@
 import { memo, Suspense } from 'react'
 import { later } from '../../parts/later.ts'
+// The server renders it, so its look comes with the page, before its code.
+import '../../parts/offers/Specs.module.css'
+import '../../ui/figures/Price.module.css'
+import '../../ui/figures/Stars.module.css'
+import '../../ui/surfaces/Card.module.css'
+import '../../ui/surfaces/SectionHead.module.css'
+import './feature.module.css'
+import './sections/arches.module.css'
+import './sections/moods.module.css'
+import './sections/places.module.css'
+import './sections/quotes.module.css'
+import './sections/rides.module.css'
+import './sections/room.module.css'
+import './sections/steps.module.css'
+import './sections/tickets.module.css'
+import './sections/vehicles.module.css'
 import styles from './home.module.css'
 
 const load = () => import('./Below.tsx').then(({ Below }) => Below)

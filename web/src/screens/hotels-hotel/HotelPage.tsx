@@ -9,8 +9,9 @@ import { PageTitle } from '../../parts/PageTitle.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
-import { amenitiesOf, Block, Facilities, Overview, Place, Policies } from './facts/About.tsx'
+import { amenitiesOf, Block, Overview } from './facts/About.tsx'
 import styles from './HotelPage.module.css'
+import { LaterClosing } from './facts/LaterClosing.tsx'
 import { HotelTitle } from './facts/HotelTitle.tsx'
 import { Mosaic } from '../../parts/gallery/Mosaic.tsx'
 import { lowestTotal, roomViews, withNamed } from './rooms/room-views.ts'
@@ -30,8 +31,7 @@ export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) 
   const prices = visit.prices?.rooms ?? []
   const views = roomViews(withNamed(rooms, visit.prices?.named), prices, visit.search)
   const lowest = visit.waiting ? undefined : lowestTotal(views)
-  const amenities = amenitiesOf(facts)
-  const hasAmenities = amenities.length > 0
+  const hasAmenities = amenitiesOf(facts).length > 0
   const sections = useMemo(
     () => without(!hasAmenities && 'facilities', !policies && 'policies'),
     [hasAmenities, policies],
@@ -51,9 +51,7 @@ export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) 
             <Block id="rooms">
               <Rooms {...{ hotel, visit, views }} />
             </Block>
-            {hasAmenities ? <Facilities of={amenities} /> : null}
-            <Place hotel={hotel} />
-            {policies ? <Policies policies={policies} /> : null}
+            <LaterClosing hotel={hotel} />
           </div>
           <aside className={styles.aside} aria-label={formatMessage({ id: 'hotel.panel.title' })}>
             <StayPanel {...{ hotel, visit, lowest }} />

@@ -8,7 +8,7 @@ import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
-import { RangeFilter } from '../../parts/listing/RangeFilter.tsx'
+import { LaterRangeFilter } from '../../parts/listing/range/LaterRangeFilter.tsx'
 import type { Prices } from '../../booking/use-prices.ts'
 import { themeMessage } from '../../parts/themes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
@@ -37,7 +37,7 @@ export function HotelFilters({ listing, prices, records, filters, shown, counts,
   )
   return (
     <>
-      <RangeFilter
+      <LaterRangeFilter
         title={formatMessage({ id: 'hotels.filter.price' })}
         labels={{
           min: formatMessage({ id: 'hotels.filter.price.min' }),

@@ -3,6 +3,7 @@ import { later } from '../../later.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import type { FlightFormProps } from './FlightForm.tsx'
 // The look of the server-rendered form comes with the page, before its code.
+import '../../../ui/fields/Segmented.module.css'
 import styles from './FlightForm.module.css'
 
 const load = () => import('./FlightForm.tsx').then(({ FlightForm }) => FlightForm)

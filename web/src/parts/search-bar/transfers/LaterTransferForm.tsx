@@ -1,6 +1,7 @@
 import { later } from '../../later.ts'
 import { FormFrame } from '../FormFrame.tsx'
 // The look of the server-rendered form comes with the page, before its code.
+import '../SearchForm.module.css'
 import styles from './TransferForm.module.css'
 import type { TransferFormProps } from './TransferForm.tsx'
 

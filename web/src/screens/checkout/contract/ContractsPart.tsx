@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { Failure } from '../../../parts/Failure.tsx'
+import { Failure } from '../../../parts/failure/Failure.tsx'
 import { Checkbox } from '../../../ui/fields/Choice.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { Part } from '../Part.tsx'
-import { ContractDialog } from './ContractDialog.tsx'
+import { ContractDialog } from '../payment/later-dialogs.ts'
 import styles from './ContractsPart.module.css'
 import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 
@@ -58,7 +58,7 @@ export function ContractsPart({ contracts: state, missing }: ContractsPartProps)
           </div>
         )
       })}
-      {shown ? <ContractDialog contract={shown} onClose={() => setOpen(undefined)} /> : null}
+      <Suspense>{shown ? <ContractDialog contract={shown} onClose={() => setOpen(undefined)} /> : null}</Suspense>
     </Part>
   )
 }

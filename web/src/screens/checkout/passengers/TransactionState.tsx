@@ -1,9 +1,16 @@
 import type { Booking } from '../../../booking/change.ts'
-import { Failure } from '../../../parts/Failure.tsx'
-import { EndedOffers } from '../../../parts/offer-hold/EndedOffers.tsx'
+import { Suspense } from 'react'
+import { Failure } from '../../../parts/failure/Failure.tsx'
+import type { EndedOffersProps } from '../../../parts/offer-hold/EndedOffers.tsx'
+import { later } from '../../../parts/later.ts'
 import type { Transaction } from './use-transaction.ts'
 
 type TransactionStateProps = Pick<Transaction, 'open' | 'error' | 'retry'> & Pick<Booking, 'products'>
+
+/** What expires seldom, and brings the search for current offers along. */
+const EndedOffers = later<EndedOffersProps>(() =>
+  import('../../../parts/offer-hold/EndedOffers.tsx').then((module) => module.EndedOffers),
+)
 
 /** Refusals of the offers themselves; asking with the same offers again would not help. */
 const ENDED: ReadonlySet<string> = new Set(['expired', 'sold-out', 'not-found', 'price-changed'])
@@ -15,7 +22,11 @@ const REFUSED_SET = 'validation'
 export function TransactionState({ open, error, retry, products }: TransactionStateProps) {
   if (open || !error) return null
   if (error.kind === REFUSED_SET || ENDED.has(error.kind)) {
-    return <EndedOffers products={products} isRefusedSet={error.kind === REFUSED_SET} />
+    return (
+      <Suspense>
+        <EndedOffers products={products} isRefusedSet={error.kind === REFUSED_SET} />
+      </Suspense>
+    )
   }
   return <Failure error={error} retry={retry} />
 }

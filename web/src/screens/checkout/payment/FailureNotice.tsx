@@ -2,12 +2,14 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
-import { usePaths } from '../../../i18n/use-locale.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './attempt/state.ts'
+import { isGone, ToCart } from './ToCart.tsx'
 
 /** What is being sent: a card payment, a request, or a booking paid by transfer or later. */
 export type OrderKind = 'card' | 'request' | 'held'
+
+export type FailureNoticeProps = { failure: Failure; kind: OrderKind }
 
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
@@ -15,7 +17,7 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
  * Why the payment failed, whether money was charged, and what to do: 'An error occurred during the payment stage'
  * (decision 34.5).
  */
-export function FailureNotice({ failure, kind }: { failure: Failure; kind: OrderKind }) {
+export function FailureNotice({ failure, kind }: FailureNoticeProps) {
   if (failure.kind === 'givenUp') {
     return (
       <Notice aria-live="polite" tabIndex={-1} ref={takeFocus}>
@@ -42,21 +44,6 @@ export function FailureNotice({ failure, kind }: { failure: Failure; kind: Order
         </p>
       ) : null}
     </Notice>
-  )
-}
-
-/** Whether something in the basket is sold out: only the cart leads on. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sold-out'
-
-/** What to do about something that is sold out, and the way there. */
-export function ToCart() {
-  return (
-    <p>
-      <FormattedMessage id="checkout.gone" />{' '}
-      <a className="link" href={usePaths().cart()}>
-        <FormattedMessage id="checkout.backToCart" />
-      </a>
-    </p>
   )
 }
 

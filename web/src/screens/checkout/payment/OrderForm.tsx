@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { Suspense, type ReactNode, type Ref } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'
@@ -9,9 +9,9 @@ import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { seenTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
-import { FailureNotice, type OrderKind } from './FailureNotice.tsx'
+import type { OrderKind } from './FailureNotice.tsx'
+import { FailureNotice, PriceDialog } from './later-dialogs.ts'
 import styles from './OrderForm.module.css'
-import { PriceDialog } from './price/PriceDialog.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
 
 /** The data of an order and its progress. */
@@ -83,7 +83,9 @@ export function OrderForm(props: OrderFormProps) {
       }}
     >
       <div className={styles.messages}>
-        {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} kind={kind} /> : null}
+        <Suspense>
+          {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} kind={kind} /> : null}
+        </Suspense>
         <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={tries > 0 ? wrong : []} attempt={tries} />
         <DueNotice before={seenTotal(booking)} now={quote.total} />
       </div>
@@ -95,19 +97,21 @@ export function OrderForm(props: OrderFormProps) {
       <p className={styles.duty} aria-live="polite">
         {duty}
       </p>
-      {state.at === 'repriced' ? (
-        <PriceDialog
-          before={state.before}
-          now={kind === 'card' ? state.quote.payNow : state.quote.total}
-          onAccept={() => {
-            replace(state.quote)
-            dispatch({ type: 'answered' })
-            void refresh()
-          }}
-          onLeave={() => void refresh()}
-          onClose={() => dispatch({ type: 'answered' })}
-        />
-      ) : null}
+      <Suspense>
+        {state.at === 'repriced' ? (
+          <PriceDialog
+            before={state.before}
+            now={kind === 'card' ? state.quote.payNow : state.quote.total}
+            onAccept={() => {
+              replace(state.quote)
+              dispatch({ type: 'answered' })
+              void refresh()
+            }}
+            onLeave={() => void refresh()}
+            onClose={() => dispatch({ type: 'answered' })}
+          />
+        ) : null}
+      </Suspense>
     </form>
   )
 }

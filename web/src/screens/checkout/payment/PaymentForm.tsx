@@ -1,22 +1,29 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useSite, useToday } from '../../../api/use-site.ts'
 import { withCard } from '../../../domain/payment/choice.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { ChargeCurrency } from '../../../parts/charge-currency/ChargeCurrency.tsx'
+import { later } from '../../../parts/later.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
 import { AmountPart } from './method/AmountPart.tsx'
 import { CARD_IDS } from './method/card-fields.ts'
 import { CardForm } from './method/CardForm.tsx'
 import type { HostedCard } from './method/card-news.ts'
-import { HOSTED_ID, HostedCardForm } from './method/HostedCardForm.tsx'
+import { HOSTED_ID } from './method/hosted-id.ts'
+import type { HostedCardFormProps } from './method/HostedCardForm.tsx'
 import { MethodPart } from './method/MethodPart.tsx'
 import type { Chosen } from './method/use-choice.ts'
 import { useCardProblems } from './method/use-card-problems.ts'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
 import { usePaying } from './use-paying.ts'
+
+/** Few sites have it. */
+const HostedCardForm = later<HostedCardFormProps>(() =>
+  import('./method/HostedCardForm.tsx').then((module) => module.HostedCardForm),
+)
 
 /** Payment choice, contracts, and the button that states the duty to pay and the amount (decision 20.6). */
 export function PaymentForm({ order, chosen: { choice, choose } }: { order: Order; chosen: Chosen }) {
@@ -73,15 +80,17 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
               onBin={(bin) => choose(withCard(choice, bin))}
             />
           ) : (
-            <HostedCardForm
-              key={paying.sent}
-              page={cardPage}
-              isMissing={paying.tries > 0 && hosted === undefined}
-              onCard={(next) => {
-                setEntered(next)
-                choose(withCard(choice, next.bin))
-              }}
-            />
+            <Suspense>
+              <HostedCardForm
+                key={paying.sent}
+                page={cardPage}
+                isMissing={paying.tries > 0 && hosted === undefined}
+                onCard={(next) => {
+                  setEntered(next)
+                  choose(withCard(choice, next.bin))
+                }}
+              />
+            </Suspense>
           )
         }
       />

@@ -1,17 +1,21 @@
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { isUnaskable } from '../../../domain/cart/on-request.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { Failure } from '../../../parts/Failure.tsx'
-import { isGone, ToCart } from './FailureNotice.tsx'
+import { Failure } from '../../../parts/failure/Failure.tsx'
+import { later } from '../../../parts/later.ts'
+import { isGone, ToCart } from './ToCart.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
-import { RequestForm } from './RequestForm.tsx'
+import type { Order } from './OrderForm.tsx'
 import styles from './PaymentStep.module.css'
 import type { Chosen } from './method/use-choice.ts'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
 import type { useQuote } from './price/use-quote.ts'
+
+const RequestForm = later<Order>(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
 
 type PaymentStepProps = {
   booking: Booking
@@ -41,7 +45,7 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
       ) : null}
       {error ? <Refused {...{ error, retry, stays }} /> : null}
       {!error && !order ? <StepSkeleton /> : null}
-      {order?.quote.onRequest ? <RequestForm {...order} /> : null}
+      <Suspense fallback={<StepSkeleton />}>{order?.quote.onRequest ? <RequestForm {...order} /> : null}</Suspense>
       {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
     </>
   )

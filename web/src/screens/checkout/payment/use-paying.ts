@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Answer } from '../../../api/operations.ts'
-import { toLineInput } from '../../../booking/change.ts'
+import { toLineInput } from '../../../booking/line-input.ts'
 import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/payment/card.ts'

@@ -6,7 +6,7 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bagOf, type Bag } from './bag.ts'
-import type { Open } from '../chosen-state.ts'
+import type { Open } from '../chosen/chosen-state.ts'
 import styles from './FareTable.module.css'
 import { arriveAtFare, noteChoice } from '../step-focus.ts'
 

@@ -4,12 +4,10 @@ import { useLocale } from '../../../../i18n/use-locale.ts'
 import { FieldError } from '../../../../ui/fields/Field.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
 import { cardListener, type HostedCard } from './card-news.ts'
+import { HOSTED_ID } from './hosted-id.ts'
 import styles from './HostedCardForm.module.css'
 
-/** The id of the frame, for the error summary. */
-export const HOSTED_ID = 'card-page'
-
-type HostedCardFormProps = {
+export type HostedCardFormProps = {
   /** URL of the bank's page; absent when the site names none that may be embedded. */
   page: string | undefined
   isMissing: boolean

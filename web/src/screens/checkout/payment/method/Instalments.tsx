@@ -3,12 +3,12 @@ import type { Answer, Schema } from '../../../../api/operations.ts'
 import { useApi } from '../../../../api/use-api.ts'
 import type { Choice } from '../../../../domain/payment/choice.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
-import { Failure } from '../../../../parts/Failure.tsx'
+import { Failure } from '../../../../parts/failure/Failure.tsx'
 import { BankPlans } from './BankPlans.tsx'
 import styles from './Instalments.module.css'
 import { PlanTable } from './PlanTable.tsx'
 
-type InstalmentsProps = {
+export type InstalmentsProps = {
   /** The amount of a single payment. */
   amount: Schema<'Money'>
   choice: Choice

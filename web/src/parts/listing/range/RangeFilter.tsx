@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { Ends } from '../../domain/listing/facets.ts'
-import type { Range } from '../../domain/listing/filters.ts'
-import styles from './list-filters.module.css'
+import type { Ends } from '../../../domain/listing/facets.ts'
+import type { Range } from '../../../domain/listing/filters.ts'
+import styles from '../list-filters.module.css'
 import { rangeBins, rangeScale } from './range-bins.ts'
 import { RangeInput } from './RangeInput.tsx'
 import { RangeSlider } from './RangeSlider.tsx'
@@ -13,7 +13,7 @@ const BARS = 24
  */
 const PACE = 200
 
-type RangeFilterProps = {
+export type RangeFilterProps = {
   title: string
   labels: Record<'min' | 'max', string>
   /** Currency sign in front of the typed number. */
@@ -60,7 +60,7 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
     setMoving(undefined)
   }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-range="">
       <legend className={styles.legend}>{title}</legend>
       <RangeSlider {...{ bins, scale, range, labels }} onSlide={slide} onRelease={release} />
       <div className={styles.ends}>

@@ -1,4 +1,4 @@
-import type { Amount } from '../../domain/money/amounts.ts'
+import type { Amount } from '../../../domain/money/amounts.ts'
 import {
   chosenOf,
   departuresOf,
@@ -8,9 +8,9 @@ import {
   type Chosen,
   type OpenFlight,
   type ChosenTrip,
-} from '../../domain/flights/flight-choice.ts'
-import type { FlightSearch } from '../../domain/flights/flight-search.ts'
-import type { Flight } from './request.ts'
+} from '../../../domain/flights/flight-choice.ts'
+import type { FlightSearch } from '../../../domain/flights/flight-search.ts'
+import type { Flight } from '../request.ts'
 
 export type Open = OpenFlight<Flight>
 

@@ -1,16 +1,15 @@
-import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { messageOf, requestIdOf, waitOf } from '../api/error-words.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Notice } from '../ui/surfaces/Notice.tsx'
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import { messageOf, requestIdOf, waitOf } from '../../api/error-words.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Notice } from '../../ui/surfaces/Notice.tsx'
 
-/**
- * Replaces content that could not be loaded, and offers to try again: "An empty list that comes from a failure always
- * says so and offers retry" (decision 34.4).
- */
-export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
+export type FailureProps = { error: unknown; retry?: (() => void) | undefined }
+
+/** What failed, with a button to try again and the request id. */
+export function FailureBox({ error, retry }: FailureProps) {
   const requestId = requestIdOf(error)
   return (
-    <Notice tone="bad" role="alert">
+    <Notice tone="bad" role="alert" data-failure="">
       <div className="stack">
         <p>
           <FormattedMessage id={messageOf(error)} values={waitOf(error)} />

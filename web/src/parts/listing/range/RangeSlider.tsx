@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { useFormats } from '../../i18n/use-locale.ts'
-import type { Ends } from '../../domain/listing/facets.ts'
-import { classes } from '../../ui/classes.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import type { Ends } from '../../../domain/listing/facets.ts'
+import { classes } from '../../../ui/classes.ts'
 import styles from './RangeSlider.module.css'
 import type { rangeBins, rangeScale } from './range-bins.ts'
 

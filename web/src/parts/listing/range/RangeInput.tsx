@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
-import { digitsOf } from '../../domain/text/digits.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
-import styles from './list-filters.module.css'
+import { digitsOf } from '../../../domain/text/digits.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
+import styles from '../list-filters.module.css'
 
 type RangeInputProps = {
   label: string
