@@ -4,6 +4,7 @@ import type { ServerConfig } from './config/server-config.ts'
 import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { activities } from './platform/observing/activities.ts'
+import type { Ending } from './platform/serving/drain.ts'
 import { startGateway, type Running } from './platform/start.ts'
 import { type Medium, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
@@ -19,8 +20,8 @@ void run()
 
 async function run(): Promise<void> {
   const gateway = await startOrExit(config)
-  async function end(listensFor = config.drainMs): Promise<void> {
-    await gateway.drain(listensFor)
+  async function end(ending?: Ending): Promise<void> {
+    await gateway.drain(ending)
     await lines.end()
     process.exit()
   }
@@ -34,7 +35,7 @@ async function run(): Promise<void> {
     gateway.context.log.fault(error)
     process.exitCode = 1
     setTimeout(() => process.exit(), BROKEN_MS)
-    void end(0)
+    void end({ listensFor: 0, isBroken: true })
   })
 }
 

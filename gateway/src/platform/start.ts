@@ -16,7 +16,7 @@ import { startPayments } from '../payment/payments.ts'
 import type { Medium } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
-import { stopListening } from './serving/drain.ts'
+import { stopListening, type Ending } from './serving/drain.ts'
 import { listen } from './serving/listen.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
 import { memoryCounter } from './memory/counter.ts'
@@ -39,10 +39,10 @@ export interface Running {
   /** The port for operators, if there is one. */
   adminPort: number | undefined
   /**
-   * Shuts down without losing anything (decision 14.1): turns readiness off, keeps listening for a while (milliseconds;
-   * `DRAIN_MS` by default), finishes what has started, and then closes everything. A second call has no effect.
+   * Shuts down without losing anything (decision 14.1): turns readiness off, keeps listening for a while (`DRAIN_MS` by
+   * default), finishes what has started, and then closes everything. A second call has no effect.
    */
-  drain(listensFor?: number): Promise<void>
+  drain(ending?: Ending): Promise<void>
 }
 
 /**
@@ -92,12 +92,13 @@ export async function startGateway(
   const stopReading = watchSites(config.sitesSource, context.config, { clock, log })
   log.event('listening', { port })
 
-  async function drain(listensFor: number): Promise<void> {
+  async function drain(ending: Ending): Promise<void> {
     context.draining = true
+    await stopListening(listener, ending)
+    await listener.settled()
+    // Until then requests begin, and switches and sites are to be followed (decision 49.2).
     stopReading()
     stopFollowing()
-    await stopListening(listener, listensFor)
-    await listener.settled()
     stopWatching()
     await context.payment?.stop()
     await build?.close()
@@ -113,7 +114,7 @@ export async function startGateway(
     context,
     port,
     adminPort: admin?.port,
-    drain: (listensFor = config.drainMs) => (draining ??= drain(listensFor)),
+    drain: (ending = { listensFor: config.drainMs }) => (draining ??= drain(ending)),
   }
 }
 

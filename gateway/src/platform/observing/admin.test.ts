@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await gateway.drain(0)
+  await gateway.drain()
   await agency.close()
 })
 

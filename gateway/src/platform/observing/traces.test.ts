@@ -52,7 +52,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await gateway.drain(0)
+  await gateway.drain()
   await agency.close()
   await collector.close()
 })
@@ -69,7 +69,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
 
 /** Ends the gateway, which sends what is left, and reads what the collector got. */
 async function spans(): Promise<SentSpan[]> {
-  await gateway.drain(0)
+  await gateway.drain()
   type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
   return bodies
     .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
@@ -86,7 +86,7 @@ describe('a trace (decision 47.4)', () => {
   test('is sent with the headers by which the collector knows the gateway, and agencies do not get them', async () => {
     await start(1)
     await (await visit('/api/hotels/42')).text()
-    await gateway.drain(0)
+    await gateway.drain()
     expect(keys).toEqual(['secret'])
     expect(seen.map((headers) => headers['x-key'])).not.toContain('secret')
   })
@@ -161,6 +161,6 @@ describe('a collector that is no help', () => {
     await start(1)
     for (let i = 0; i < 600; i++) expect((await visit(`/api/hotels/${i % 7}`)).status).toBe(200)
     await expect.poll(() => collector.taken()).toBeGreaterThan(0)
-    await gateway.drain(0)
+    await gateway.drain()
   })
 })

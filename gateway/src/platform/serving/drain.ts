@@ -1,19 +1,20 @@
 import { afterTurns, type Lanes } from './lanes.ts'
 import type { Listener } from './listener.ts'
 
-/** A little more than the longest class deadline, in milliseconds. Connections still open then are cut. */
-const PATIENCE_MS = 62_000
-
 /**
- * Maximum time to accept connections that have reached the machine, and to refuse the last of them, in milliseconds.
+ * A little more than the arrival of a request and the longest class deadline, in milliseconds. Connections still open then
+ * are cut.
  */
+const PATIENCE_MS = 67_000
+
+/** Maximum time to accept connections that have reached the machine, and to hold the last of them, in milliseconds. */
 const TAKEN_MS = 1000
-const REFUSED_MS = 5000
+const HELD_MS = 2000
 
 /** How long there must be no activity before the socket closes, in milliseconds. */
 const QUIET_MS = 100
 
-/** How long requests must have stopped before the last ones are refused, and how long to wait for that; milliseconds. */
+/** How long requests must have stopped before the last ones are held, and how long to wait for that; milliseconds. */
 const UNASKED_MS = 250
 const ASKED_MS = 5000
 
@@ -23,19 +24,32 @@ const LOOK_MS = 5
 
 const LOOK_EVERY_MS = 100
 
+/** How a gateway stops listening. */
+export interface Ending {
+  /**
+   * Milliseconds for which requests are still accepted, so that a load balancer can notice; at most as long again while
+   * they do not stop, because then it has nobody else: the gateways beside this one may be busy.
+   */
+  listensFor: number
+  /** Whether nothing may begin any more (decision 14.2). */
+  isBroken?: boolean
+}
+
 /**
  * Stops listening without resetting a connection (decision 14.1, G13). Connections that the system has accepted wait in
- * its queue until the event loop takes them, one per turn; all of them get a response before the socket closes. The
- * last ones wait for their refusal until it is closed, because a refused caller comes back at once and would be in that
- * queue again.
- * @param listensFor milliseconds for which requests are still accepted, so that a load balancer can notice; at most as
- *   long again while they do not stop, because then it has nobody else: the gateways beside this one may be busy
+ * its queue until the event loop takes them, one per turn. The last requests wait until the socket is closed, because a
+ * caller who has an answer comes back at once and would be in that queue again. Then they are answered like all others:
+ * who has been accepted is not refused, unless the process is broken.
  */
-export async function stopListening({ server, lanes }: Listener, listensFor: number): Promise<void> {
+export async function stopListening(
+  { server, lanes }: Listener,
+  { listensFor, isBroken = false }: Ending,
+): Promise<void> {
   await pause(listensFor)
   await quiet(lanes, Math.min(listensFor, UNASKED_MS), Math.max(Math.min(listensFor, ASKED_MS), TAKEN_MS))
-  lanes.hold()
-  await quiet(lanes, QUIET_MS, REFUSED_MS)
+  lanes.hold(isBroken)
+  await quiet(lanes, QUIET_MS, HELD_MS)
+  await quiet(lanes, 0, TAKEN_MS)
   const closedAt = performance.now()
   const looking = setInterval(() => {
     const passed = performance.now() - closedAt

@@ -132,12 +132,15 @@ const opened = async (port: number, text: string): Promise<Socket> => {
 describe('G13 a connection that was accepted before the listening ended', () => {
   const QUESTION = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-  test('is answered 503, not reset, when its first request comes afterwards', async () => {
+  test.each([
+    ['is answered when its first request comes afterwards', false, /^HTTP\/1\.1 200 [\s\S]*Connection: close/i],
+    ['is refused, not reset, if the process is broken', true, /^HTTP\/1\.1 503 [\s\S]*Retry-After: 1/],
+  ])('%s', async (_name, isBroken, expected) => {
     const gateway = await startTestGateway(agency.url)
     const socket = await opened(gateway.port, '')
     let answer = ''
     socket.on('data', (chunk) => (answer += String(chunk)))
-    const drained = gateway.drain()
+    const drained = gateway.drain({ listensFor: 0, isBroken })
     // Each probe is a connection too, and listening only ends when no more arrive.
     const isRefused = () =>
       opened(gateway.port, '').then(
@@ -147,25 +150,33 @@ describe('G13 a connection that was accepted before the listening ended', () => 
     await expect.poll(isRefused, { interval: 150 }).toBe(true)
     socket.write(QUESTION)
     await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 1/)
+    expect(answer).toMatch(expected)
     await drained
   })
 
-  test('waits for its refusal until the listening has ended: nobody is told to come back to a socket that closes', async () => {
-    const lanes = createLanes((_incoming, outgoing, isLate) => void outgoing.end(isLate ? 'late' : 'in time'))
-    const server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    lanes.hold()
-    const socket = await opened((server.address() as AddressInfo).port, QUESTION)
-    const known = lanes.activity()
-    await expect.poll(() => lanes.activity()).toBeGreaterThan(known)
-    expect(socket.bytesRead).toBe(0)
-    const answer = once(socket, 'data')
-    server.close()
-    lanes.release()
-    expect(String((await answer)[0])).toMatch(/late$/)
-    socket.destroy()
-  })
+  test.each([
+    ['its answer', false, /answered$/],
+    ['its refusal, if the process is broken,', true, /refused$/],
+  ])(
+    'waits for %s until the listening has ended: nobody comes back to a socket that closes',
+    async (_name, isBroken, expected) => {
+      const lanes = createLanes(
+        (_incoming, outgoing, isRefused) => void outgoing.end(isRefused ? 'refused' : 'answered'),
+      )
+      const server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      lanes.hold(isBroken)
+      const socket = await opened((server.address() as AddressInfo).port, QUESTION)
+      const known = lanes.activity()
+      await expect.poll(() => lanes.activity()).toBeGreaterThan(known)
+      expect(socket.bytesRead).toBe(0)
+      const answer = once(socket, 'data')
+      server.close()
+      lanes.release()
+      expect(String((await answer)[0])).toMatch(expected)
+      socket.destroy()
+    },
+  )
 })
 
 describe('connections on which nothing is asked do not hold up the end', () => {

@@ -17,8 +17,8 @@ const SILENT_MS = 1000
 /** How long the rest of a request may take to arrive, in milliseconds; the same as the server's `requestTimeout`. */
 const INCOMING_MS = 6000
 
-/** Handles a request. `isLate` if the process is about to end. */
-type Handle = (incoming: IncomingMessage, outgoing: ServerResponse, isLate: boolean) => void
+/** Handles a request. `isRefused` if it has come too late to a process that is broken. */
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse, isRefused: boolean) => void
 
 interface Request {
   incoming: IncomingMessage
@@ -41,8 +41,8 @@ export interface Lanes {
   onConnection: (socket: Socket) => void
   /** Number of connections, requests and finished responses so far. */
   activity: () => number
-  /** From now on requests are late, and none starts before `release`. */
-  hold: () => void
+  /** From now on requests are late, and none starts before `release`. Those of a broken process are refused then. */
+  hold: (isBroken: boolean) => void
   release: () => void
   /**
    * Closes idle connections: at once those that have got their last response, after a while those that never sent a
@@ -68,11 +68,12 @@ export function createLanes(handle: Handle): Lanes {
   let activity = 0
   let isEnding = false
   let isHolding = false
+  let isRefusing = false
 
   function begin(lane: Lane, request: Request): void {
     lane.inWork = request
     request.outgoing.once('close', () => end(lane, request))
-    handle(request.incoming, request.outgoing, request.isLate)
+    handle(request.incoming, request.outgoing, request.isLate && isRefusing)
   }
 
   function end(lane: Lane, { incoming: { socket } }: Request): void {
@@ -110,9 +111,10 @@ export function createLanes(handle: Handle): Lanes {
       else lane.waiting.push(request)
     },
     activity: () => activity,
-    hold() {
+    hold(isBroken) {
       isEnding = true
       isHolding = true
+      isRefusing = isBroken
     },
     release() {
       isHolding = false

@@ -48,9 +48,9 @@ export function createListener(work: Work): Listener {
     whenNone = []
   }
 
-  const lanes = createLanes((incoming, outgoing, isLate) => {
+  const lanes = createLanes((incoming, outgoing, isRefused) => {
     // An unread body would reset the connection and lose the response.
-    if (isLate) return (refuse(outgoing, 503), void incoming.resume())
+    if (isRefused) return (refuse(outgoing, 503), void incoming.resume())
     if (refuseLarge(incoming, outgoing)) return
     const { method = 'GET', url: target = '/' } = incoming
     incoming.headers.host = 'gateway.invalid'
