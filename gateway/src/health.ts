@@ -11,6 +11,11 @@ const TRIED_FOR_MS = 1000
 /** Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not. */
 type Readiness = 'ready' | 'draining' | 'stalled' | 'store-unwritable'
 
+/** That a process is alive, and whether it is ending: a front asks one that stays before one that ends (decision 48.2). */
+export const lifeOf = ({ draining }: Context): { status: 'ok' | 'draining' } => ({
+  status: draining ? 'draining' : 'ok',
+})
+
 /** Tests the readiness of a process. */
 export function readinessOf(context: Context): () => Promise<Readiness> {
   const isWritable = writeTest(context)
@@ -22,7 +27,7 @@ export function readinessOf(context: Context): () => Promise<Readiness> {
 }
 
 /**
- * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive. `/readyz`: it accepts
+ * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive, or ending. `/readyz`: it accepts
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
  * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1). `/control/caches` clears
  * the caches of all processes and of the front, if there is a control key, and says whether all were reached; with
@@ -45,7 +50,7 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
   if (context.config.hasAdminPort === true) return
   app.get(
     '/healthz',
-    answering((c) => sendJson(context, c, 200, { status: 'ok' })),
+    answering((c) => sendJson(context, c, 200, lifeOf(context))),
   )
   app.get('/readyz', answering(ready))
 }

@@ -49,11 +49,12 @@ describe('the port for operators (decision 47.1)', () => {
     expect((await visit('/metrics')).status).toBe(404)
   })
 
-  test('is not ready while the process shuts down, and says so', async () => {
+  test('is alive but not ready while the process shuts down, and says so (decision 48.2)', async () => {
     gateway = await start(ADMIN)
     gateway.context.draining = true
-    const answer = await ask('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'draining' }])
+    const answers = await Promise.all(['/readyz', '/healthz'].map((path) => ask(path)))
+    expect(answers.map(({ status }) => status)).toEqual([503, 200])
+    for (const answer of answers) expect(await answer.json()).toEqual({ status: 'draining' })
     expect(sumOf(await metrics(), 'rota_draining')).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
-import { readinessOf } from '../../health.ts'
+import { lifeOf, readinessOf } from '../../health.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ListenAddress } from '../../config/server-config.ts'
 import { listen } from '../serving/listen.ts'
@@ -29,7 +29,7 @@ export async function openAdmin(
   const ready = readinessOf(context)
 
   async function answerOf(path: string): Promise<Answer> {
-    if (path === '/healthz') return { status: 200, ...JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }
+    if (path === '/healthz') return { status: 200, ...JSON_TYPE, text: JSON.stringify(lifeOf(context)) }
     if (path === '/readyz') {
       const status = await ready()
       return { status: status === 'ready' ? 200 : 503, ...JSON_TYPE, text: JSON.stringify({ status }) }
