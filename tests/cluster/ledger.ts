@@ -13,6 +13,12 @@ async function readLedger(control: string) {
   return { captures, refunds, reservations }
 }
 
+/** Names the payments that the bank has charged so far. */
+export async function chargedAt(control: string): Promise<string[]> {
+  const { captures } = await readLedger(control)
+  return captures.map(({ token }) => token)
+}
+
 /**
  * Notes what the bank and the agency know. The returned function compares what came later with how payments have ended:
  * one charge and one booking for each that was booked, and nothing else. A payment is `pending` if nobody can say whether
