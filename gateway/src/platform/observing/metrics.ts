@@ -72,6 +72,10 @@ export function createMetrics(droppedLines: () => number = () => 0) {
     breakers: gauge('rota_breaker_open', 'Breakers that refuse calls.', ['upstream', 'account', 'class']),
     running: gauge('rota_upstream_running', 'Calls that occupy a slot.', ['upstream', 'class']),
     waiting: gauge('rota_upstream_waiting', 'Calls that wait for a slot.', ['upstream', 'class']),
+    clock: gauge(
+      'rota_clock_seconds',
+      'Time since 1970 by the clock that decides: that of the database, if there is one.',
+    ),
     storeUp: gauge('rota_store_up', 'Whether the records below could be read.'),
     payments: gauge(
       'rota_payments',

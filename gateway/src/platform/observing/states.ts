@@ -19,6 +19,7 @@ export function readingStates(metrics: Metrics, context: Context, server: Pick<S
 
   return async (): Promise<void> => {
     metrics.pressure.set(context.pressure.level())
+    metrics.clock.set(context.clock.now() / 1000)
     metrics.draining.set(context.draining ? 1 : 0)
     metrics.connections.set(await connectionsOf(server))
     readLanes(metrics, context)
