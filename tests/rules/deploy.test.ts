@@ -106,7 +106,7 @@ describe('deploy/', () => {
         ),
       )
     const kinds = objects.map(({ kind }) => kind).toSorted()
-    expect(kinds).toEqual(['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget', 'Service'])
+    expect(kinds).toEqual(['Deployment', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'PodDisruptionBudget', 'Service'])
     const selectors = objects.flatMap(({ kind, spec }) =>
       spec['selector'] === undefined ? [] : [[kind, spec['selector']]],
     )
@@ -119,6 +119,32 @@ describe('deploy/', () => {
     const served = read('gateway/src/health.ts')
     expect(paths.filter((path) => !served.includes(`'${path}'`))).toEqual([])
     expect(paths.length).toBe(3)
+  })
+
+  it('a start in Kubernetes waits for the process only, and the pods get the secrets that their variables name', () => {
+    const text = read('deploy/kubernetes/gateway.yaml')
+    expect(/startupProbe:\s+httpGet: \{ path: (\S+),/.exec(text)?.[1]).toBe('/healthz')
+    const named = Array.from(text.matchAll(/value: \/run\/rota\/([\w.-]+) \}/g), ([, name = '']) => name)
+    const given = Array.from(text.matchAll(/\{ key: ([\w.-]+), path: \1 \}/g), ([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(4)
+    expect(given.toSorted()).toEqual(named.toSorted())
+  })
+
+  it('whoever ends a gateway waits until it has ended by itself', () => {
+    const constantOf = (name: string) =>
+      Number(
+        new RegExp(`^const ${name} = ([\\d_]+)$`, 'm')
+          .exec(read('gateway/src/platform/serving/drain.ts'))?.[1]
+          ?.replace('_', ''),
+      )
+    // Requests that do not stop, those that are held, and those that run on.
+    const after = ['ASKED_MS', 'HELD_MS', 'TAKEN_MS', 'PATIENCE_MS'].map(constantOf).reduce((sum, one) => sum + one)
+    const usual = Number(/DRAIN_MS: .*default\((\d+)\)/.exec(environment)?.[1])
+    const inPods = Number(/DRAIN_MS, value: '(\d+)'/.exec(read('deploy/kubernetes/gateway.yaml'))?.[1])
+    const waits = (file: string, name: string) => Number(new RegExp(`${name}[:=] ?(\\d+)`).exec(read(file))?.[1]) * 1000
+    expect(waits('deploy/compose.yaml', 'stop_grace_period')).toBeGreaterThan(usual + after)
+    expect(waits('deploy/rota.service', 'TimeoutStopSec')).toBeGreaterThan(usual + after)
+    expect(waits('deploy/kubernetes/gateway.yaml', 'terminationGracePeriodSeconds')).toBeGreaterThan(inPods + after)
   })
 
   it('the most gateways that autoscaling makes, with one more during an update, have connections to PostgreSQL', () => {
