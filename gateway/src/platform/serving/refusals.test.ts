@@ -1,7 +1,10 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import type { Running } from '../start.ts'
+import { createListener } from './listener.ts'
 
 let agency: Origin
 let gateway: Running
@@ -29,6 +32,29 @@ function untilClosed(...packets: string[]): Promise<string> {
 }
 
 const HEAD = 'GET /api/hotels/12 HTTP/1.1\r\nHost: localhost\r\n'
+
+describe('G5 a request that arrives while the event loop is blocked', () => {
+  test.each([
+    ['a head', `${HEAD}\r\n`],
+    ['a body', `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n${'x'.repeat(60_000)}`],
+  ])('is answered, however old its connection is by then: %s', async (_name, request) => {
+    const { server } = createListener((_routed, { outgoing }) => void outgoing.end('answered'))
+    // Instead of three and six seconds, which the check at each second would find passed.
+    Object.assign(server, { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    server.once('connection', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300))
+    const { port } = server.address() as AddressInfo
+    const script = `
+      const { workerData: { port, request }, parentPort } = require('node:worker_threads')
+      let answer = ''
+      const socket = require('node:net').connect(port, '127.0.0.1', () => socket.write(request))
+      socket.on('data', (chunk) => (answer += chunk)).on('close', () => parentPort.postMessage(answer))
+      setTimeout(() => socket.destroy(), 600)`
+    const [answer] = await once(new Worker(script, { eval: true, workerData: { port, request } }), 'message')
+    server.close()
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*answered/)
+  })
+})
 
 describe('what never becomes a request', () => {
   test.each([

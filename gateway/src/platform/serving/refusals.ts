@@ -2,12 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { METHODS, STATUS_CODES } from './node-http.ts'
 import type { Duplex } from 'node:stream'
 import { PRIVATE } from '../../translate/http/caching.ts'
+import { afterTurns } from './lanes.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
+/** A request that did not arrive in time. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+/** Turns of the event loop in which everything is read that has reached the machine; a body may take several. */
+const READ_TURNS = 4
+
 /** Status for errors of the parser; 400 for all others. */
 const STATUS: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [TOO_SLOW]: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
@@ -22,7 +29,8 @@ const MOST_LINES = 100
 /**
  * Responds to what never becomes a request: invalid, too large or too slow headers, and CONNECT. The response is a
  * problem document without texts of our own (RFC 9457, `about:blank`), and the connection is closed. If invalid bytes
- * follow a valid request, its response is sent first (A15).
+ * follow a valid request, its response is sent first (A15). Where this process stood still, a request may only look slow: it
+ * is read first (G5).
  */
 export function refuseUnread(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()
@@ -32,6 +40,19 @@ export function refuseUnread(server: Server): void {
     server.on(name, (incoming, outgoing) => latest.set(incoming.socket, { incoming, outgoing }))
   }
   server.on('clientError', (error: ParseError, socket: Duplex) => {
+    if (error.code !== TOO_SLOW) return refuseOnce(error, socket)
+    const before = latest.get(socket)
+    const wasWhole = before?.incoming.complete
+    afterTurns(READ_TURNS, () => {
+      const now = latest.get(socket)
+      const hasArrived = now?.incoming.complete === true && (now !== before || wasWhole === false)
+      if (!hasArrived) refuseOnce(error, socket)
+    })
+  })
+  server.on('connect', (_request, socket) => end(socket, 405))
+  server.on('checkExpectation', (_incoming, outgoing) => refuse(outgoing, 417))
+
+  function refuseOnce(error: ParseError, socket: Duplex): void {
     // More bytes after the invalid ones: already refused.
     if (refused.has(socket)) return
     refused.add(socket)
@@ -40,9 +61,7 @@ export function refuseUnread(server: Server): void {
     if (isOpen && incoming?.complete) outgoing.once('finish', () => refuseBytes(socket, error))
     else if (isOpen && outgoing.headersSent) socket.destroy()
     else refuseBytes(socket, error)
-  })
-  server.on('connect', (_request, socket) => end(socket, 405))
-  server.on('checkExpectation', (_incoming, outgoing) => refuse(outgoing, 417))
+  }
 }
 
 /** Refuses valid headers that are larger than any of ours. Returns false if they are not. */
