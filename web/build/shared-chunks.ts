@@ -20,17 +20,17 @@ const isOwned = (id: string) => id.includes('/src/screens/')
 /** How much a byte counts that is loaded in vain, by how near the scripts of a page are to their budget (decision 42.1). */
 const WEIGHTS: Readonly<Record<string, number>> = {
   home: 8,
-  'services-service': 7.5,
-  hotels: 2.5,
-  'hotels-hotel': 8,
-  flight: 6,
+  'services-service': 10,
   transfers: 10,
-  checkout: 1.5,
-  GuestsStep: 0.5,
-  PaymentStep: 3,
+  PaymentStep: 10,
+  'hotels-hotel': 8,
+  cart: 6.5,
+  flight: 6,
+  hotels: 2.5,
   'tours-tour': 2.25,
-  cart: 3.5,
+  checkout: 1.5,
   booking: 1.25,
+  GuestsStep: 0.5,
 }
 
 /** What comes later delays nothing. */
