@@ -11,8 +11,12 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 const isLook = (id: string) => id.endsWith('.css')
 const isScreen = (id: string) => /\/screens\/([^/]+)\/\1\.tsx$/.test(id)
 
-/** Messages have files of their own, by language and route; packages are shared without a plan. */
-const isPlanned = (id: string) => !/\/node_modules\/|\/i18n\/(?:compiled|languages)\/|^\0/.test(id)
+/**
+ * Messages have files of their own, by language and route; packages, and the gateway and the mocks of the demo, are shared
+ * without a plan.
+ */
+const isPlanned = (id: string) =>
+  /\/(?:web\/src|openapi)\//.test(id) && !/\/node_modules\/|\/i18n\/(?:compiled|languages)\//.test(id)
 
 /** A screen's own modules stay in its own files, so that no page has the look of another. */
 const isOwned = (id: string) => id.includes('/src/screens/')
@@ -48,10 +52,10 @@ function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>
 
 const laterOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
 
-/** All that modules import later, and what those import later, and so on. */
+/** All of our own that modules import later, and what those import later, and so on. */
 function importedLater(graph: Graph, ids: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const id of [...ids].flatMap((each) => laterOf(graph, each))) {
-    if (found.has(id) || !isPlanned(id)) continue
+    if (found.has(id) || !id.startsWith(source)) continue
     found.add(id)
     importedLater(graph, closureOf(graph, [id]), found)
   }
