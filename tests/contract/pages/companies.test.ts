@@ -72,7 +72,7 @@ test.each([
           const page = await openPage(site, origin, inLanguage(language, path), language)
           expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, path, language }, company))
           left.push(...untranslated(page.html, language, path))
-          left.push(...unstyled(page.html, route.name).map((name) => `${path} has no look for ${name}`))
+          left.push(...unstyled(page.html, route.name).map((bare) => `${path} has no look for ${bare}`))
           const found = amountsOf(page.html)
           amounts += found.length
           left.push(...found.filter((amount) => !isWritten(amount, language, company.numberFormat)))
