@@ -71,9 +71,11 @@ for (const locale of LOCALES) {
     })
     await test.step('the code at the bank, and the booking', async () => {
       const { frame, code } = await bankOf(page, words)
-      // The focus is in the dialog. Browsers refuse to move it into a frame of another site, so Tab goes there.
-      const isThere = () => code.evaluate((element) => element === document.activeElement)
-      for (let stop = 0; stop < 4 && !(await isThere()); stop++) await keyboard.press('Tab')
+      // The focus is in the dialog. Browsers refuse to move it into a frame of another site, so Tab goes there: at the first
+      // press, or at the next round if the bank's page has come after the focus.
+      // The bank's page may have its focus at the code before it has that of the browser.
+      const isThere = () => code.evaluate((element) => element === document.activeElement && document.hasFocus())
+      for (let stop = 0; stop < 10 && !(await isThere()); stop++) await keyboard.press('Tab')
       await expect(code).toBeFocused()
       await keyboard.type(CODE)
       await keyboard.press('Enter')

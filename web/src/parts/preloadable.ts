@@ -1,4 +1,5 @@
-import { createElement, lazy, useState, type ComponentType } from 'react'
+import { createElement, useState, type ComponentType } from 'react'
+import { later } from './later.ts'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -14,7 +15,7 @@ export function preloadable<Props extends object>(load: () => Promise<Module<Pro
       loaded = part.default
       return part
     })
-  const Waiting = lazy(keep)
+  const Waiting = later<Props>(async () => (await keep()).default)
   function Part(props: Props) {
     // One type for the whole life of the part: another one would mount it anew.
     const [type] = useState(() => loaded ?? Waiting)

@@ -8,9 +8,17 @@ import './RangeSlider.module.css'
 const load = () => import('./RangeFilter.tsx').then(({ RangeFilter }) => RangeFilter)
 const Filter = import.meta.env.SSR ? await load() : later(load, '[data-range]')
 
-/** The `RangeFilter`, without its code in the first load. */
-export const LaterRangeFilter = (props: RangeFilterProps) => (
-  <Suspense fallback={<div className={styles.room} />}>
-    <Filter {...props} />
-  </Suspense>
-)
+/** The `RangeFilter`, without its code in the first load. Until then there is a place of its size. */
+export function LaterRangeFilter(props: RangeFilterProps) {
+  const place = (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{props.title}</legend>
+      <div className={styles.room} />
+    </fieldset>
+  )
+  return (
+    <Suspense fallback={props.ends ? place : null}>
+      <Filter {...props} />
+    </Suspense>
+  )
+}

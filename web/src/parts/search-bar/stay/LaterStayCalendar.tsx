@@ -1,14 +1,15 @@
 import { Suspense, type ComponentProps } from 'react'
-import { later } from '../../later.ts'
+import { preloadable } from '../../preloadable.ts'
 import type { StayCalendar } from './StayCalendar.tsx'
 import styles from './LaterStayCalendar.module.css'
 
 type StayCalendarProps = ComponentProps<typeof StayCalendar>
 
-const load = () => import('./StayCalendar.tsx').then((module) => module.StayCalendar)
-const Calendar = later<StayCalendarProps>(load)
+const { Part: Calendar, load } = preloadable<StayCalendarProps>(() =>
+  import('./StayCalendar.tsx').then(({ StayCalendar: view }) => ({ default: view })),
+)
 
-/** Fetches the code when the pointer or the focus comes near the button of the calendar. */
+/** Fetches the code: when the fields are there, or when the pointer or the focus comes near a button. */
 export const prepareCalendar = () => void load().catch(() => undefined)
 
 /** The calendar of a popover, with its code not in the first load. */

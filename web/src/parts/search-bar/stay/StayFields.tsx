@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { nightsBetween } from '../../../domain/dates/civil-date.ts'
 import type { StayDraft } from '../../../domain/dates/stay.ts'
@@ -21,11 +22,11 @@ type StayFieldsProps = {
 
 const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut', dates: 'search.dates', length: 'stay.nights' }
 
-const prepare = { onPointerEnter: prepareCalendar, onFocus: prepareCalendar }
-
 /** Check-in and check-out: two fields that open one calendar. */
 export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
   const { formatMessage } = useIntl()
+  // The calendar is there when a key opens it, and takes the next one.
+  useEffect(prepareCalendar, [])
   const say = (id: string) => formatMessage({ id })
   const day = useStayDay(stay)
   const { checkIn, checkOut } = stay
@@ -36,7 +37,6 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
     <>
       <SearchField
         {...trigger}
-        {...prepare}
         id={ids.checkIn}
         icon="calendar"
         label={say(labels.checkIn)}
@@ -45,7 +45,6 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
       />
       <SearchField
         {...trigger}
-        {...prepare}
         id={ids.checkOut}
         icon="calendar"
         label={say(labels.checkOut)}

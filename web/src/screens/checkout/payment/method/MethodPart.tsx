@@ -1,19 +1,15 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { METHODS, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
-import { later } from '../../../../parts/later.ts'
 import { Radio } from '../../../../ui/fields/Choice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../../ui/icons/icons.ts'
 import { Part } from '../../Part.tsx'
 import { HoldNote } from './HoldNote.tsx'
-import type { InstalmentsProps } from './Instalments.tsx'
+import { Instalments } from './Instalments.tsx'
 import styles from './MethodPart.module.css'
 import { WhyNot } from './WhyNot.tsx'
-
-/** Its terms have to be asked for, too. */
-const Instalments = later<InstalmentsProps>(() => import('./Instalments.tsx').then((module) => module.Instalments))
 
 type MethodPartProps = {
   quote: Answer<'quoteCreate'>
@@ -104,7 +100,7 @@ function CardBody({ quote, choice, onChoose, card }: MethodPartProps) {
   return (
     <>
       {card}
-      <Suspense>{single ? <Instalments amount={single} choice={choice} onChoose={onChoose} /> : null}</Suspense>
+      {single ? <Instalments amount={single} choice={choice} onChoose={onChoose} /> : null}
     </>
   )
 }
