@@ -34,6 +34,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'tours-tour': 2.25,
   checkout: 1.5,
   booking: 1.25,
+  'shipped.ts': 2,
   GuestsStep: 0.5,
 }
 

@@ -19,7 +19,7 @@ export function preloadable<Props extends object>(load: () => Promise<Module<Pro
   function Part(props: Props) {
     // One type for the whole life of the part: another one would mount it anew.
     const [type] = useState(() => loaded ?? Waiting)
-    return createElement(type as ComponentType<Props>, props)
+    return createElement(type, props)
   }
   return { Part, load: keep }
 }

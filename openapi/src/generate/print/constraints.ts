@@ -14,8 +14,8 @@ interface FieldConstraints {
 }
 
 /**
- * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each an
- * export of its own, so that a form carries only those it names.
+ * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each in a file
+ * of its own, so that a page carries only those that its form names.
  */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}
@@ -27,15 +27,15 @@ export function printConstraints(document: Document): Map<string, string> {
     .toSorted()
     .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
     .filter(([, fields]) => Object.keys(fields).length > 0)
-  const rows = table.map(([name, fields]) => `export const ${name} = ${JSON.stringify(fields)}\n`)
+  const rows = table.map(([name]) => `export { ${name} } from './constraints/${name}.js'\n`)
+  const parts = table.map(
+    ([name, fields]) => [`constraints/${name}.js`, `export const ${name} = ${JSON.stringify(fields)}\n`] as const,
+  )
   const types = table.map(([name, fields]) => {
     const keys = Object.keys(fields).map((field) => `readonly ${JSON.stringify(field)}: FieldConstraints`)
     return `export declare const ${name}: { ${keys.join('; ')} }\n`
   })
-  return new Map([
-    ['constraints.js', rows.join('')],
-    ['constraints.d.ts', `${TYPES}\n${types.join('')}`],
-  ])
+  return new Map([...parts, ['constraints.js', rows.join('')], ['constraints.d.ts', `${TYPES}\n${types.join('')}`]])
 }
 
 function fieldsOf(document: Document, name: string, component: Schema): Record<string, FieldConstraints> {
