@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../../api/operations.ts'
 import { planGroups } from '../../../../domain/payment/bank-plans.ts'
 import styles from './Instalments.module.css'
-import { PlanTable } from './later-plan-table.ts'
+import { PlanTable } from './PlanTable.tsx'
 
 type BankPlansProps = { amount: Schema<'Money'>; banks: readonly Schema<'BankInstalments'>[] }
 
@@ -17,20 +16,18 @@ export function BankPlans({ amount, banks }: BankPlansProps) {
       <p className="small muted">
         <FormattedMessage id="checkout.plan.banksNote" />
       </p>
-      <Suspense>
-        {planGroups(banks).map(({ names, options }) => (
-          <PlanTable
-            key={names.join()}
-            amount={amount}
-            options={options}
-            title={names.map((name) => (
-              <bdi key={name} className={styles.bank}>
-                {name}
-              </bdi>
-            ))}
-          />
-        ))}
-      </Suspense>
+      {planGroups(banks).map(({ names, options }) => (
+        <PlanTable
+          key={names.join()}
+          amount={amount}
+          options={options}
+          title={names.map((name) => (
+            <bdi key={name} className={styles.bank}>
+              {name}
+            </bdi>
+          ))}
+        />
+      ))}
     </details>
   )
 }

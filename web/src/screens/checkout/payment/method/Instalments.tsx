@@ -1,4 +1,3 @@
-import { Suspense, useEffect } from 'react'
 import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { useApi } from '../../../../api/use-api.ts'
@@ -7,7 +6,7 @@ import { asCurrency } from '../../../../domain/money/money.ts'
 import { Failure } from '../../../../parts/failure/Failure.tsx'
 import { BankPlans } from './BankPlans.tsx'
 import styles from './Instalments.module.css'
-import { fetchPlanTable, PlanTable } from './later-plan-table.ts'
+import { PlanTable } from './PlanTable.tsx'
 
 type InstalmentsProps = {
   /** The amount of a single payment. */
@@ -19,7 +18,6 @@ type InstalmentsProps = {
 /** The instalment plans. Until they are known they take the place of one line (decision 36.9). */
 export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   const { bin } = choice
-  useEffect(fetchPlanTable, [])
   const body = {
     kind: 'installments',
     amount: amount.value,
@@ -57,20 +55,18 @@ function Plans({ of: { options, onlyOnce, bank, banks }, isOfCard, amount, choic
     ) : null
   }
   return (
-    <Suspense>
-      <PlanTable
-        amount={amount}
-        options={options}
-        title={
-          bank ? (
-            <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
-          ) : (
-            <FormattedMessage id="checkout.plan.title" />
-          )
-        }
-        chosen={choice.installment}
-        onChoose={(num) => onChoose({ ...choice, installment: num })}
-      />
-    </Suspense>
+    <PlanTable
+      amount={amount}
+      options={options}
+      title={
+        bank ? (
+          <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
+        ) : (
+          <FormattedMessage id="checkout.plan.title" />
+        )
+      }
+      chosen={choice.installment}
+      onChoose={(num) => onChoose({ ...choice, installment: num })}
+    />
   )
 }
