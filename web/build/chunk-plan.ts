@@ -74,22 +74,34 @@ function bestJoining(files: Set<File>, roots: readonly Root[]): [File, File] | u
   let most = 0
   all.forEach((one, index) => {
     for (const other of all.slice(index + 1)) {
-      let saved = 0
-      roots.forEach(({ weight }, root) => {
-        if (one.loaded[root] && other.loaded[root]) saved += weight * FILE
-      })
-      if (saved <= most) continue
-      for (const [root, { weight }] of roots.entries()) {
-        if (one.loaded[root] === other.loaded[root]) continue
-        for (const file of reached.get(one.loaded[root] ? other : one) ?? []) {
-          if (!file.loaded[root]) saved -= weight * (file.bytes + (file === one || file === other ? 0 : FILE))
-        }
-        if (saved <= most) break
-      }
+      const gain = fileSaved(one, other, roots)
+      // Most pairs gain too little already before their costs.
+      const saved = gain > most ? gain - loadedInVain(one, other, roots, reached) : 0
       if (saved > most) [most, best] = [saved, [one, other]]
     }
   })
   return best
+}
+
+/** What the roots save that load both: one file. */
+const fileSaved = (one: File, other: File, roots: readonly Root[]): number =>
+  roots.reduce((sum, { weight }, root) => (one.loaded[root] && other.loaded[root] ? sum + weight * FILE : sum), 0)
+
+/** What the roots load in vain that need one of them: the other, and the files that it imports. */
+function loadedInVain(
+  one: File,
+  other: File,
+  roots: readonly Root[],
+  reached: ReadonlyMap<File, ReadonlySet<File>>,
+): number {
+  let cost = 0
+  for (const [root, { weight }] of roots.entries()) {
+    if (one.loaded[root] === other.loaded[root]) continue
+    for (const file of reached.get(one.loaded[root] ? other : one) ?? []) {
+      if (!file.loaded[root]) cost += weight * (file.bytes + (file === one || file === other ? 0 : FILE))
+    }
+  }
+  return cost
 }
 
 function join(files: Set<File>, one: File, other: File) {

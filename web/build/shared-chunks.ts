@@ -23,18 +23,18 @@ const isOwned = (id: string) => id.includes('/src/screens/')
 
 /** How much a byte counts that is loaded in vain, by how near the scripts of a page are to their budget (decision 42.1). */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  home: 8,
   'services-service': 10,
   transfers: 10,
   PaymentStep: 10,
+  home: 8,
   'hotels-hotel': 8,
   cart: 6.5,
   flight: 6,
   hotels: 2.5,
   'tours-tour': 2.25,
+  'shipped.ts': 2,
   checkout: 1.5,
   booking: 1.25,
-  'shipped.ts': 2,
   GuestsStep: 0.5,
 }
 
