@@ -2,6 +2,7 @@
 //   node openapi/examples/book-a-hotel.ts http://localhost:4000 rota-test-key 4000000000001000
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { Availability } from '@rota/openapi/agency/enums'
 import { createAgencyClient, type CallInput } from '@rota/openapi/client'
 import { confirmAtMockBank } from './mock-bank.ts'
 
@@ -16,13 +17,15 @@ async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonN
 const inDays = (days: number) =>
   Number(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''))
 
-// 1. A hotel, and a room in it with its price.
+// 1. A hotel, and a room in it that is free, with its price.
 const stay = { checkIn: inDays(60), checkOut: inDays(65) }
 const { records } = await ok(agency.availabilitySearch({ body: { filter: { ...stay, adults: 2 }, limit: 1 } }))
 const id = records[0]?.hotel.id ?? ''
 const { rooms } = await ok(agency.hotelPrice({ path: { id }, body: { ...stay, adults: 2 } }))
-const room = { id: rooms[0]?.id ?? '' }
-const pricePlan = { id: rooms[0]?.plans[0]?.id ?? '' }
+const isFree = ({ availability }: { availability: number }) => availability === Availability.Available
+const free = rooms.find(({ plans }) => plans.some(isFree))
+const room = { id: free?.id ?? '' }
+const pricePlan = { id: free?.plans.find(isFree)?.id ?? '' }
 
 // 2. A booking of it, with two guests and the one who pays. A change names the version that it is made on.
 let { version } = (await ok(agency.reservationStart())).booking

@@ -36,8 +36,11 @@ const stay = { checkIn: inDays(60), checkOut: inDays(65) }
 const { records } = await ok(availabilitySearch({ body: { filter: { ...stay, adults: 2 }, limit: 1 } }))
 const id = records[0]?.hotel.id ?? ''
 const { rooms } = await ok(hotelPrice({ path: { id }, body: { ...stay, adults: 2 } }))
-const room = { id: rooms[0]?.id ?? '' }
-const pricePlan = { id: rooms[0]?.plans[0]?.id ?? '' }
+// 1 is available; a hotel that has rooms may list one that is sold out first.
+const isFree = ({ availability }: { availability: number }) => availability === 1
+const free = rooms.find(({ plans }) => plans.some(isFree))
+const room = { id: free?.id ?? '' }
+const pricePlan = { id: free?.plans.find(isFree)?.id ?? '' }
 
 await ok(reservationStart())
 const change = (body: ReservationPatchData['body']) =>
