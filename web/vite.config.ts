@@ -86,6 +86,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      onLog(level, log, handle) {
+        // A class that its style sheet does not have.
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+        handle(level, log)
+      },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: isSsrBuild ? { page: here('src/server/page.tsx') } : here('index.html'),
       output: isSsrBuild
