@@ -24,8 +24,13 @@ function keepLaidOut(): void {
     if (!skipped && target instanceof Element) keep(target)
   }
   document.addEventListener('contentvisibilityautostatechange', onChange, { capture: true })
-  // Those that came near before this code was loaded.
-  for (const entry of document.querySelectorAll('[data-below] > *')) if (isLaidOut(entry)) keep(entry)
+  // Those that came near before this code was loaded. An observer is told when the page is laid out (decision 42.8).
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    const near = [...document.querySelectorAll('[data-below] > *')].filter(isLaidOut)
+    for (const entry of near) keep(entry)
+  })
+  observer.observe(document.body)
 }
 
 const keep = (entry: Element) => entry.setAttribute('data-here', '')
