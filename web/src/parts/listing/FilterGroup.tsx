@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Checkbox } from '../../ui/fields/Choice.tsx'
+import { IsPart } from './whole/is-part.ts'
 import styles from './list-filters.module.css'
 
 /** Number of values that a group shows initially. */
@@ -8,16 +9,20 @@ const FEW = 6
 
 type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
 
-/** The values of one group with their counts; a value that would leave no results cannot be ticked. */
+/**
+ * The values of one group with their counts. A value that would leave no results cannot be ticked, once the list is
+ * whole.
+ */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
   const [all, setAll] = useState(false)
+  const isPart = use(IsPart)
   if (options.length === 0) return null
   const shown = options.filter((option, place) => all || place < FEW || option.on)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map(({ key, label, count, on, toggle }) => (
-        <Checkbox key={key} aside={count} checked={on} disabled={count === 0 && !on} onChange={toggle}>
+        <Checkbox key={key} aside={count} checked={on} disabled={!isPart && count === 0 && !on} onChange={toggle}>
           {label}
         </Checkbox>
       ))}

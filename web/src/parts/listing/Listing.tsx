@@ -13,6 +13,7 @@ import { LoadMore } from './LoadMore.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { ORDER_ID, SortPick } from './SortPick.tsx'
 import type { ListAddress } from './use-list-address.ts'
+import { IsPart } from './whole/is-part.ts'
 import type { Missing } from './whole/lists.ts'
 import type { ListingWords } from './words.ts'
 
@@ -66,7 +67,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
             aria-label={formatMessage({ id: 'listing.filters' })}
             onSubmit={(event) => event.preventDefault()}
           >
-            {renderFilters(onFilters)}
+            <IsPart value={missing !== undefined}>{renderFilters(onFilters)}</IsPart>
           </form>
         </Disclosure>
       </div>

@@ -17,6 +17,7 @@ import { ListState } from './ListState.tsx'
 import { RangeFilter } from './range/RangeFilter.tsx'
 import { RepairedNotice } from './RepairedNotice.tsx'
 import { useListAddress } from './use-list-address.ts'
+import type { Missing } from './whole/lists.ts'
 import type { ListingWords } from './words.ts'
 
 // A list of ships with two filters, to show that `Listing` knows nothing about hotels.
@@ -61,7 +62,7 @@ const read = (query: string) => {
 }
 const hrefOf = (search: ListQuery<typeof FILTERS, Sort>) => `/ships?${queryText(listEntries(SHIPS, search))}`
 
-function Ships() {
+function Ships({ missing }: { missing?: Missing }) {
   const address = useListAddress({ decode: read, hrefOf })
   const { filters } = address.search
   const view = listView(SHIPS, FLEET, address.search)
@@ -70,7 +71,7 @@ function Ships() {
       <RepairedNotice parameters={address.repaired} />
       <Listing
         listing={SHIPS}
-        {...{ view, address }}
+        {...{ view, address, missing }}
         words={WORDS}
         renderFilters={(onFilters) => (
           <>
@@ -134,6 +135,16 @@ test('the next page and the orders are there', () => {
   expect(html).toContain('href="/ships?page=2"')
   expect(html).toMatch(/<option value="name" selected="">by name<\/option><option value="-berths">by -berths/)
   expect(html).toContain('Ordered by name.')
+})
+
+test.each([
+  ['whole', undefined, true],
+  ['not whole yet', { page: { records: [], stats: { totalRecord: 250, pageCount: 3 } } }, false],
+])('decision 36.14: a value that nothing has, when the list is %s', (_, missing, isRefused) => {
+  const html = render('from=100', <Ships {...(missing && { missing })} />)
+  const [, brig = ''] = /<label[^>]*>(.*?)brig/.exec(html) ?? []
+  expect(brig).toContain('type="checkbox"')
+  expect(brig.includes('disabled')).toBe(isRefused)
 })
 
 test('with nothing left, the one filter to drop is offered', () => {

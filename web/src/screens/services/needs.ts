@@ -1,9 +1,9 @@
 import { decodeServices, listElsewhere } from '../../domain/services/service-address.ts'
 import { softNeed } from '../../needs.ts'
-import { listRequest } from './request.ts'
+import { serviceRequest } from '../../domain/services/service-request.ts'
 
 /** The services of the kind; none for kinds that have their own lists. */
 export function needs(_: Record<string, string>, search: string) {
   if (listElsewhere(search)) return []
-  return [softNeed('serviceList', listRequest(decodeServices(search).search.kind))]
+  return [softNeed('serviceList', serviceRequest(decodeServices(search).search.kind))]
 }

@@ -17,7 +17,7 @@ import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { NoServices } from './NoServices.tsx'
-import { listRequest } from './request.ts'
+import { serviceRequest } from '../../domain/services/service-request.ts'
 import { ServiceEntry } from './ServiceEntry.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import { useServiceWords } from './use-service-words.tsx'
@@ -35,7 +35,7 @@ function KindList() {
   const address = useListAddress({ decode: decodeServices, hrefOf })
   const { search, shown, repaired } = address
   const { kind } = search
-  const { first, records: found, missing } = useWholeList('serviceList', listRequest(kind))
+  const { first, records: found, missing } = useWholeList('serviceList', serviceRequest(kind))
   const { failure } = softened('serviceList', first)
   const records = found ?? []
   const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)

@@ -1,19 +1,17 @@
 import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../../address.ts'
-import { useApi } from '../../../api/use-api.ts'
 import type { ServiceKind } from '../../../domain/services/service-filters.ts'
+import { serviceRequest } from '../../../domain/services/service-request.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { useFeatureName } from '../../offers/feature-names.ts'
+import { useWholeList } from '../../listing/whole/use-whole-list.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SelectSearchField } from '../../../ui/search/SelectSearchField.tsx'
 import form from '../SearchForm.module.css'
 import sentence from './sentence.module.css'
-
-/** The most services that the contract returns at once. */
-const ALL = 100
 
 type ServiceFormProps = {
   kind: ServiceKind
@@ -29,8 +27,7 @@ function ServiceForm({ kind, isSaid }: ServiceFormProps) {
   const text = useText()
   const feature = useFeatureName()
   // The same request as that of the list, so that the list has it at once.
-  const { data } = useApi('serviceList', { query: { type: kind, status: 'active', limit: ALL } })
-  const records = data?.records ?? []
+  const { records = [] } = useWholeList('serviceList', serviceRequest(kind))
   const places = new Map(records.map(({ location }) => [location.id, text(location.name).text]))
   const categories = new Set(records.flatMap(({ facts }) => (facts.kind === 'charter' ? [facts.category] : [])))
   const submitted = (event: FormEvent<HTMLFormElement>) => {
