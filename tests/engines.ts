@@ -1,6 +1,7 @@
-// Installs the databases and proxies that tests and `npm run cluster` start for themselves, and the Prometheus that reads our
-// alerts. Where one cannot be had, its tests are skipped.
+// Installs the browser, the databases and proxies that tests and `npm run cluster` start for themselves, and the Prometheus
+// that reads our alerts. Without a browser it fails; where another cannot be had, its tests are skipped.
 import { globSync } from 'node:fs'
+import { findChromium } from './chromium.ts'
 import { installPackages, which } from './system-packages.ts'
 
 interface Engine {
@@ -36,6 +37,7 @@ export function installEngines(...names: EngineName[]): string[] {
 }
 
 if (import.meta.main) {
+  findChromium()
   for (const phrase of installEngines('PostgreSQL', 'Redis', 'HAProxy', 'nginx', 'Prometheus'))
     process.stdout.write(`rota: ${phrase}, so its tests are skipped\n`)
 }

@@ -1,5 +1,5 @@
-// All checks, cheapest first. Ends with 'N passed, N failed', after 'N skipped' if this machine lacks something. Steps that
-// do not measure time run in parallel, to keep two cores busy.
+// All checks, cheapest first. Ends with 'N passed, N failed', after 'N skipped' if this machine lacks something. A step
+// begins as soon as those have ended that it needs, to keep two cores busy.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ mkdirSync(reports, { recursive: true })
 interface Counts {
   passed: number
   failed: number
-  /** Checks of what this machine lacks; the step itself, or "engines of others", says what that is. */
+  /** Checks of what this machine lacks; the step itself, or "browser and engines of others", says what that is. */
   skipped?: number
   /** Names of failed tests, repeated at the end of the run: thousands of lines are printed after the first of them. */
   named?: string[]
@@ -28,7 +28,9 @@ interface Step {
   name: string
   args: string[]
   cwd?: string
-  env?: Record<string, string>
+  env?: () => Record<string, string>
+  /** What must have ended before; named earlier in `steps`. */
+  after?: Step[]
   count?: () => Counts
 }
 
@@ -87,61 +89,86 @@ const playwright = (mode: 'start' | 'demo'): Step => ({
   name: `e2e, ${mode} mode`,
   args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
   cwd: join(root, 'tests'),
-  env: { MODE: mode, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `e2e-${mode}.json`) },
+  env: () => ({
+    MODE: mode,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `e2e-${mode}.json`),
+    CHROMIUM: findChromium(),
+  }),
   count: () => playwrightCounts(`e2e-${mode}.json`),
 })
 
+const format: Step = { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] }
 const build: Step = { name: 'contract and build', args: turbo('generate', 'build', 'build:demo') }
+const tools: Step = { name: 'tools of others', args: ['tests/tools/install.mjs'] }
+const engines: Step = { name: 'browser and engines of others', args: ['tests/engines.ts'] }
 
 /** Files that wait for deadlines and outages for most of their time: they run while browsers need the processors. */
 const WAITING = ['cluster/', 'load/']
 
-/** Stages run one after the other; the steps of a stage run in parallel. */
-const stages: Step[][] = [
-  [
-    { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
-    build,
-    { name: 'tools of others', args: ['tests/tools/install.mjs'] },
-    { name: 'engines of others', args: ['tests/engines.ts'] },
-  ],
-  [
-    {
-      name: 'lint',
-      args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
-    },
-    { name: 'types', args: turbo('types') },
-    { name: 'advisories about packages', args: ['tests/audit.ts'] },
-    { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
-    vitest('unit, gateway, contract and rule tests', 'vitest.json', ...WAITING.map((path) => `--exclude=**/${path}**`)),
-    vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
-    vitest('served documents', 'served.json', '--root', 'tests/served'),
-  ],
-  [playwright('start'), vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`))],
-  [playwright('demo')],
+const lint: Step = {
+  name: 'lint',
+  args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  after: [build],
+}
+const types: Step = { name: 'types', args: turbo('types'), after: [build] }
+const deadCode: Step = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'], after: [build] }
+const advisories: Step = { name: 'advisories about packages', args: ['tests/audit.ts'], after: [build] }
+const unit: Step = {
+  ...vitest(
+    'unit, gateway, contract and rule tests',
+    'vitest.json',
+    ...WAITING.map((path) => `--exclude=**/${path}**`),
+  ),
+  after: [build, engines],
+}
+const workflows: Step = { ...vitest('workflows', 'workflows.json', '--root', 'tests/workflows'), after: [build, tools] }
+const served: Step = { ...vitest('served documents', 'served.json', '--root', 'tests/served'), after: [build, tools] }
+const browser: Step = { ...playwright('start'), after: [unit] }
+const waiting: Step = {
+  ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
+  after: [unit],
+}
+const demo: Step = { ...playwright('demo'), after: [browser] }
+
+/** Each begins when those before it that it needs have ended. */
+const steps = [
+  format,
+  build,
+  tools,
+  engines,
+  lint,
+  types,
+  deadCode,
+  advisories,
+  unit,
+  workflows,
+  served,
+  browser,
+  waiting,
+  demo,
 ]
 
-/** Runs a step and returns its exit code; in a parallel stage, its output is printed at its end in one piece. */
-async function runStep({ args, cwd, env }: Step, chromium: string, isAlone: boolean): Promise<number | null> {
+/** Runs a step and returns its exit code. Its output is printed at its end in one piece, because others run beside it. */
+async function runStep({ args, cwd, env }: Step): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? root,
-    stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    stdio: ['inherit', 'pipe', 'pipe'],
     // Hundreds of tests start our programs, so they share a compile cache.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env, CHROMIUM: chromium },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env?.() },
   })
   const words: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(Buffer.concat(words))
   return code
 }
 
-const chromium = findChromium()
 const total = { passed: 0, failed: 0, skipped: 0, named: [] as string[] }
 
 /** Runs a step, counts and prints its result; returns whether it succeeded. */
-async function count(step: Step, isAlone: boolean): Promise<boolean> {
+async function count(step: Step): Promise<boolean> {
   const started = performance.now()
-  const code = await runStep(step, chromium, isAlone)
+  const code = await runStep(step)
   const isChecked = code !== NOT_CHECKED || step.count !== undefined
   const good = code === 0 || !isChecked
   let counts: Counts = step.count?.() ?? {
@@ -163,11 +190,16 @@ async function count(step: Step, isAlone: boolean): Promise<boolean> {
   return good
 }
 
-for (const stage of stages) {
-  const ended = await Promise.all(stage.map(async (step) => (await count(step, stage.length === 1)) || step !== build))
-  // With a broken contract or build, later stages say nothing useful.
-  if (ended.includes(false)) break
+const ended = new Map<Step, Promise<boolean>>()
+
+/** Runs a step after those that it needs. With a broken contract or build, later steps say nothing useful. */
+async function runAfter(step: Step): Promise<boolean> {
+  const before = await Promise.all((step.after ?? []).map(async (needed) => ended.get(needed)))
+  return !before.includes(false) && ((await count(step)) || step !== build)
 }
+
+for (const step of steps) ended.set(step, runAfter(step))
+await Promise.all(ended.values())
 for (const name of total.named) process.stdout.write(`FAILED  ${name}\n\n`)
 const skipped = total.skipped > 0 ? `${total.skipped} skipped, ` : ''
 process.stdout.write(`${skipped}${total.passed} passed, ${total.failed} failed\n`)

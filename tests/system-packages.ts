@@ -11,11 +11,18 @@ export function which(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
-/** Installs packages of the system, one by one, as root on Debian and its relatives. Elsewhere it does nothing. */
+/**
+ * Installs packages of the system, as root on Debian and its relatives. Elsewhere it does nothing. One that cannot be had
+ * does not keep the others away.
+ */
 export function installPackages(...names: string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !which('apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  for (const name of names)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env })
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  const install = (...some: string[]) => apt('install', '-y', '--no-install-recommends', ...some)
+  apt('update')
+  if (!install(...names)) for (const name of names) install(name)
 }

@@ -8,10 +8,10 @@ import { privateNamesIn } from './private-names.ts'
 
 const isProblem = await schemas.Problem()
 
-/** Validators by operation. An import costs as much as a check, even of what is loaded. */
 const known = new Map<string, OperationValidators>()
 
-async function validatorsOf(id: Operation['operationId']): Promise<OperationValidators> {
+/** The validators of an operation, kept: an import costs as much as a check, even of what is loaded. */
+export async function validatorsOf(id: Operation['operationId']): Promise<OperationValidators> {
   const validators: OperationValidators = known.get(id) ?? (await load[id]())
   known.set(id, validators)
   return validators

@@ -1,7 +1,6 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
-import { load, type OperationValidators } from '@rota/openapi/agency/validators'
 import { expect, test } from 'vitest'
-import { checkAnswer } from '../contract/answers.ts'
+import { checkAnswer, validatorsOf } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
 import { operationOf, stubGateway, type Heard } from './gateway.ts'
@@ -13,7 +12,7 @@ const gateway = stubGateway()
 /** Violations of the contract in a body that the agency received. */
 async function wrongBody(heard: Heard): Promise<string[]> {
   const { operationId } = operationOf(heard)
-  const { ubody }: Partial<OperationValidators> = await load[operationId]()
+  const { ubody } = await validatorsOf(operationId)
   if (ubody === undefined || ubody(heard.body)) return []
   return (ubody.errors ?? []).map(({ instancePath, keyword }) => `${operationId} ${instancePath} ${keyword}`)
 }
