@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreError } from './ports/store.ts'
 import { createLog } from './log.ts'
 import type { EventFields } from './ports/log.ts'
 import { ALARMS, NOTES } from './ports/observing/events.ts'
@@ -58,6 +59,13 @@ test('an error is its class and its places, never its message', () => {
   expect(found).toMatchObject({ error: 'TypeError', requestId: 'r', msg: 'fault' })
   expect(JSON.stringify(found)).not.toContain('4000')
   expect(found?.['stack']).not.toEqual([])
+})
+
+test('a failure of the store says why, and whose payment has to wait', () => {
+  const error = new StoreError('the database refuses connections')
+  const [found] = logged((log) => log.fault(error, { site: 'localhost', reference: 'p' }))
+  const said = { error: 'StoreError', reason: 'the database refuses connections', site: 'localhost', reference: 'p' }
+  expect(found).toMatchObject(said)
 })
 
 test.each(['\n    at 4000000000001091', '\n    at card (4000:0000:0000)', 'x\n    at 4000 0000:1:2'])(

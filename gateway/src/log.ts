@@ -2,6 +2,7 @@ import pino from 'pino'
 import type { Activity } from './ports/observing/activity.ts'
 import { ALARMS } from './ports/observing/events.ts'
 import type { EventFields, Log } from './ports/log.ts'
+import { StoreError } from './ports/store.ts'
 
 /**
  * Logs one JSON object per line, with named fields only. Fields that the types of `Log` do not name cannot be logged,
@@ -55,7 +56,7 @@ export function createLog(
       logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, ...where, act, by, targets }, name)
     },
     fault(error, fields = {}) {
-      logger.error({ ...placed(fields), ...describe(error) }, 'fault')
+      logger.error({ ...placed(fields), reference: fields.reference, ...describe(error) }, 'fault')
     },
   }
 
@@ -76,12 +77,19 @@ const isAlarm: ReadonlySet<string> = new Set(ALARMS)
 /** A stack line with a location in code. */
 const FRAME = /^\s+at .*:\d+:\d+\)?$/
 
-/** Class and stack locations of an error. Its message may quote input, with lines that look like locations. */
-function describe(error: unknown): { error: string; stack: string[] } {
+/**
+ * Class and stack locations of an error. Its message may quote input, with lines that look like locations; only that of the
+ * store is our own.
+ */
+function describe(error: unknown): { error: string; reason?: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] }
   const frames = (error.stack ?? '')
     .replace(error.message, '')
     .split('\n')
     .filter((line) => FRAME.test(line))
-  return { error: error.constructor.name, stack: frames.slice(0, 12).map((line) => line.trim()) }
+  return {
+    error: error.constructor.name,
+    ...(error instanceof StoreError ? { reason: error.message } : {}),
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+  }
 }

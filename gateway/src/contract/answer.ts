@@ -21,6 +21,8 @@ const JSON_TYPE = /^application\/(?:[a-z0-9.-]+\+)?json\s*(?:;|$)/i
 export interface Reading {
   log: Log
   requestId?: string | undefined
+  /** The site's host. */
+  site?: string | undefined
   /** The only property that the caller uses; errors in other properties do not matter. */
   uses?: string | undefined
   /** Earlier responses to the same operation: identical bytes get the same verdict. Omitted where nothing is shared. */
@@ -56,7 +58,7 @@ function judged(
   operation: Operation,
   wire: WireAnswer,
   checks: Checks,
-  { log, requestId, uses, known }: Reading,
+  { log, requestId, site, uses, known }: Reading,
   validators: OperationValidators,
 ): Answer {
   const { operationId, class: className, audience } = operation
@@ -78,7 +80,7 @@ function judged(
   const paths = marks[operationId].answer
   // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
   const mends = audience === 'shared' && (className === 'boot' || className === 'catalogue')
-  const left = judge(value, validate, { operationId, checks, log, requestId, paths, mends, uses })
+  const left = judge(value, validate, { operationId, checks, log, requestId, site, paths, mends, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
   return answer.judged(verdict, left === 0 ? wire.bytes : encodeJson(value))
 }

@@ -31,6 +31,8 @@ export interface Judging {
   checks: Checks
   log: Log
   requestId?: string | undefined
+  /** The site's host. */
+  site?: string | undefined
   /** Paths that may be left out, and paths with rules of their own. */
   paths?: Partial<Pick<AnswerPaths, 'dropInvalid' | 'priced' | 'kept' | 'assumed'>>
   /** Invalid optional properties are left out. */
@@ -45,11 +47,16 @@ export interface Judging {
  * @returns how many items and properties were left out
  */
 export function judge(value: unknown, validate: Validate | undefined, judging: Judging): number {
-  const { operationId, checks, log, requestId } = judging
+  const { operationId, checks, log, requestId, site } = judging
   if (checks.known === 'off' || validate?.(value)) return 0
   const about = (errors: readonly ValidationError[]): EventFields => {
     const places = validate ? fieldProblems(errors).map(({ pointer }) => pointer) : ['status']
-    return { operationId, places: places.slice(0, 20), ...(requestId === undefined ? {} : { requestId }) }
+    return {
+      operationId,
+      places: places.slice(0, 20),
+      ...(requestId === undefined ? {} : { requestId }),
+      ...(site === undefined ? {} : { site }),
+    }
   }
   const errors = usedErrors(validate, value, judging)
   const strict = errors.filter((error) => !isLoose(error, judging))

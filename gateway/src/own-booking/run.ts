@@ -20,9 +20,14 @@ const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
  * unknown.
  */
 export const cancelRun = (tools: CancelTools): CancelRun => ({
-  ...markedRun('cancelling', advanceOnce, tools),
+  ...markedRun('cancelling', advanceOnce, named, tools),
   readBack: (key) => lookAgain(key, tools),
 })
+
+async function named(token: string, { store }: CancelTools) {
+  const known = await store.read('cancellations', token)
+  return known && { site: known.site, reference: known.number }
+}
 
 /** Reads back a cancellation that was left to a person. If the agency shows it cancelled, it has happened. */
 async function lookAgain(key: string, tools: CancelTools): Promise<void> {

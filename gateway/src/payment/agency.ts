@@ -21,7 +21,7 @@ export function paymentDesk(context: Context): PaymentDesk {
           ...addressee(context, intent),
           body: { kind: 'status', token: intent.token },
         })
-        return reportOf(body, intent)
+        return reportOf(body, intent, context)
       } catch (error) {
         return { truth: problemOf(error).name === 'not-found' ? 'unheard' : 'silent' }
       }
@@ -78,11 +78,16 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
   [TransactionStatus.Refunded]: 'declined',
 }
 
-function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, { quote }: Intent): PaymentReport {
+function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, { log }: Context): PaymentReport {
   if (answer.kind !== 'status') return { truth: 'silent' }
-  // If responses are not validated, the status may be any value.
-  const truth = TRUTHS[answer.status] ?? 'silent'
-  if (truth === 'captured' && !isAmount(answer, quote.installment.total)) return { truth: 'mischarged' }
+  const truth: Truth | undefined = TRUTHS[answer.status]
+  // If responses are not validated, the status may be any value. The payment then waits, so a person has to know.
+  if (truth === undefined) {
+    const { site, reference } = intent
+    log.event('upstream-contract', { operationId: 'orderQuery', places: ['/status'], site, reference })
+    return { truth: 'silent' }
+  }
+  if (truth === 'captured' && !isAmount(answer, intent.quote.installment.total)) return { truth: 'mischarged' }
   return truth === 'declined' ? { truth, ...declineReasonIn(answer) } : { truth }
 }
 

@@ -1,4 +1,4 @@
-import type { CheckLimit, LimitFactors, Who } from '../ports/limits.ts'
+import type { CheckLimit, CountedBy, LimitFactors, Who } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 import type { Meter } from '../ports/observing/meter.ts'
 import { Problem } from '../ports/problem.ts'
@@ -94,19 +94,17 @@ export const LIMITS: Record<OperationLimit, Limit> = {
 }
 
 /** Narrower counts come first, so that a caller who is refused there uses up nothing of the neighbours' share. */
-const KINDS = ['visitor', 'guest', 'address', 'key'] as const
-
-type Kind = (typeof KINDS)[number]
+const KINDS: readonly CountedBy[] = ['visitor', 'guest', 'address', 'key']
 
 /** How many calls a kind of caller may make per window; 0 if it is not counted. */
-export function pointsOf(name: OperationLimit, kind: Kind, factors: LimitFactors): number {
+export function pointsOf(name: OperationLimit, kind: CountedBy, factors: LimitFactors): number {
   const { default: usual, address = 1, limits } = factors
   const isOfAddress = kind === 'guest' || kind === 'address'
   return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? usual) * (isOfAddress ? address : 1))
 }
 
 interface Counted {
-  kind: Kind
+  kind: CountedBy
   most: number
 }
 
@@ -133,14 +131,14 @@ export function createLimits(
       if (subject === undefined) continue
       const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
       if (acts <= most) continue
-      meter?.limited(name)
+      meter?.limited(name, who.account, kind)
       throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
     }
   }
 }
 
 /** The subjects that a call counts for. Visitors behind a key are only told apart by their session. */
-function subjectsOf({ address, key, booking }: Who): { [K in Kind]?: string | undefined } {
+function subjectsOf({ address, key, booking }: Who): { [K in CountedBy]?: string | undefined } {
   const network = networkOf(address)
   const visitor = booking === undefined ? undefined : `booking ${booking}`
   if (key !== undefined) return { visitor, key }

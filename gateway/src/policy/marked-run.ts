@@ -1,32 +1,64 @@
 import type { MarkedRun, RunTools } from '../ports/payments.ts'
+import { RecordHeld } from '../ports/store.ts'
 import { sharedRun } from './shared-run.ts'
+
+/**
+ * How long an item rests whose record another session of the database holds, in milliseconds; the last one repeats. Each
+ * attempt takes one of the few connections for writing, which other items need.
+ */
+const RESTS = [5000, 15_000, 60_000]
+
+/** What the log says of an item. */
+interface Named {
+  site: string
+  reference: string
+}
 
 /**
  * Runs unfinished work by key, and resumes it when it is due.
  * @param marker the area that stores when each unfinished item is due
  * @param work drives one item as far as possible; errors are logged
+ * @param named reads what the log says of an item
  */
 export function markedRun<Tools extends RunTools>(
   marker: 'running' | 'cancelling',
   work: (token: string, tools: Tools) => Promise<void>,
+  named: (token: string, tools: Tools) => Promise<Named | undefined>,
   tools: Tools,
 ): MarkedRun {
   const { store, clock, log } = tools
   /** Items whose next turn belongs to other processes. */
   const left = new Set<string>()
-  const advance = sharedRun(
-    (token) => work(token, tools),
-    (error) => log.fault(error),
-  )
+  /** Items whose records are held elsewhere: until when they rest, and how often they have. */
+  const resting = new Map<string, { until: number; times: number }>()
+
+  async function once(token: string): Promise<void> {
+    await work(token, tools)
+    resting.delete(token)
+  }
+
+  async function failed(token: string, error: unknown): Promise<void> {
+    if (error instanceof RecordHeld) {
+      const times = resting.get(token)?.times ?? 0
+      resting.set(token, { until: clock.now() + (RESTS[times] ?? RESTS.at(-1) ?? 0), times: times + 1 })
+    }
+    // The store has just failed, so it may not say.
+    const item = await named(token, tools).catch(() => undefined)
+    log.fault(error, item && { site: item.site, reference: item.reference })
+  }
+
+  const advance = sharedRun(once, failed)
+  const isReady = (token: string) => (resting.get(token)?.until ?? 0) <= clock.now()
   return {
     advance,
     leave: (token) => void left.add(token),
     async tick() {
       const all = await store.list(marker)
-      const due = all.filter(({ record }) => record.dueAt <= clock.now())
+      const due = all.filter(({ key, record }) => record.dueAt <= clock.now() && isReady(key))
       for (const { key } of due) if (!left.delete(key)) void advance(key)
       const unfinished = new Set(all.map(({ key }) => key))
       for (const key of left) if (!unfinished.has(key)) left.delete(key)
+      for (const key of resting.keys()) if (!unfinished.has(key)) resting.delete(key)
     },
     settled: () => advance.settled(),
   }

@@ -5,8 +5,11 @@ export interface SharedRun {
   settled(): Promise<void>
 }
 
-/** @param failed receives the errors of `work`; the run itself never fails */
-export function sharedRun(work: (key: string) => Promise<void>, failed: (error: unknown) => void): SharedRun {
+/** @param failed receives the key and the error of `work`; the run itself never fails */
+export function sharedRun(
+  work: (key: string) => Promise<void>,
+  failed: (key: string, error: unknown) => void | Promise<void>,
+): SharedRun {
   const flights = new Map<string, { done: Promise<void>; again: boolean }>()
 
   async function fly(key: string, flight: { again: boolean }) {
@@ -16,7 +19,7 @@ export function sharedRun(work: (key: string) => Promise<void>, failed: (error: 
         await work(key)
       } while (flight.again)
     } catch (error) {
-      failed(error)
+      await failed(key, error)
     } finally {
       flights.delete(key)
     }

@@ -8,6 +8,9 @@ export interface LimitFactors {
   limits: Partial<Record<OperationLimit, number>>
 }
 
+/** Whom a limit counts by; a guest has no session. */
+export type CountedBy = 'visitor' | 'guest' | 'address' | 'key'
+
 /** The caller of a limited operation. */
 export interface Who {
   /** Of the site. */

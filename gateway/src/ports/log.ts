@@ -8,7 +8,7 @@ import type { RequestLine } from './request-line.ts'
 export interface Log {
   request(line: RequestLine): void
   event(name: EventName, fields?: EventFields): void
-  /** An internal error. Only its class and stack locations are logged. */
+  /** An internal error. Its class and stack locations are logged, and what the store says of itself. */
   fault(error: unknown, fields?: EventFields): void
 }
 
@@ -22,7 +22,10 @@ export interface EventFields {
   places?: string[]
   state?: string
   problem?: string
-  /** Message codes of the provider, never its texts; why a bank has declined a card. */
+  /**
+   * Message codes of the provider, never its texts; why a bank has declined a card, or that another amount was charged than
+   * accepted.
+   */
   codes?: readonly string[]
   count?: number
   /** What a person has decided about a case. */

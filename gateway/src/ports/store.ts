@@ -7,6 +7,9 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** Another session of the database holds a record, and nothing was written. Only that session can end this. */
+export class RecordHeld extends StoreError {}
+
 /** One record of a transaction: its expected value before, and its value afterwards. */
 export type Step = {
   [A in Area]: {

@@ -118,8 +118,9 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
     throw error instanceof CallError ? problemOfCall(error) : error
   }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
-  const { requestId, uses } = call
-  const read = readAnswer(operation, wire, checks, { log: context.log, requestId, uses, known: sending.known })
+  const { requestId, uses, site } = call
+  const reading = { log: context.log, requestId, site: site.host, uses, known: sending.known }
+  const read = readAnswer(operation, wire, checks, reading)
   const answer = read instanceof Promise ? await read : read
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)

@@ -113,14 +113,15 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     const moved = await change(intent, next, more)
     const { site, reference } = intent
     if (!moved) log.event('payment-illegal-move', { site, reference, state: intent.state, places: events })
-    else for (const reached of states ?? []) announce({ ...moved, state: reached })
+    else for (const reached of states ?? []) announce({ ...moved, state: reached }, events.includes('mischarged'))
     for (const one of events) step(one)
     return moved
   }
 
-  function announce(moved: Intent): void {
+  function announce(moved: Intent, isMischarged: boolean): void {
     const { site, reference, state, declineReason } = moved
-    const why = state === 'declined' && declineReason !== undefined ? { codes: [declineReason] } : {}
+    const code = state === 'declined' ? declineReason : isMischarged ? 'mischarged' : undefined
+    const why = code === undefined ? {} : { codes: [code] }
     if (isAlert(state) || (state === 'declined' && hasPushed(moved)))
       log.event('payment-alert', { site, reference, state, ...why, ...keptOf(moved) })
     else log.event('payment', { site, reference, state, ...why })

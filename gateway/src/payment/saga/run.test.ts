@@ -97,18 +97,6 @@ describe('one attempt', () => {
     await w.pass(MINUTE)
     expect((await only(w)).state).toBe('refund-task')
   })
-
-  test('another amount than the accepted one is paid back, never booked (decision 20.2)', async () => {
-    const w = await world()
-    await w.pay()
-    const { token } = await only(w)
-    const attempt = w.agency.attempts.get(token)
-    if (attempt) attempt.amount = { value: 1, currency: 'try' }
-    w.agency.bankSaysYes()
-    await w.payments().run.wake(token)
-    expect((await only(w)).state).toBe('refund-task')
-    expect(w.agency.commits).toEqual([])
-  })
 })
 
 describe('an unknown start (E3)', () => {

@@ -39,7 +39,7 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   /** Leases of attempts started here, and facts from outside, until the driver picks them up. */
   const begun = new Map<string, Lease>()
   const heard = new Map<string, Heard>()
-  const run = markedRun('running', advanceOnce, tools)
+  const run = markedRun('running', advanceOnce, (token) => store.read('intents', token), tools)
   const changes = changesOf(tools)
 
   async function advanceOnce(token: string): Promise<void> {

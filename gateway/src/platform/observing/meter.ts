@@ -27,7 +27,7 @@ export function createMeter(metrics: Metrics): Meter {
     rendered: (page, outcome, duration) => metrics.renders.observe(duration, page, outcome),
     cached: (cache, result) => metrics.cacheReads.inc(cache, result),
     shed: (load) => metrics.shed.inc(load),
-    limited: (limit) => metrics.limited.inc(limit),
+    limited: (limit, account, by) => metrics.limited.inc(limit, account, by),
   }
 }
 

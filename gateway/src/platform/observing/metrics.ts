@@ -65,7 +65,11 @@ export function createMetrics(droppedLines: () => number = () => 0) {
     renders: histogram('rota_render_duration_seconds', 'Rendered pages.', ['page', 'outcome']),
     units: histogram('rota_store_duration_seconds', 'Units of the store.', ['unit', 'outcome'], STORE_SECONDS),
     shed: counter('rota_shed_total', 'Requests shed under pressure.', ['load']),
-    limited: counter('rota_limited_total', 'Calls refused by a rate limit.', ['limit']),
+    limited: counter(
+      'rota_limited_total',
+      'Calls refused by a rate limit, by the account of the site and by what was counted: visitor, guest, address or key.',
+      ['limit', 'account', 'by'],
+    ),
     pressure: gauge('rota_pressure', 'Pressure of the event loop; work is shed above 0.35.'),
     draining: gauge('rota_draining', 'Whether the process is shutting down.'),
     connections: gauge('rota_connections', 'Open connections of callers.'),

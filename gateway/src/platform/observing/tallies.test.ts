@@ -53,7 +53,7 @@ test('every metric of the meter is announced with its type and its help, and has
   meter.rendered('content', 'done', 20)
   meter.cached('answers', 'hit')
   meter.shed('search')
-  meter.limited('pay')
+  meter.limited('pay', 'a-site', 'address')
   const text = await metrics.registry.metrics()
   const counted = samplesIn(text).filter(({ value }) => value > 0)
   const labels = new Map(counted.map((it) => [it.name, Object.keys(it.labels).filter((name) => name !== 'le')]))
@@ -71,7 +71,7 @@ test('every metric of the meter is announced with its type and its help, and has
     rota_render_duration_seconds_count: ['page', 'outcome'],
     rota_cache_reads_total: ['cache', 'result'],
     rota_shed_total: ['load'],
-    rota_limited_total: ['limit'],
+    rota_limited_total: ['limit', 'account', 'by'],
   })
   expect(
     counted.filter(({ name }) => name === 'rota_request_duration_seconds_count').map(({ labels: of }) => of),
@@ -80,5 +80,5 @@ test('every metric of the meter is announced with its type and its help, and has
     { operation: 'hotelView', class: 'catalogue', status: '2xx' },
   ])
   expect(text).toContain('# TYPE rota_request_duration_seconds histogram')
-  expect(text).toContain('# HELP rota_limited_total Calls refused by a rate limit.\n# TYPE rota_limited_total counter')
+  expect(text).toContain('# HELP rota_shed_total Requests shed under pressure.\n# TYPE rota_shed_total counter')
 })

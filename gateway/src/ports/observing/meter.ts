@@ -1,3 +1,4 @@
+import type { CountedBy } from '../limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 import type { EventFields } from '../log.ts'
 import type { EventName } from './events.ts'
@@ -39,5 +40,5 @@ export interface Meter {
   rendered(page: 'content' | 'personal', outcome: 'done' | 'failed', duration: number): void
   cached(cache: CacheName, result: CacheResult): void
   shed(load: Load): void
-  limited(limit: OperationLimit): void
+  limited(limit: OperationLimit, account: string, by: CountedBy): void
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { StoreError } from '../../ports/store.ts'
+import { RecordHeld, StoreError } from '../../ports/store.ts'
 import { Late } from './in-time.ts'
 
 /** What the server answers, by SQLSTATE. Its own texts are not passed on, because they may quote records. */
@@ -16,6 +16,9 @@ const ANSWERS: Record<string, string> = {
   '57P02': 'the database is shutting down',
   '57P03': 'the database is starting',
 }
+
+/** The answer to a unit that has waited too long for a record. Units of the gateway hold theirs for milliseconds. */
+const LOCKED = '55P03'
 
 /** Answers where the schema is not the one that was found on connecting: a later version has removed a part, or it is gone. */
 const OTHER_SCHEMA: ReadonlySet<string | undefined> = new Set(['3F000', '42703', '42883', '42P01'])
@@ -53,6 +56,8 @@ const wasUndone = (error: unknown) => error instanceof DatabaseError && !(error.
  */
 export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
   if (error instanceof StoreError) return error
+  if (error instanceof DatabaseError && error.code === LOCKED)
+    return new RecordHeld('another session of the database holds a record')
   const reason = reasonOf(error)
   return new StoreError(mayBeWritten && !wasUndone(error) ? `${reason}; the change may have been written` : reason)
 }

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { StoreError } from '../../ports/store.ts'
+import { RecordHeld, StoreError } from '../../ports/store.ts'
 import { STILL, stopTime } from '../../testing/stopped-time.ts'
 import { createStore } from '../store.ts'
 import { openPostgres } from './postgres.ts'
@@ -159,6 +159,20 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     expect(await failing).toEqual(new StoreError('the database is shutting down; the change may have been written'))
     await other.query('ROLLBACK')
     expect(await store.transact([{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }])).toBe(true)
+  })
+
+  test('a record that somebody else holds: said within its time, nothing is written, and others are not held up', async () => {
+    const url = await server.create()
+    const store = storeAt(url)
+    await store.insert('running', 'a', { dueAt: 1 })
+    const person = await beside(url)
+    await person.query('BEGIN; SELECT FROM rota.records FOR UPDATE')
+    const change = [{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }]
+    const failing = failureOf(store.transact(change))
+    expect(await store.insert('running', 'b', { dueAt: 1 })).toBe(true)
+    expect(await failing).toEqual(new RecordHeld('another session of the database holds a record'))
+    await person.query('ROLLBACK')
+    expect(await store.transact(change)).toBe(true)
   })
 
   test('a commit whose answer is lost is written once, and its repetition finds that', async () => {

@@ -15,12 +15,18 @@ const CONNECTIONS = 10
 /** How long a request waits for a connection, new or free, in milliseconds. */
 const CONNECT_MS = 3000
 
-/** How long the server may work on a statement, and how long a process waits for it, in milliseconds. */
+/**
+ * How long a statement may wait for a record, how long the server may work on a statement, and how long a process waits for
+ * it, in milliseconds.
+ */
+const LOCKED_MS = 4000
 const STATEMENT_MS = 5000
 const ANSWER_MS = 6000
 
 /** The same for changes of the schema. */
 const MIGRATION_MS = 60_000
+
+const FOR_MIGRATIONS = { lock_timeout: MIGRATION_MS, statement_timeout: MIGRATION_MS, query_timeout: MIGRATION_MS }
 
 const SWEEP_EVERY_MS = 60_000
 /** Expired records that are removed in one statement. */
@@ -62,6 +68,7 @@ export function openPostgres(url: string): Medium {
     connectionString: withLibpqTls(url),
     application_name: 'rota',
     connectionTimeoutMillis: CONNECT_MS,
+    lock_timeout: LOCKED_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: MIGRATION_MS,
     query_timeout: ANSWER_MS,
@@ -87,7 +94,7 @@ export function openPostgres(url: string): Medium {
   let isClosed = false
 
   async function open(): Promise<void> {
-    const client = new Client({ ...config, statement_timeout: MIGRATION_MS, query_timeout: MIGRATION_MS })
+    const client = new Client({ ...config, ...FOR_MIGRATIONS })
     client.on('error', ignore)
     try {
       await client.connect()

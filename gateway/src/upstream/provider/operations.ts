@@ -25,12 +25,12 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
     const body = await row(request, toolsOf(id, request, context)).catch((error: unknown) => {
       if (error instanceof Problem) throw error
       // Only an unvalidated response can have a shape that breaks its translation.
-      log.fault(error, { operationId: id, requestId })
+      log.fault(error, { operationId: id, requestId, site: request.site.host })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
     // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
     const checks = switchedChecks(checksOf(config.answerChecks, { operationId: id }), switches.checkOf(id))
-    judge(body, u200, { operationId: id, checks, log, requestId })
+    judge(body, u200, { operationId: id, checks, log, requestId, site: request.site.host })
     return { status: 200, body: body as never }
   }
   return { handle }

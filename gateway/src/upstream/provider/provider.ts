@@ -35,6 +35,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
       checks,
       log,
       requestId: call.requestId,
+      site: call.site.host,
       now: clock.now(),
     })
   }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { RecordHeld, StoreError } from '../ports/store.ts'
+import { createStore } from '../store/store.ts'
+import { testClock } from '../testing/gateway.ts'
+import { memory } from '../testing/memory-store.ts'
+import { markedRun } from './marked-run.ts'
+
+/** Two items that are due, of which one fails. */
+async function world(error: Error, named = async () => ({ site: 'shop.test', reference: 'R1' })) {
+  const clock = testClock()
+  const store = createStore(memory(), clock)
+  for (const key of ['sick', 'well']) await store.insert('running', key, { dueAt: 0 })
+  const tried: string[] = []
+  const faults: unknown[][] = []
+  const log = { event: () => undefined, fault: (...said: unknown[]) => void faults.push(said) }
+  const work = async (token: string) => {
+    tried.push(token)
+    if (token === 'sick') throw error
+  }
+  const run = markedRun('running', work, named, { store, clock, log, step: () => undefined })
+  /** What is tried with the next turn, so many milliseconds later. */
+  async function after(milliseconds: number): Promise<string[]> {
+    clock.pass(milliseconds)
+    await run.tick()
+    await run.settled()
+    return tried.splice(0)
+  }
+  return { after, faults, run }
+}
+
+test('an item whose record somebody else holds rests longer and longer, and others do not wait', async () => {
+  const { after } = await world(new RecordHeld('held'))
+  expect(await after(0)).toEqual(['sick', 'well'])
+  expect(await after(4999)).toEqual(['well'])
+  expect(await after(1)).toEqual(['sick', 'well'])
+  expect(await after(14_999)).toEqual(['well'])
+  expect(await after(1)).toEqual(['sick', 'well'])
+  for (const _ of [1, 2]) {
+    expect(await after(59_999)).toEqual(['well'])
+    expect(await after(1)).toEqual(['sick', 'well'])
+  }
+})
+
+test('a store that fails otherwise is tried with every turn: it may be back', async () => {
+  const { after } = await world(new StoreError('the database refuses connections'))
+  for (const _ of [1, 2, 3]) expect(await after(1000)).toEqual(['sick', 'well'])
+})
+
+test('news about an item that rests are worked on at once', async () => {
+  const { after, run, faults } = await world(new RecordHeld('held'))
+  await after(0)
+  await run.advance('sick')
+  expect(faults).toHaveLength(2)
+})
+
+test('the log says whose item has failed, if it can be read', async () => {
+  const error = new StoreError('the disk is full')
+  const { after, faults } = await world(error)
+  await after(0)
+  expect(faults).toEqual([[error, { site: 'shop.test', reference: 'R1' }]])
+  const unreadable = await world(error, () => Promise.reject(error))
+  await unreadable.after(0)
+  expect(unreadable.faults).toEqual([[error, undefined]])
+})
