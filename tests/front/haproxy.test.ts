@@ -7,10 +7,11 @@ import { HAS_HAPROXY } from '../cluster/front.ts'
 import { startPair, type Pair } from '../pair.ts'
 import { ask } from './ask.ts'
 import { openDoor, type Door } from './door.ts'
-import { startHaproxy } from './haproxy.ts'
+import { CDN, startHaproxy } from './haproxy.ts'
 import {
   ELEVEN_AND_ANOTHER,
   guessesBehindBalancer,
+  guessesBehindCdn,
   guessesOf,
   wrongOwn,
   compare,
@@ -107,6 +108,10 @@ describe.runIf(HAS_HAPROXY)(
 
     test('A17 behind a balancer with PROXY protocol, it is the visitor of the balancer', async () => {
       expect(await guessesBehindBalancer(port(6))).toEqual(ELEVEN_AND_ANOTHER)
+    })
+
+    test('A17 behind a CDN, it is the visitor that the CDN names, and nobody else is believed', async () => {
+      expect(await guessesBehindCdn(front, CDN)).toEqual(ELEVEN_AND_ANOTHER)
     })
   },
 )

@@ -7,6 +7,9 @@ import { frontConfig, haproxy, SECURE, type FrontPorts } from '../cluster/front.
 import { isOpen } from './ask.ts'
 import { certificateIn } from './certificate.ts'
 
+/** Where a CDN calls from. */
+export const CDN = '127.0.0.77'
+
 /**
  * Starts HAProxy as deployed (`deploy/haproxy.cfg`), with addresses of this machine, and keeping what is shared.
  * @param tls another port, with the deployed settings of TLS
@@ -26,7 +29,9 @@ export async function startHaproxy(
     file,
     Object.entries(pace).reduce((all, [from, to]) => all.replaceAll(from, to), text),
   )
-  const env = { ...process.env, KEEP_SHARED: '1' }
+  const networks = join(folder, 'cdn.lst')
+  writeFileSync(networks, `${CDN}\n`)
+  const env = { ...process.env, KEEP_SHARED: '1', BEHIND_CDN: networks }
   const child = spawn(haproxy(), ['-f', file], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   // It also writes whom it has lost and found again, which nobody needs to read.
   let written = ''

@@ -158,6 +158,15 @@ export async function guessesOf(front: Ask, from: string, stranger: string): Pro
   return [...statuses, (await front(CODE, { from: stranger, headers: SAME })).status]
 }
 
+/** The same behind a CDN, which appends the address of the visitor to what he claims. */
+export async function guessesBehindCdn(front: Ask, from: string): Promise<number[]> {
+  const guess = async (claimed: string, visitor: string) =>
+    (await front(CODE, { from, headers: { ...SAME, 'x-forwarded-for': `${claimed}, ${visitor}` } })).status
+  const statuses: number[] = []
+  for (let i = 0; i < 11; i++) statuses.push(await guess(`198.51.100.${i}`, '203.0.113.17'))
+  return [...statuses, await guess('203.0.113.17', '203.0.113.18')]
+}
+
 /** The same behind a balancer that says in a PROXY line who calls. */
 export async function guessesBehindBalancer(port: number): Promise<number[]> {
   const statuses: number[] = []

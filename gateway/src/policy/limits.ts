@@ -132,7 +132,7 @@ export function createLimits(
       const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
       if (acts <= most) continue
       meter?.limited(name, who.account, kind)
-      throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000) })
+      throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000), places: [name, kind] })
     }
   }
 }

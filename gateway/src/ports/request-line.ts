@@ -18,6 +18,9 @@ export interface RequestLine {
   problem?: string | undefined
   /** Whether a person wants that problem, see `Problem`. Counted, and not logged: the problem says it. */
   isOff?: boolean | undefined
-  /** Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. */
+  /**
+   * Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. Of a limit: its name,
+   * and whom it counts by.
+   */
   places?: readonly string[] | undefined
 }
