@@ -50,7 +50,7 @@ export function judge(value: unknown, validate: Validate | undefined, judging: J
   const { operationId, checks, log, requestId, site } = judging
   if (checks.known === 'off' || validate?.(value)) return 0
   const about = (errors: readonly ValidationError[]): EventFields => {
-    const places = validate ? fieldProblems(errors).map(({ pointer }) => pointer) : ['status']
+    const places = validate ? [...new Set(fieldProblems(errors).map(({ pointer }) => pointer))] : ['status']
     return {
       operationId,
       places: places.slice(0, 20),

@@ -23,7 +23,9 @@ export function paymentDesk(context: Context): PaymentDesk {
         })
         return reportOf(body, intent, context)
       } catch (error) {
-        return { truth: problemOf(error).name === 'not-found' ? 'unheard' : 'silent' }
+        const { name } = problemOf(error)
+        if (name === 'upstream-contract') tellUnreadable(intent, context)
+        return { truth: name === 'not-found' ? 'unheard' : 'silent' }
       }
     },
     ticket: (intent) => bookHold(intent, context),
@@ -78,17 +80,21 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
   [TransactionStatus.Refunded]: 'declined',
 }
 
-function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, { log }: Context): PaymentReport {
+function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, context: Context): PaymentReport {
   if (answer.kind !== 'status') return { truth: 'silent' }
   const truth: Truth | undefined = TRUTHS[answer.status]
-  // If responses are not validated, the status may be any value. The payment then waits, so a person has to know.
+  // If responses are not validated, the status may be any value.
   if (truth === undefined) {
-    const { site, reference } = intent
-    log.event('upstream-contract', { operationId: 'orderQuery', places: ['/status'], site, reference })
+    tellUnreadable(intent, context)
     return { truth: 'silent' }
   }
   if (truth === 'captured' && !isAmount(answer, intent.quote.installment.total)) return { truth: 'mischarged' }
   return truth === 'declined' ? { truth, ...declineReasonIn(answer) } : { truth }
+}
+
+/** The payment waits, although the visitor may have paid, so a person has to know. */
+function tellUnreadable({ site, reference }: Intent, { log }: Context): void {
+  log.event('payment-unreadable', { operationId: 'orderQuery', site, reference })
 }
 
 /** Whether the captured amount is the accepted one. If the agency names no amount, it is assumed to be right. */

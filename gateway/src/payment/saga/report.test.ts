@@ -17,15 +17,32 @@ test('another amount than the accepted one is paid back, never booked (decision 
   expect(JSON.parse(alarm)).toMatchObject(['payment-alert', { state: 'refund-task', codes: ['mischarged'] }])
 })
 
-test('a state of the payment that the contract does not have: nothing is done, and an alarm names the place', async () => {
+const alarmOf = (lines: readonly string[]): unknown =>
+  JSON.parse(lines.find((line) => line.includes('payment-unreadable')) ?? '[]')
+
+test('a state of the payment that the contract does not have: nothing is done, and an alarm names the payment', async () => {
   const w = await world()
   await w.pay()
-  const { token } = await only(w)
+  const { token, reference } = await only(w)
   const attempt = w.agency.attempts.get(token)
   if (attempt) attempt.status = 'PAID' as never
   await w.payments().run.wake(token)
   expect((await only(w)).state).toBe('handed-off')
-  const alarm = w.lines.find((line) => line.includes('upstream-contract')) ?? '[]'
-  const where = { operationId: 'orderQuery', places: ['/status'], site: 'localhost' }
-  expect(JSON.parse(alarm)).toMatchObject(['upstream-contract', where])
+  const said = { operationId: 'orderQuery', site: 'localhost', reference }
+  expect(alarmOf(w.lines)).toEqual(['payment-unreadable', said])
+})
+
+test('an answer that breaks the contract is the same alarm; one that does not come is none', async () => {
+  const w = await world()
+  await w.pay()
+  const { token } = await only(w)
+  w.faults['orderQuery'] = 'lost'
+  await w.payments().run.wake(token)
+  expect(alarmOf(w.lines)).toEqual([])
+  w.faults['orderQuery'] = 'broken'
+  // Who got no answer leaves one turn to other processes (decision 22.8).
+  await w.pass(60_000)
+  await w.pass(60_000)
+  expect((await only(w)).state).toBe('handed-off')
+  expect(alarmOf(w.lines)).toMatchObject(['payment-unreadable', { operationId: 'orderQuery' }])
 })

@@ -14,8 +14,8 @@ import type { Medium } from '../../ports/store.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
-/** What happens to a call: it is not sent, the response is lost, the request is lost, or the agency refuses it. */
-export type Fault = 'not-sent' | 'answer-lost' | 'lost' | 'refused' | 'declined' | undefined
+/** What happens to a call: it is not sent, the response is lost or breaks the contract, the request is lost, or the agency refuses it. */
+export type Fault = 'not-sent' | 'answer-lost' | 'broken' | 'lost' | 'refused' | 'declined' | undefined
 
 /** Calls a fake agency, with faults where the test wants them. */
 function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
@@ -23,6 +23,7 @@ function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Faul
     const fault = faultOf(operationId)
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
     if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
+    if (fault === 'broken') throw failed('upstream-contract', 'unknown')
     if (fault === 'refused') throw failed('upstream-broken', 'refused')
     if (fault === 'declined') throw failed('upstream-broken', 'refused', 'insufficient-funds')
     const answer = agency.answer({

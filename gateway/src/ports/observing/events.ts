@@ -12,6 +12,7 @@ export const ALARMS = [
   'payment-alert',
   'payment-illegal-move',
   'payment-step-rejected',
+  'payment-unreadable',
   'payment-unresolved',
   'provider-login-refused',
   'provider-token-refused',
