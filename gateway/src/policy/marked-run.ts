@@ -1,12 +1,12 @@
 import type { MarkedRun, RunTools } from '../ports/payments.ts'
-import { RecordHeld } from '../ports/store.ts'
+import { StoreBusy } from '../ports/store.ts'
 import { sharedRun } from './shared-run.ts'
 
 /**
- * How long an item rests whose record another session of the database holds, in milliseconds; the last one repeats. Each
- * attempt takes one of the few connections for writing, which other items need.
+ * How long an item rests that has waited in vain in the store, in milliseconds; the last one repeats. Each attempt takes one of
+ * the few connections for writing for seconds, which other items need.
  */
-const RESTS = [5000, 15_000, 60_000]
+const RESTS = [2000, 5000, 15_000]
 
 /** What the log says of an item. */
 interface Named {
@@ -29,7 +29,7 @@ export function markedRun<Tools extends RunTools>(
   const { store, clock, log } = tools
   /** Items whose next turn belongs to other processes. */
   const left = new Set<string>()
-  /** Items whose records are held elsewhere: until when they rest, and how often they have. */
+  /** Items that have waited in vain: until when they rest, and how often they have. */
   const resting = new Map<string, { until: number; times: number }>()
 
   async function once(token: string): Promise<void> {
@@ -38,7 +38,7 @@ export function markedRun<Tools extends RunTools>(
   }
 
   async function failed(token: string, error: unknown): Promise<void> {
-    if (error instanceof RecordHeld) {
+    if (error instanceof StoreBusy) {
       const times = resting.get(token)?.times ?? 0
       resting.set(token, { until: clock.now() + (RESTS[times] ?? RESTS.at(-1) ?? 0), times: times + 1 })
     }

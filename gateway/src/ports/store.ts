@@ -7,8 +7,8 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** Another session of the database holds a record, and nothing was written. Only that session can end this. */
-export class RecordHeld extends StoreError {}
+/** A unit has waited too long, mostly for a record that another session of the database holds. Nothing was written. */
+export class StoreBusy extends StoreError {}
 
 /** One record of a transaction: its expected value before, and its value afterwards. */
 export type Step = {

@@ -63,7 +63,12 @@ export function createMetrics(droppedLines: () => number = () => 0) {
     ),
     cacheReads: counter('rota_cache_reads_total', 'Reads of the caches.', ['cache', 'result']),
     renders: histogram('rota_render_duration_seconds', 'Rendered pages.', ['page', 'outcome']),
-    units: histogram('rota_store_duration_seconds', 'Units of the store.', ['unit', 'outcome'], STORE_SECONDS),
+    units: histogram(
+      'rota_store_duration_seconds',
+      'Units of the store: done, in conflict with another, or failed.',
+      ['unit', 'outcome'],
+      STORE_SECONDS,
+    ),
     shed: counter('rota_shed_total', 'Requests shed under pressure.', ['load']),
     limited: counter(
       'rota_limited_total',

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { RecordHeld, StoreError } from '../../ports/store.ts'
+import { StoreBusy, StoreError } from '../../ports/store.ts'
 import { Late } from './in-time.ts'
 
 /** What the server answers, by SQLSTATE. Its own texts are not passed on, because they may quote records. */
@@ -11,14 +11,16 @@ const ANSWERS: Record<string, string> = {
   '42501': 'the user may not do that in the database',
   '53100': 'the disk of the database is full',
   '53300': 'the database has no connection left',
+  // Units of gateways hold a record for milliseconds.
+  '55P03': 'another session of the database holds a record',
   '57014': 'the database took too long',
   '57P01': 'the database is shutting down',
   '57P02': 'the database is shutting down',
   '57P03': 'the database is starting',
 }
 
-/** The answer to a unit that has waited too long for a record. Units of the gateway hold theirs for milliseconds. */
-const LOCKED = '55P03'
+/** What the server says when a statement has waited too long: for a record, or altogether. */
+const BUSY: ReadonlySet<string | undefined> = new Set(['55P03', '57014'])
 
 /** Answers where the schema is not the one that was found on connecting: a later version has removed a part, or it is gone. */
 const OTHER_SCHEMA: ReadonlySet<string | undefined> = new Set(['3F000', '42703', '42883', '42P01'])
@@ -56,9 +58,8 @@ const wasUndone = (error: unknown) => error instanceof DatabaseError && !(error.
  */
 export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
   if (error instanceof StoreError) return error
-  if (error instanceof DatabaseError && error.code === LOCKED)
-    return new RecordHeld('another session of the database holds a record')
   const reason = reasonOf(error)
+  if (error instanceof DatabaseError && BUSY.has(error.code)) return new StoreBusy(reason)
   return new StoreError(mayBeWritten && !wasUndone(error) ? `${reason}; the change may have been written` : reason)
 }
 

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { RecordHeld, StoreError } from '../../ports/store.ts'
+import { StoreBusy, StoreError } from '../../ports/store.ts'
 import { STILL, stopTime } from '../../testing/stopped-time.ts'
 import { createStore } from '../store.ts'
 import { openPostgres } from './postgres.ts'
@@ -170,7 +170,7 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     const change = [{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }]
     const failing = failureOf(store.transact(change))
     expect(await store.insert('running', 'b', { dueAt: 1 })).toBe(true)
-    expect(await failing).toEqual(new RecordHeld('another session of the database holds a record'))
+    expect(await failing).toEqual(new StoreBusy('another session of the database holds a record'))
     await person.query('ROLLBACK')
     expect(await store.transact(change)).toBe(true)
   })
