@@ -47,45 +47,47 @@ export function OfferPage(props: OfferPageProps) {
     { id: 'offer', link: <Passage of={name} /> },
   ]
   return (
-    <div className="page">
-      <div className={styles.way}>
-        <Trail steps={steps} />
-      </div>
-      <Mosaic pictures={pictures} name={plainName} />
-      <div className={styles.title}>
-        <div>
-          <h1 className="display">
-            <Passage of={name} />
-          </h1>
-          <p className={styles.about}>{about}</p>
+    <>
+      <div className="page">
+        <div className={styles.way}>
+          <Trail steps={steps} />
         </div>
-        <div className={styles.end}>
-          {rating && rating.count > 0 ? (
-            <p className={styles.score}>
-              <FormattedMessage
-                id="listing.rating"
-                values={{
-                  score: (
-                    <b key="score" className="nums">
-                      {score(rating.score)}
-                    </b>
-                  ),
-                  count: rating.count,
-                  shown: number(rating.count),
-                }}
-              />
-            </p>
-          ) : null}
-          {props.keep}
+        <Mosaic pictures={pictures} name={plainName} />
+        <div className={styles.title}>
+          <div>
+            <h1 className="display">
+              <Passage of={name} />
+            </h1>
+            <p className={styles.about}>{about}</p>
+          </div>
+          <div className={styles.end}>
+            {rating && rating.count > 0 ? (
+              <p className={styles.score}>
+                <FormattedMessage
+                  id="listing.rating"
+                  values={{
+                    score: (
+                      <b key="score" className="nums">
+                        {score(rating.score)}
+                      </b>
+                    ),
+                    count: rating.count,
+                    shown: number(rating.count),
+                  }}
+                />
+              </p>
+            ) : null}
+            {props.keep}
+          </div>
         </div>
+        <div className={styles.columns}>
+          <div>{props.children}</div>
+          <aside id="book" className={styles.aside} aria-label={panelTitle}>
+            <Panel>{panel}</Panel>
+          </aside>
+        </div>
+        {props.after}
       </div>
-      <div className={styles.columns}>
-        <div>{props.children}</div>
-        <aside id="book" className={styles.aside} aria-label={panelTitle}>
-          <Panel>{panel}</Panel>
-        </aside>
-      </div>
-      {props.after}
       <Dock label={formatMessage({ id: 'offers.dock' })}>
         {total ? (
           <PriceText amount={total} per={formatMessage({ id: 'offers.total' })} />
@@ -105,7 +107,7 @@ export function OfferPage(props: OfferPageProps) {
         )}
         <Button href="#book">{formatMessage({ id: 'offers.book' })}</Button>
       </Dock>
-    </div>
+    </>
   )
 }
 

@@ -75,55 +75,57 @@ export default function Transfers() {
   }
   const isOpen = editing !== undefined || !isRoute
   return (
-    <div className="page">
-      <PageTitle text={title} />
-      <ListHead title={title} count={<CountLine {...{ view, search, missing }} failed={error !== undefined} />} />
-      {isOpen ? (
-        <RideSearch focus={editing} onEdit={setEditing} />
-      ) : (
-        <TransferStrip search={search} names={{ from, to }} onEdit={edit} />
-      )}
-      <RepairedNotice parameters={repaired} names={REPAIRED} />
-      <ListState
-        entries={records}
-        error={error}
-        retry={retry}
-        empty={<NoTransfers about={plain(title)} onChange={() => edit('from')} />}
-        skeleton={<TransferSkeleton />}
-      >
-        {view && records ? (
-          <div className={chosen ? styles.two : styles.one} onPointerEnter={prepare} onFocus={prepare}>
-            <TransferList
-              {...{ view, missing, address, listing }}
-              renderEntry={(record, index) => (
-                <RideEntry
-                  key={record.id}
-                  record={record}
-                  records={records}
-                  search={search}
-                  chosen={record === chosen}
-                  first={index === 0}
-                  href={hrefOf({ ...search, from: record.from.id, to: record.to.id, ride: record.id })}
-                  onChoose={() => address.change({ ride: record.id })}
-                />
-              )}
-            />
-            {chosen ? (
-              <Suspense>
-                <RidePanel
-                  record={chosen}
-                  search={search}
-                  onChange={(change) => address.change(change, { replace: true })}
-                  onDateNeeded={() => edit(search.out.date === undefined ? 'out' : 'back')}
-                  refresh={retry}
-                />
-              </Suspense>
-            ) : null}
-          </div>
-        ) : null}
-      </ListState>
+    <>
+      <div className="page">
+        <PageTitle text={title} />
+        <ListHead title={title} count={<CountLine {...{ view, search, missing }} failed={error !== undefined} />} />
+        {isOpen ? (
+          <RideSearch focus={editing} onEdit={setEditing} />
+        ) : (
+          <TransferStrip search={search} names={{ from, to }} onEdit={edit} />
+        )}
+        <RepairedNotice parameters={repaired} names={REPAIRED} />
+        <ListState
+          entries={records}
+          error={error}
+          retry={retry}
+          empty={<NoTransfers about={plain(title)} onChange={() => edit('from')} />}
+          skeleton={<TransferSkeleton />}
+        >
+          {view && records ? (
+            <div className={chosen ? styles.two : styles.one} onPointerEnter={prepare} onFocus={prepare}>
+              <TransferList
+                {...{ view, missing, address, listing }}
+                renderEntry={(record, index) => (
+                  <RideEntry
+                    key={record.id}
+                    record={record}
+                    records={records}
+                    search={search}
+                    chosen={record === chosen}
+                    first={index === 0}
+                    href={hrefOf({ ...search, from: record.from.id, to: record.to.id, ride: record.id })}
+                    onChoose={() => address.change({ ride: record.id })}
+                  />
+                )}
+              />
+              {chosen ? (
+                <Suspense>
+                  <RidePanel
+                    record={chosen}
+                    search={search}
+                    onChange={(change) => address.change(change, { replace: true })}
+                    onDateNeeded={() => edit(search.out.date === undefined ? 'out' : 'back')}
+                    refresh={retry}
+                  />
+                </Suspense>
+              ) : null}
+            </div>
+          ) : null}
+        </ListState>
+      </div>
       {chosen ? <RideDock record={chosen} search={search} /> : null}
-    </div>
+    </>
   )
 }
 
