@@ -10,7 +10,8 @@ const SQUARE = {
   'r-sail': '0rem',
   'r-sail-lg': '0rem',
 }
-const FLAT = { 'shadow-2': 'none', 'shadow-3': 'none' }
+/** No shadow, as a value that may stand in a list of shadows: `none` would void the whole list. */
+const FLAT = { 'shadow-2': '0 0 transparent', 'shadow-3': '0 0 transparent' }
 const SERIF = "ui-serif,'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif Display','Noto Serif',Georgia,serif"
 
 /**
