@@ -70,7 +70,8 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
           )}
           <LinePlace line={line} />
         </Heading>
-        <LineFacts line={line} className="soft small" />
+        {/* The count stands beside its buttons: in the facts it could take another line, and move them. */}
+        <LineFacts line={!trouble && isCounted(line) ? { ...line, count: 1 } : line} className="soft small" />
         {line.cancellation && trouble !== 'gone' ? (
           <p className={line.cancellation.refundable ? 'small good' : 'small soft'}>
             <CancellationText cancellation={line.cancellation} />

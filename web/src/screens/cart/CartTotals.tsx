@@ -61,16 +61,6 @@ export function CartTotals({ booking, checking, people }: CartTotalsProps) {
             <PriceText amount={totalAmount} size="l" />
           </dd>
         </div>
-        {charged === undefined ? null : (
-          <div className="small muted">
-            <dt>
-              {formatMessage({ id: 'charge.approximate' })} <RateText currency={currency} rates={rates} />
-            </dt>
-            <dd>
-              <Amount of={charged} />
-            </dd>
-          </div>
-        )}
         {atHotel.length > 0 ? (
           <div className="small muted">
             <dt>{formatMessage({ id: 'hotel.panel.atHotel' })}</dt>
@@ -85,6 +75,18 @@ export function CartTotals({ booking, checking, people }: CartTotalsProps) {
         ) : null}
       </dl>
       <ChargeCurrency />
+      {charged === undefined ? null : (
+        <dl className={`muted ${styles.sums} ${styles.charged}`}>
+          <div>
+            <dt>
+              {formatMessage({ id: 'charge.approximate' })} <RateText currency={currency} rates={rates} />
+            </dt>
+            <dd>
+              <Amount of={charged} />
+            </dd>
+          </div>
+        </dl>
+      )}
       {request === 'none' ? null : (
         <Notice tone="warn" className={styles.request}>
           <FormattedMessage id={`cart.request.${request}`} />

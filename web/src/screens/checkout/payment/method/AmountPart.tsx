@@ -5,7 +5,7 @@ import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Amount } from '../../../../parts/Amount.tsx'
 import { Segmented } from '../../../../ui/fields/Segmented.tsx'
 import { Part } from '../../Part.tsx'
-import { Due } from '../price/Due.tsx'
+import { Due, type DueProps } from '../price/Due.tsx'
 import styles from './MethodPart.module.css'
 import { WhyNot } from './WhyNot.tsx'
 
@@ -22,10 +22,11 @@ type AmountPartProps = {
 export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   const { formatMessage } = useIntl()
   const deposit = depositOf(quote, choice)
+  const due = dueOf(quote, choice)
   if (!deposit || deposit.unavailable === 'no-deposit' || choice.method === 'later') {
     return (
       <Part title={<FormattedMessage id="checkout.due.title" />}>
-        <Due {...quote} />
+        <Due {...due} />
       </Part>
     )
   }
@@ -50,9 +51,16 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
       <p className={styles.aboutDeposit}>
         {deposit.unavailable ? <WhyNot quote={quote} way={deposit} /> : <Split deposit={deposit} />}
       </p>
-      <Due {...quote} />
+      <Due {...due} />
     </Part>
   )
+}
+
+/** What is due when: of another way than the quoted one it is known before its own quote, which then moves nothing. */
+function dueOf(quote: Answer<'quoteCreate'>, { method, term }: Choice): DueProps {
+  const isChosen = (it: { method: string; term: string }) => it.method === method && it.term === term
+  const way = quote.ways.find(isChosen)
+  return isChosen(quote) || !way?.payNow ? quote : { ...way, payNow: way.payNow, payAtHotel: quote.payAtHotel }
 }
 
 /** The deposit for the chosen method; if it has none, the one for cards. */

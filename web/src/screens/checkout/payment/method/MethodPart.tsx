@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import { METHODS, withMethod, type Choice, type Method } from '../../../../domain/payment/choice.ts'
@@ -51,6 +52,14 @@ function wayOf({ ways }: Answer<'quoteCreate'>, method: Method, { term }: Choice
   return own.find((way) => way.term === term && !way.unavailable) ?? own[0]
 }
 
+/** Keeps what is pressed under the finger: the card form above it is not shown with another method. */
+function inPlace(pressed: Element, change: () => void): void {
+  const top = () => pressed.getBoundingClientRect().top
+  const before = top()
+  flushSync(change)
+  scrollBy(0, top() - before)
+}
+
 type MethodChoiceProps = {
   method: Method
   way: Schema<'PaymentWay'> | undefined
@@ -70,7 +79,7 @@ function MethodChoice({ method, way, quote, checked, onChoose, children }: Metho
           value={method}
           checked={checked}
           disabled={isOff}
-          onChange={onChoose}
+          onChange={({ currentTarget }) => inPlace(currentTarget, onChoose)}
           note={isOff ? <WhyNot quote={quote} way={way} /> : <MethodNote method={method} way={way} />}
         >
           <b>

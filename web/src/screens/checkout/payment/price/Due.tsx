@@ -4,7 +4,7 @@ import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Amount } from '../../../../parts/Amount.tsx'
 import styles from './Due.module.css'
 
-type DueProps = Pick<
+export type DueProps = Pick<
   Schema<'Quote'>,
   'method' | 'payNow' | 'payLater' | 'payLaterBy' | 'optionDate' | 'payAtHotel' | 'onRequest'
 >

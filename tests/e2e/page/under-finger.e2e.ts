@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test'
+import { fillBasket, fillBooking } from '../basket.ts'
+import { cardFields, payButton } from '../checkout.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
+import { expect, test } from '../world.ts'
+
+// What is pressed stays where it is, although something above it comes, goes or takes more lines: a second press in the
+// same place must not meet something else.
+
+/** Where an element begins in the window. */
+const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
+
+for (const width of [1280, 360]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 1800 } })
+
+    test('the count of a line and the currency stay under the finger', async ({ page }) => {
+      await fillBasket(page)
+      await visit(page, '/cart')
+      const line = page.getByRole('main').getByRole('article')
+      const more = line.getByRole('button', { name: 'One room more' })
+      const euro = page.getByRole('radio', { name: 'EUR' })
+      const before = { more: await topOf(more), euro: await topOf(euro) }
+      await more.click()
+      await expect(line).toContainText('2 ×')
+      expect(await topOf(more)).toBe(before.more)
+      await line.getByRole('button', { name: 'One room fewer' }).click()
+      await expect(line).not.toContainText('2 ×')
+      await euro.check({ force: true })
+      await expect(page.getByText(english('charge.approximate'))).toBeVisible()
+      expect(await topOf(euro)).toBe(before.euro)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a plan and a way to pay stay under the finger that chooses them', async ({ page }) => {
+    await fillBooking(page)
+    await visit(page, '/checkout?step=payment')
+    await cardFields(page).number.fill('4000080000000087')
+    const plans = page.getByRole('radiogroup', { name: 'Instalments with Garanti' })
+    const rows = plans.getByRole('row').filter({ has: page.getByRole('radio') })
+    const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    const last = rows.last().getByRole('radio')
+    await expect(last).toBeVisible()
+    const before = await heights()
+    await last.check({ force: true })
+    await expect(payButton(page)).toBeEnabled()
+    expect(await heights()).toEqual(before)
+    for (const name of ['transfer', 'later', 'creditcard'] as const) {
+      const way = page.getByRole('radio', { name: english(`method.${name}`), exact: true })
+      await way.scrollIntoViewIfNeeded()
+      const top = await topOf(way)
+      await way.check({ force: true })
+      // The window scrolls by whole pixels.
+      const moved = async () => Math.abs((await topOf(way)) - top)
+      expect(await moved(), name).toBeLessThan(2)
+      await expect(page.locator('form [aria-busy=true]')).toHaveCount(0)
+      expect(await moved(), `${name}, quoted`).toBeLessThan(2)
+    }
+  })
+})
