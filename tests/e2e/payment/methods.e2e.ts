@@ -82,6 +82,10 @@ test('payment: a deposit is its share rounded once, by card and by transfer; the
     await method(page, 'transfer').check()
     const book = page.getByRole('button', { name: /by bank transfer/ })
     await expect(book).toContainText(lira(deposit))
+    // It is sent in the next days.
+    const summary = page.getByRole('main').getByRole('complementary')
+    await expect(summary).toContainText(`${english('checkout.due.now.transfer')}₺${lira(deposit)}`)
+    await expect(summary).not.toContainText(english('summary.payNow'))
     await tickContracts(page)
     await book.dblclick()
     await expect(page).toHaveURL(/\/booking\//)

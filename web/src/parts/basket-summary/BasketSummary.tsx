@@ -49,6 +49,8 @@ export function BasketSummary(props: BasketSummaryProps) {
   const paths = usePaths()
   const isRequest = requestOf(lines) !== 'none'
   const isPlan = installment !== undefined && installment.num > 1
+  // A transfer is sent by the customer, some days later.
+  const now = method === 'transfer' ? 'checkout.due.now.transfer' : 'summary.payNow'
   return (
     <aside className={styles.aside}>
       <Panel>
@@ -77,9 +79,7 @@ export function BasketSummary(props: BasketSummaryProps) {
               <PriceText amount={total} size="l" />
             </dd>
           </div>
-          {payNow ? (
-            <Sum label={<FormattedMessage id={isPlan ? 'summary.planTotal' : 'summary.payNow'} />} amount={payNow} />
-          ) : null}
+          {payNow ? <Sum label={<FormattedMessage id={isPlan ? 'summary.planTotal' : now} />} amount={payNow} /> : null}
           {isPlan ? (
             <Sum
               muted
