@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillEveryKind } from '../every-kind.ts'
 import { overflow } from '../overflow.ts'
 import { mode, startPorts } from '../ports.ts'
 import { violations } from '../violations.ts'
@@ -25,6 +26,16 @@ const lookOf = (page: Page) =>
       document.querySelector('header img')?.getAttribute('src'),
     ])
   })
+
+/** The elements whose large corner does not take a press, because it is rounded off. Runs in the page. */
+function round(all: Element[]): string[] {
+  return all.flatMap((element) => {
+    element.scrollIntoView({ block: 'center' })
+    const { right, top } = element.getBoundingClientRect()
+    const isSquare = element.contains(document.elementFromPoint(right - 1, top + 1))
+    return isSquare ? [] : [element.outerHTML.slice(0, 80)]
+  })
+}
 
 if (mode === 'start') {
   // The company under maintenance answers so.
@@ -58,6 +69,19 @@ if (mode === 'start') {
       await expect(bar.getByRole('link', { name: '0 242 000 00 00' })).toBeVisible()
       expect(await violations(page, { onlyContrast: true, within: 'header' })).toEqual([])
       expect((await bar.boundingBox())?.height).toBeLessThan(80)
+    })
+    await test.step('so is the header of a long name with a full basket', async () => {
+      await page.goto(`http://kirlangic.localhost:${startPorts.PORT}/cart`)
+      await fillEveryKind(page)
+      await page.reload()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart: 10 items' })).toBeVisible()
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
+    })
+    await test.step('no picture or tile of a square company is round beside the checkout', async () => {
+      await page.goto(`http://kirlangic.localhost:${startPorts.PORT}/checkout`)
+      const frames = page.getByRole('complementary').locator('ul').first().locator('> li > :first-child')
+      await expect(frames).toHaveCount(10)
+      expect(await frames.evaluateAll(round)).toEqual([])
     })
     await test.step('a company under maintenance', async () => {
       const answer = await page.goto(`http://bakim.localhost:${startPorts.PORT}/tr`)

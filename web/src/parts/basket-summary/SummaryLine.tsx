@@ -15,11 +15,7 @@ export function SummaryLine({ line }: { line: SoldLine }) {
   const counted = useCountWords()(line, count)
   return (
     <li className={styles.line}>
-      {picture ? (
-        <Photo of={picture} alt="" ratio="1:1" sail className={styles.picture} />
-      ) : (
-        <KindTile line={line} className={styles.picture} />
-      )}
+      {picture ? <Photo of={picture} alt="" ratio="1:1" sail /> : <KindTile line={line} />}
       <div className={styles.words}>
         <div className={styles.top}>
           <KindLabel line={line} quiet />
