@@ -20,6 +20,15 @@ async function findings(page: Page, within: string): Promise<string[]> {
   ]
 }
 
+/** What stands in the page directly below something else, without a gap. Runs in the page. */
+function touching(): string[] {
+  const parts = [...document.querySelectorAll('main > div > *')]
+  return parts.flatMap((part, at) => {
+    const above = parts[at - 1]?.getBoundingClientRect().bottom ?? Number.NEGATIVE_INFINITY
+    return part.getBoundingClientRect().top - above < 12 ? [part.textContent.slice(0, 40)] : []
+  })
+}
+
 for (const [locale, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
@@ -48,6 +57,7 @@ for (const [locale, colorScheme] of [
           await expect(page).toHaveURL(new RegExp(tokenOf(index)))
           await expect(state).toHaveText(words(message))
           expect.soft(await findings(page, 'main'), `${index} ${message}`).toEqual([])
+          expect.soft(await page.evaluate(touching), `${index} ${message}`).toEqual([])
         })
       }
       await test.step('found by its number, and about to be cancelled', async () => {

@@ -116,7 +116,9 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
           {isFree ? (
             formatMessage({ id: 'booking.cancel.confirm.free' })
           ) : (
-            <FormattedMessage id="booking.cancel.confirm" values={{ sum: <Amount of={penalty.penalty} /> }} />
+            <span>
+              <FormattedMessage id="booking.cancel.confirm" values={{ sum: <Amount of={penalty.penalty} /> }} />
+            </span>
           )}
         </Button>
         <Button kind="quiet" onClick={onClose}>

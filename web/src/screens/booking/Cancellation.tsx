@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -38,12 +38,19 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
   const [busy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
   const { cancellation, state, bookingNumber, reference } = result
   const isDone = isConfirmed && cancellation !== undefined
+  const why = refusalOf(error)
+  const isAnswered = why !== undefined || penalty?.cancelable === false
   useEffect(() => {
     // The button that began it is gone; the title says what became of the booking.
     if (isDone) toTitle()
   }, [isDone])
+  useEffect(() => {
+    // The answer takes the place of the button that was pressed, and says what to do instead.
+    if (isAnswered) answer.current?.focus()
+  }, [isAnswered])
   if (cancellation) return <RefundState cancellation={cancellation} />
   if (state !== 'booked') return null
   const ask = async () => {
@@ -60,13 +67,12 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
       setBusy(false)
     }
   }
-  const why = refusalOf(error)
   const number = bookingNumber ?? reference
   return (
     <section className={`noprint ${styles.cancellation}`} aria-labelledby="cancellation">
       <h2 id="cancellation">{formatMessage({ id: 'booking.cancel' })}</h2>
       <p className="soft">{formatMessage({ id: 'booking.cancel.lead' })}</p>
-      <div aria-live="polite">
+      <div ref={answer} tabIndex={-1} aria-live="polite">
         {why === 'proof' ? (
           <p>
             <FormattedMessage id="booking.cancel.proof" />{' '}
@@ -83,13 +89,13 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
           </p>
         ) : null}
       </div>
-      {why === undefined && (!penalty || penalty.cancelable) ? (
+      {isAnswered ? null : (
         <div>
           <Button kind="quiet" loading={busy} onClick={() => void ask()}>
             {formatMessage({ id: 'booking.cancel.ask' })}
           </Button>
         </div>
-      ) : null}
+      )}
       {penalty && isOpen ? (
         <CancelDialog
           {...{ token, penalty, result }}

@@ -3,13 +3,14 @@ import type { Schema } from '../../api/operations.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { CallCentre } from '../../parts/CallCentre.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import styles from './Cancellation.module.css'
 
 /** The state of a cancellation and its refund, only as confirmed by the agency and its bank. */
 export function RefundState({ cancellation }: { cancellation: Schema<'BookingCancellation'> }) {
   const { state, penalty, refund } = cancellation
   const sums = { penalty: <Amount of={penalty} />, refund: <Amount of={refund.amount} />, phone: <CallCentre /> }
   return (
-    <Notice tone={state === 'cancelled' ? 'plain' : 'warn'}>
+    <Notice tone={state === 'cancelled' ? 'plain' : 'warn'} className={styles.state}>
       <p>
         <b>
           <FormattedMessage id={`booking.cancel.state.${state}`} values={sums} />
