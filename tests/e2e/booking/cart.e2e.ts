@@ -64,6 +64,7 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
     await expect(line.getByRole('status')).toHaveText('2')
     await expect(line).toContainText(lira(totalAmount.value * 2))
     await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('2 items, kept for you')
     await line.getByRole('button', { name: 'One room fewer' }).click()
     await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
     await expect(line.getByRole('button', { name: 'One room fewer' })).toHaveAttribute('aria-disabled', 'true')
@@ -167,6 +168,10 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     await expect(lines.nth(at)).toContainText(kind)
     await expect(lines.nth(at)).toContainText(facts)
   }
+  // The totals of ten lines are higher than the window, and their button can be scrolled to all the same.
+  const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
+  await onward.scrollIntoViewIfNeeded()
+  await expect(onward).toBeInViewport()
 })
 
 test('cart: removing a flight asks first, takes both its ways, and they can be had back (decision 27.4)', async ({

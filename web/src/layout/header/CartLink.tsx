@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useBooking } from '../../booking/use-booking.ts'
+import { countItems } from '../../domain/cart/count-items.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { later } from '../../parts/later.ts'
@@ -15,7 +16,7 @@ export function CartLink() {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const isHydrated = useHydrated()
-  const count = booking?.products.reduce((sum, line) => sum + line.count, 0) ?? 0
+  const count = countItems(booking?.products)
   const name = formatMessage({ id: 'layout.cart' }, { count })
   return (
     <span className={styles.both}>

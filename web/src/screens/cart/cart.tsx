@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { readAttempt } from '../../booking/attempt-token.ts'
 import { isJustShipped } from '../../booking/shipped.ts'
 import { useBooking } from '../../booking/use-booking.ts'
+import { countItems } from '../../domain/cart/count-items.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
@@ -39,7 +40,7 @@ export default function Cart() {
   const { isValidating } = useApi('siteView', {}, { revalidateOnMount: !isJustShipped() })
   const lines = useLines()
   const paths = usePaths()
-  const count = booking?.products.length ?? 0
+  const count = countItems(booking?.products)
   const isOver = error?.kind === 'session-expired'
   const { failure } = softened('siteView', { data: booking, error: isOver ? undefined : error })
   // This tab knows the payment that it started; a payment whose response was lost is known from the site's record (D12,
