@@ -17,11 +17,11 @@ interface Found {
   full: Departure
 }
 
-const MONTHS = 100
+/** The month of a departure, counted over years. */
+const monthOf = ({ checkIn }: Departure) => Math.floor(checkIn / 10_000) * 12 + (Math.floor(checkIn / 100) % 100)
 
 /** Whether a date is in the first two months of the calendar, which start with the first available departure. */
-const isShown = (first: Departure, { checkIn }: Departure) =>
-  Math.floor(checkIn / MONTHS) - Math.floor(first.checkIn / MONTHS) <= 1
+const isShown = (first: Departure, departure: Departure) => [0, 1].includes(monthOf(departure) - monthOf(first))
 
 async function findTour(page: Page): Promise<Found> {
   const client = agencyIn(page)
