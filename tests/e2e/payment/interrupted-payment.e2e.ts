@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { cardFields, CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
@@ -145,6 +145,41 @@ test('D12: every answer to Pay is lost: a reload finds the payment, and it goes 
     await visit(page, '/payment')
   })
   await confirmAnew(page)
+})
+
+test('D12: a reload between Pay and its answer, asked for before the payment began, finds the payment', async ({
+  page,
+  world,
+}) => {
+  await toPayment(page)
+  await fillCard(page)
+  await tickContracts(page)
+  const [asked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    /\/checkout\?step=payment$/,
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await begun.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const holdPrice = async (route: Route) => {
+    await asked.promise
+    await route.continue()
+  }
+  await page.route('**/api/quote', holdPrice, { times: 1 })
+  const tokens = await loseAnswers(page)
+  await payButton(page).click()
+  const reloaded = page.reload()
+  await expect.poll(() => tokens.size).toBe(1)
+  begun.resolve()
+  await reloaded
+  await expect(page.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await page.unrouteAll()
+  await confirmAnew(page)
+  expect(await world.captures()).toHaveLength(1)
 })
 
 test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking', async ({ page }) => {

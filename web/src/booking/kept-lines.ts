@@ -35,6 +35,9 @@ export function keepUnheardLines(lines: CartLineInput[]): void {
   if (lines.length > 0) remember(UNHEARD, JSON.stringify(lines))
 }
 
+/** Whether this tab pressed Pay and has not heard the response: a payment may have begun. */
+export const hasUnheardLines = (): boolean => recall(UNHEARD) !== undefined
+
 /** Call this when the response has arrived, or when the payment ended with a booking. */
 export const dropUnheardLines = (): void => forget(UNHEARD)
 

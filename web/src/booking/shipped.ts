@@ -3,6 +3,7 @@ import type { Answer } from '../api/operations.ts'
 import { keyText, markAnswered } from '../api/use-api.ts'
 import type { Booking } from './change.ts'
 import { readAttempt } from './attempt-token.ts'
+import { hasUnheardLines } from './kept-lines.ts'
 import { takeSentChange } from './sent-change.ts'
 import { typedGuests } from './typed-guests.ts'
 
@@ -14,8 +15,8 @@ export function shippedView({ site, booking }: Shipped): Map<string, State> {
   return new Map(booking && 'data' in site ? [[keyText('siteView', {}), { data: { ...site.data, booking } }]] : [])
 }
 
-/** Whether the shipped basket may lack a change that was on its way when this page was asked for (decision 42.10). */
-const mayLackChange = takeSentChange()
+/** Whether the shipped basket may lack what was on its way when this page was asked for: a change, or Pay (decision 42.10). */
+const isDoubtful = takeSentChange() || hasUnheardLines()
 
 /** The server renders what it has just read. */
 let isLatest = import.meta.env.SSR
@@ -25,7 +26,7 @@ export const isJustShipped = (): boolean => isLatest
 
 /** Puts the shipped basket into the cache before the first frame. It counts as just read until the visitor moves on. */
 export function keepShipped(page: Shipped): void {
-  if (mayLackChange) return
+  if (isDoubtful) return
   for (const [key, state] of shippedView(page)) {
     SWRConfig.defaultValue.cache.set(key, state)
     markAnswered([key])
@@ -40,4 +41,4 @@ export function keepShipped(page: Shipped): void {
  * Whether this tab remembers what the server could not show: a change on its way, a payment, or names that were typed and
  * not sent. Its first frame differs from the server's.
  */
-export const remembersMore = (): boolean => mayLackChange || readAttempt() !== undefined || typedGuests() !== undefined
+export const remembersMore = (): boolean => isDoubtful || readAttempt() !== undefined || typedGuests() !== undefined

@@ -43,6 +43,8 @@ export type PaymentEvent =
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
   | { type: 'joined'; token: string }
+  /** The page before this one has begun a payment, and left before the response came (D12). */
+  | { type: 'missed'; token: string }
   | { type: 'made'; bookingToken: string; as: 'asked' | 'held' }
   /** Another tab has booked this basket. */
   | { type: 'elsewhere'; bookingToken: string }
@@ -90,6 +92,8 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'joined':
       // Another tab has opened the bank's page.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
+    case 'missed':
+      return state.at === 'form' && !state.failure ? { at: 'verifying', token: event.token } : state
     case 'made':
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
     case 'elsewhere':

@@ -73,6 +73,10 @@ export function useAttempt(): Attempt {
       if (its === basket.current) dispatch({ type: 'elsewhere', bookingToken })
     }),
   )
+  useEffect(() => {
+    // Mostly the first state has it. Of a payment that began while this page came, only a later read of the site tells.
+    if (missed) dispatch({ type: 'missed', token: missed.token })
+  })
   const told = (answer: PaymentReport) => {
     if (answer === 'gone') dispatch({ type: 'gone' })
     else if (answer !== 'unreached')
