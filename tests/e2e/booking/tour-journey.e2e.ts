@@ -31,10 +31,11 @@ async function findTour(page: Page): Promise<Found> {
     const { data: view } = await client.tourView({ path: { id } })
     if (!view || view.record.leastAge) continue
     const { departures } = view.record
-    const able = departures.filter(({ availability, seatsLeft }) => availability === 1 && seatsLeft >= 6)
     const [one] = departures.filter(({ availability, seatsLeft }) => availability === 1 && seatsLeft > 0)
     if (!one) continue
-    const [first, second] = able.filter((departure) => isShown(one, departure))
+    const able = departures.filter((it) => it.availability === 1 && it.seatsLeft >= 6 && isShown(one, it))
+    // In one month: the calendar turns to the month of the chosen date.
+    const [first, second] = [...Map.groupBy(able, monthOf).values()].find(({ length }) => length > 1) ?? []
     const full = departures.find((departure) => departure.seatsLeft === 0 && isShown(one, departure))
     if (first && second && full) return { tour: view.record, open: [first, second], full }
   }
