@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../testing/processor-time.ts'
 import { hasTypedCardNumber } from './typed-card-number.ts'
 
 const HOSTILE = [
@@ -97,7 +98,7 @@ describe('E12 honest texts', () => {
   test.each(HONEST)('%j passes', (text) => expect(hasTypedCardNumber(text)).toBe(false))
 })
 
-test('E12 a large text costs little, whatever it repeats', () => {
+test('E12 a large text costs little, whatever it repeats', async () => {
   for (const unit of [
     '5 ',
     '5555 ',
@@ -114,9 +115,10 @@ test('E12 a large text costs little, whatever it repeats', () => {
     ' ',
   ]) {
     const text = unit.repeat(60_000 / unit.length)
-    const before = process.cpuUsage().user
-    hasTypedCardNumber(text)
-    const cost = (process.cpuUsage().user - before) / 1000
+    const costs: number[] = []
+    // The first one may pay for compiling.
+    for (let i = 0; i < 2; i++) costs.push(await processorMs(() => hasTypedCardNumber(text)))
+    const cost = Math.min(...costs)
     expect([unit, cost < 250 ? 'little' : cost]).toEqual([unit, 'little'])
   }
 })
