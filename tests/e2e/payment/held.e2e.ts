@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { agencyIn, fillBooking } from '../basket.ts'
+import { bookHeld } from '../booked.ts'
 import { tickContracts } from '../checkout.ts'
-import { elsewhere, visit } from '../visit.ts'
+import { elsewhere, stopClock, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -60,8 +61,9 @@ test(
       await other.close()
     })
     await test.step('all of it', async () => {
-      await world.receiveTransfer(number)
+      // The press begins the polls again, so that the next one is near; pressed later, it might find the page completed.
       await page.getByRole('button', { name: english('booking.pending.ask') }).click()
+      await world.receiveTransfer(number)
       await expect(title).toHaveText('Your reservation is completed.')
       await expect(state(page, 'booking.booked.state')).toBeVisible()
       await expect(accounts).toHaveCount(0)
@@ -76,3 +78,16 @@ test(
     })
   },
 )
+
+test('payment: a page that does not poll asks when the visitor presses', async ({ page, world }) => {
+  const { token, result } = await bookHeld(page)
+  await visit(page, `/booking/${token}`)
+  await stopClock(page)
+  await world.receiveTransfer(result.bookingNumber ?? '')
+  const ask = page.getByRole('button', { name: english('booking.pending.ask') })
+  // The gateway asks the agency at most every two seconds (decision 22.6), so the first press may be too early.
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.click({ timeout: 2000 })
+    await expect(state(page, 'booking.booked.state')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
