@@ -9,8 +9,20 @@ const HEARD = ['request', 'response', 'requestfailed', 'console', 'weberror', 'p
 const collect = (context: BrowserContext, origins: Set<string>) =>
   void context.on('response', (response) => origins.add(new URL(response.url()).origin))
 
-/** A visitor's browser, and the origins it has visited. */
-type Visitor = { context: BrowserContext; origins: Set<string> }
+/** A visitor's browser, the origins it has visited, and whether a test has touched its clock. */
+type Visitor = { context: BrowserContext; origins: Set<string>; hasOwnTime: boolean }
+
+/** Calls `notice` when a test uses the clock of a browser. */
+function watchClock(context: BrowserContext, notice: () => void): void {
+  const value = new Proxy(context.clock, {
+    get(clock, name) {
+      notice()
+      const found: unknown = Reflect.get(clock, name)
+      return typeof found === 'function' ? (found.bind(clock) as unknown) : found
+    },
+  })
+  Object.defineProperty(context, 'clock', { value })
+}
 
 /**
  * The browsers of a worker, one per kind of device. Each test gets a browser without any state except the cached
@@ -26,7 +38,12 @@ export class KeptBrowser {
   async page(browser: Browser, device: string, firstVisit: boolean): Promise<Page> {
     const known = this.#visitors.get(device)
     if (!known) return this.#begin(browser, device)
-    const { context, origins } = known
+    const { context, origins, hasOwnTime } = known
+    // Playwright cannot take a clock away again: it would go wrong, or stand still, in every later test.
+    if (hasOwnTime) {
+      await context.close()
+      return this.#begin(browser, device)
+    }
     const old = context.pages()
     const page = await context.newPage()
     await Promise.all(old.map((tab) => tab.close()))
@@ -48,7 +65,9 @@ export class KeptBrowser {
     const context = await browser.newContext()
     const origins = new Set<string>()
     collect(context, origins)
-    this.#visitors.set(device, { context, origins })
+    const visitor: Visitor = { context, origins, hasOwnTime: false }
+    this.#visitors.set(device, visitor)
+    watchClock(context, () => (visitor.hasOwnTime = true))
     return context.newPage()
   }
 }
