@@ -139,8 +139,9 @@ async function inEuro(page: Page, total: string): Promise<void> {
   const off = Math.round(numberOf(total) * 10) / 100
   await expect(sums).toContainText(`−${lira(off)}`)
   await expect(sums.getByText(lira(Math.round((numberOf(total) - off) * 100) / 100))).toBeVisible()
-  await sums.getByRole('button', { name: 'Remove the code' }).click()
-  await expect(sums.getByRole('button', { name: 'Add a promotion code' })).toBeVisible()
+  await expect(sums.getByRole('button', { name: 'Remove the code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sums.getByRole('button', { name: 'Add a promotion code' })).toBeFocused()
   await sums.getByRole('radio', { name: /EUR/ }).check()
   await expect(sums).toContainText(/Approximately €1,00 = ₺[\d,]+, today’s rate/)
 }

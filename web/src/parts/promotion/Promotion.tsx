@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { Schema } from '../../api/operations.ts'
@@ -13,7 +13,15 @@ import styles from './Promotion.module.css'
  * code.
  */
 export function Promotion({ promotion }: { promotion: Schema<'Promotion'> | undefined }) {
-  return promotion ? <Discount promotion={promotion} /> : <CodeField />
+  const box = useRef<HTMLDivElement>(null)
+  const has = promotion !== undefined
+  const shown = useRef(has)
+  useEffect(() => {
+    // The pressed button goes away with its form: the focus stays in this place.
+    if (shown.current !== has && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+    shown.current = has
+  }, [has])
+  return <div ref={box}>{promotion ? <Discount promotion={promotion} /> : <CodeField />}</div>
 }
 
 /**

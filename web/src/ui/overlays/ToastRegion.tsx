@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, holdToasts, onToasts, releaseToasts, type Toast } from './toasts.ts'
 import styles from './ToastRegion.module.css'
 
@@ -11,6 +11,8 @@ const none = () => NONE
  */
 export function ToastRegion({ label }: { label: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, none)
+  /** What had the focus before a button in the region, which takes it back when that button goes away. */
+  const before = useRef<HTMLElement>(null)
   return (
     <section className={styles.region} aria-label={label} aria-live="polite">
       {toasts.map(({ id, text, action }) => (
@@ -20,7 +22,11 @@ export function ToastRegion({ label }: { label: string }) {
           className={styles.toast}
           onPointerEnter={holdToasts}
           onPointerLeave={releaseToasts}
-          onFocus={holdToasts}
+          onFocus={({ relatedTarget, currentTarget }) => {
+            holdToasts()
+            if (relatedTarget instanceof HTMLElement && !currentTarget.parentElement?.contains(relatedTarget))
+              before.current = relatedTarget
+          }}
           onBlur={releaseToasts}
         >
           <span>{text}</span>
@@ -29,6 +35,7 @@ export function ToastRegion({ label }: { label: string }) {
               type="button"
               onClick={() => {
                 action.run()
+                before.current?.focus({ preventScroll: true })
                 dismissToast(id)
               }}
             >
