@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, FEW_PROCESSES } from './chromium.ts'
 import { demoPort, mode, startPorts } from './e2e/ports.ts'
@@ -25,7 +26,7 @@ const servers = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  outputDir: 'test-results/e2e',
+  outputDir: `test-results/e2e-${mode}`,
   fullyParallel: true,
   // With two, a core is idle a fifth of the time, because both wait for timers of the product.
   workers: 3,
@@ -53,7 +54,7 @@ export default defineConfig({
     // records every step, but takes twice as long.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      ...(process.env['CHROMIUM'] ? { executablePath: join(import.meta.dirname, 'behind.sh') } : {}),
       args: mode === 'demo' ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, FEW_PROCESSES],
     },
   },
