@@ -28,8 +28,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: `test-results/e2e-${mode}`,
   fullyParallel: true,
-  // With two, a core is idle a fifth of the time, because both wait for timers of the product.
-  workers: 3,
+  // With two, a core is idle a fifth of the time, because both wait for timers of the product. The demo has company.
+  workers: mode === 'demo' ? 2 : 3,
   forbidOnly: true,
   retries: 0,
   reporter: [

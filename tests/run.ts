@@ -128,7 +128,8 @@ const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],
 }
-const demo: Step = { ...playwright('demo'), after: [browser] }
+// Beside the end of `browser`, whose last tests leave a processor idle.
+const demo: Step = { ...playwright('demo'), after: [waiting] }
 
 /** Each begins when those before it that it needs have ended. */
 const steps = [
