@@ -3,6 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancelDesk } from '../own-booking/desk.ts'
 import { cancelRun } from '../own-booking/run.ts'
+import { ownActivity } from '../respond/own-activity.ts'
 import { paymentDesk } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
@@ -22,7 +23,8 @@ export interface PaymentSeams {
  */
 export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
   const { store, clock, log, config, sealer } = context
-  const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, step }
+  const asActivity = ownActivity(context)
+  const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, asActivity, step }
   const run = paymentRun(tools)
   const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
   const look = async () => {

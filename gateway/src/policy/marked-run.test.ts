@@ -17,7 +17,13 @@ async function world(error: Error, named = async () => ({ site: 'shop.test', ref
     tried.push(token)
     if (token === 'sick') throw error
   }
-  const run = markedRun('running', work, named, { store, clock, log, step: () => undefined })
+  const run = markedRun('running', work, named, {
+    store,
+    clock,
+    log,
+    asActivity: (_name, turn) => turn(),
+    step: () => undefined,
+  })
   /** What is tried with the next turn, so many milliseconds later. */
   async function after(milliseconds: number): Promise<string[]> {
     clock.pass(milliseconds)

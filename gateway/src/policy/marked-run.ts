@@ -26,7 +26,7 @@ export function markedRun<Tools extends RunTools>(
   named: (token: string, tools: Tools) => Promise<Named | undefined>,
   tools: Tools,
 ): MarkedRun {
-  const { store, clock, log } = tools
+  const { store, clock, log, asActivity } = tools
   /** Items whose next turn belongs to other processes. */
   const left = new Set<string>()
   /** Items that have waited in vain: until when they rest, and how often they have. */
@@ -55,7 +55,7 @@ export function markedRun<Tools extends RunTools>(
     async tick() {
       const all = await store.list(marker)
       const due = all.filter(({ key, record }) => record.dueAt <= clock.now() && isReady(key))
-      for (const { key } of due) if (!left.delete(key)) void advance(key)
+      for (const { key } of due) if (!left.delete(key)) void asActivity(marker, () => advance(key))
       const unfinished = new Set(all.map(({ key }) => key))
       for (const key of left) if (!unfinished.has(key)) left.delete(key)
       for (const key of resting.keys()) if (!unfinished.has(key)) resting.delete(key)

@@ -53,10 +53,14 @@ export interface MarkedRun {
   settled(): Promise<void>
 }
 
+/** Runs work as an activity of its own, so that its lines and calls have a trace. `name` is that of the work. */
+export type AsActivity = (name: string, work: () => Promise<void>) => Promise<void>
+
 export interface RunTools {
   store: Store
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'event' | 'fault'>
+  asActivity: AsActivity
   /** Called between any two steps. Tests kill the process there. */
   step: (name: string) => void
 }

@@ -93,6 +93,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
       sites: { localhost: { account, paymentHosts, keys }, 'other.test': { account: '1002', paymentHosts, keys } },
       reconcileMs: 2000,
     },
+    platform: {},
     store,
     switches: createSwitches({ store, clock, log, changed: () => undefined }),
     clock,

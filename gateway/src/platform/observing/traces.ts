@@ -94,7 +94,9 @@ export function createTracer(
   }
 }
 
-function isRemarkable({ operationId }: Activity, { failed, from, to }: Span): boolean {
+function isRemarkable({ operationId }: Activity, { kind, failed, from, to }: Span): boolean {
+  // What no request began is about a payment or a cancellation.
+  if (kind === 'internal') return true
   const row = operationId === undefined ? undefined : operations[operationId as OperationId]
   return failed || to - from >= SLOW_MS || (row !== undefined && KEPT_CLASSES.has(row.class))
 }
