@@ -33,7 +33,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   hotels: 2.5,
   'tours-tour': 2.25,
   'shipped.ts': 2,
-  checkout: 1.5,
+  checkout: 3,
   booking: 1.25,
   GuestsStep: 0.5,
 }
