@@ -28,8 +28,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: `test-results/e2e-${mode}`,
   fullyParallel: true,
-  // With two, a core is idle a fifth of the time, because both wait for timers of the product. The demo has company.
-  workers: mode === 'demo' ? 2 : 3,
+  // With two, a core is idle a fifth of the time, because both wait for timers of the product.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [
@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   // Only what hangs may fail by time: on a busy machine everything takes five times as long.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   ...(mode === 'demo' ? { grep: /@demo/ } : {}),
   // `npm run test:long` runs these, and nothing else.
   ...(process.env['LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),

@@ -128,8 +128,7 @@ const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],
 }
-// Beside the end of `browser`, whose last tests leave a processor idle.
-const demo: Step = { ...playwright('demo'), after: [waiting] }
+const demo: Step = { ...playwright('demo'), after: [browser] }
 
 /** Each begins when those before it that it needs have ended. */
 const steps = [

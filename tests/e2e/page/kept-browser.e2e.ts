@@ -1,5 +1,5 @@
-import { stopClock } from './visit.ts'
-import { expect, test } from './world.ts'
+import { stopClock } from '../visit.ts'
+import { expect, test } from '../world.ts'
 
 test.describe.configure({ mode: 'serial' })
 
