@@ -31,7 +31,7 @@ test('leaves the event loop to others: its thread spends a fraction of the time 
     processorMs(async () => {
       for (let i = 0; i < 10; i++) await compress('br', large)
     })
-  await here()
-  await there()
-  expect(await there()).toBeLessThan((await here()) / 4)
+  // A collection of garbage or a compilation may fall into one measurement, not into all.
+  const least = async (measure: () => Promise<number>) => Math.min(await measure(), await measure(), await measure())
+  expect(await least(there)).toBeLessThan((await least(here)) / 4)
 })
