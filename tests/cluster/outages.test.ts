@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeRedis, type FakeRedis } from '@rota/gateway/redis/testing/fake-redis'
 import { ordered, preparedAll } from '../load/payment.ts'
 import { askingReads } from './callers/asking-reads.ts'
+import { bookers } from './callers/bookers.ts'
 import { codesTried } from './callers/codes.ts'
 import { chargedAt, ledgerFrom } from './ledger.ts'
 import { recoveryOf, told } from './recovery.ts'
@@ -12,6 +13,9 @@ import { paidWhile, persistent } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 12
 const SLOW = isLong ? 10 : 2
+
+/** With a longer wait, all payments stood still after six minutes. */
+const HELD_MS = isLong ? 480_000 : 12_000
 
 /** How soon a payment must be taken after the database is back, in milliseconds. */
 const RECOVERS_MS = 5000
@@ -206,6 +210,36 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     expect(states).toEqual(Array(6).fill('booked'))
     await expect.poll(() => codesTried(one, other), PATIENT).toBe(10)
   }, 300_000)
+
+  test(
+    `records of a payment that a forgotten transaction holds for ${HELD_MS / 1000} s: others are paid, and then it ends (decision 45.9)`,
+    async () => {
+      const [press] = await bookers(1, cluster.url)
+      const confirm = await press?.()
+      const rows = await inDatabase("SELECT key FROM rota.records WHERE area = 'intents' ORDER BY id")
+      const token = String(rows.at(-1)?.['key'])
+      const holding = inDatabase(`
+        SELECT area FROM rota.records WHERE key = '${token}' FOR UPDATE;
+        SELECT 'forgotten', pg_sleep(3600)`).catch(() => undefined)
+      const until = performance.now() + HELD_MS
+      const ended = confirm?.()
+      let others = 0
+      do {
+        const payments = await ready(4)
+        const paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
+        expect(paid.map(({ state }) => state)).toEqual(Array(4).fill('booked'))
+        others += paid.length
+      } while (performance.now() < until)
+      expect(await Promise.race([ended, Promise.resolve('held')])).toBe('held')
+      await asAdmin(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%forgotten%' AND pid <> pg_backend_pid()",
+      )
+      await holding
+      expect(await ended).toBe('booked')
+      print(`beside a payment whose records were held, ${others} were paid`)
+    },
+    HELD_MS + 300_000,
+  )
 
   test('commits of PostgreSQL that take a second each: payments take longer, and end', async () => {
     const payments = await ready(SLOW)
