@@ -38,7 +38,7 @@ export default defineConfig({
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
   ],
   // Only what hangs may fail by time: on a busy machine everything takes five times as long.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   ...(mode === 'demo' ? { grep: /@demo/ } : {}),
   // `npm run test:long` runs these, and nothing else.

@@ -53,8 +53,8 @@ test.use({ viewport: SMALL, noise: [/status of 40[0-9]/] })
 
 test.describe('in Arabic at 360 px, no text is cut, untranslated or beyond the edge, no controls overlap, no violation in the dark', () => {
   // In several tests, so that several workers share them.
-  for (const part of [0, 1, 2]) {
-    const routes = PUBLIC.filter((_, at) => at % 3 === part)
+  for (const part of [0, 1, 2, 3, 4, 5]) {
+    const routes = PUBLIC.filter((_, at) => at % 6 === part)
     test(routes.map(({ name }) => name).join(', '), async ({ page }) => {
       for (const { name, address } of routes) {
         await test.step(name, async () => {
