@@ -1,5 +1,6 @@
 import type { Activity, Span } from '../ports/observing/activity.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Context } from '../ports/context.ts'
 import type { RequestLine } from '../ports/request-line.ts'
 import { newSpanId } from '../translate/http/trace-context.ts'
 
@@ -16,6 +17,13 @@ export function addSpan(activity: Activity | undefined, span: Omit<Span, 'id'> &
 export function addGuards(activity: Activity, from: number, clock: Pick<Clock, 'monotonic'>): void {
   if (activity.spans === undefined) return
   addSpan(activity, { name: 'guards', kind: 'internal', from, to: clock.monotonic(), attributes: {}, failed: false })
+}
+
+/** Adds that an answer was refused after its call, which looks well by itself. */
+export function addBrokenAnswer({ platform, clock }: Pick<Context, 'platform' | 'clock'>): void {
+  const now = clock.monotonic()
+  const activity = platform.activities?.current()
+  addSpan(activity, { name: 'answer', kind: 'internal', from: now, to: now, attributes: {}, failed: true })
 }
 
 /** The span of a request: what its log line says, without the caller's network. */

@@ -12,6 +12,7 @@ import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { refuseUpstream } from '../policy/switches/refusals.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { HangUp } from '../ports/hang-up.ts'
+import { addBrokenAnswer } from '../respond/spans.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 import type { Cache, Load } from '../ports/cache.ts'
@@ -120,8 +121,14 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses, site } = call
   const reading = { log: context.log, requestId, site: site.host, uses, known: sending.known }
-  const read = readAnswer(operation, wire, checks, reading)
-  const answer = read instanceof Promise ? await read : read
+  let answer: Answer
+  try {
+    const read = readAnswer(operation, wire, checks, reading)
+    answer = read instanceof Promise ? await read : read
+  } catch (error) {
+    addBrokenAnswer(context)
+    throw error
+  }
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
   if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
   if (call.isForwarded === true) answer.forget()

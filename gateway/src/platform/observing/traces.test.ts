@@ -32,6 +32,8 @@ let lines: string[]
 /** How the collector behaves. */
 let collect: (request: IncomingMessage, response: ServerResponse) => unknown
 let isDown: boolean
+/** Whether the agency's hotels break the contract. */
+let isBroken: boolean
 
 beforeEach(async () => {
   seen = []
@@ -39,6 +41,7 @@ beforeEach(async () => {
   keys = []
   lines = []
   isDown = false
+  isBroken = false
   collect = async (request, response) => {
     bodies.push(await text(request))
     keys.push(request.headers['x-key'])
@@ -48,6 +51,8 @@ beforeEach(async () => {
   agency = await startOrigin((request, response) => {
     seen.push(request.headers)
     if (isDown) return response.writeHead(500).end()
+    if (isBroken && request.url?.startsWith('/hotels'))
+      return response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":7}')
     return answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
   })
 })
@@ -106,6 +111,17 @@ describe('a trace (decision 47.4)', () => {
     for (const name of ['guards', 'agency catalogue', 'agency start', 'store commit']) expect(names).toContain(name)
     for (const { startTimeUnixNano, endTimeUnixNano } of all)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
+  })
+
+  test('of an answer that breaks the contract has a failed part, because its call looks well', async () => {
+    await start(0)
+    isBroken = true
+    expect((await visit('/api/hotels/42')).status).toBe(502)
+    const all = await spans()
+    // This agency has no answer to what a site is, either.
+    const tries = all.filter(({ name }) => name === 'agency catalogue' || name === 'agency boot')
+    const failed = all.filter(({ status }) => status.code === 2).map(({ name }) => name)
+    expect(failed.toSorted()).toEqual([...tries.map(() => 'answer'), 'hotelView'])
   })
 
   test('goes on at the agency, below the span of the try', async () => {
