@@ -17,7 +17,7 @@ export async function bankOf(page: Page, words = english): Promise<Bank> {
   const frame = dialog.frameLocator('iframe')
   const code = frame.getByRole('textbox')
   // The code is in a frame within a frame, on two other sites, and each site starts a process of its own.
-  await expect(code).toBeVisible({ timeout: 30_000 })
+  await expect(code).toBeVisible()
   return { dialog, frame, code }
 }
 

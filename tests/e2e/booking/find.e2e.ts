@@ -41,7 +41,7 @@ test.describe('find my booking', () => {
     await visit(page, '/checkout?step=payment')
     await pay(page, { number: CARDS.frictionless })
     const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Your reservation is completed.', { timeout: 30_000 })
+    await expect(title).toHaveText('Your reservation is completed.')
     const ask = page.getByRole('button', { name: 'See what cancelling costs' })
     await test.step('the link of the result reads, names nobody, and does not cancel', async () => {
       await expect(page.getByRole('main')).not.toContainText('Kaya')

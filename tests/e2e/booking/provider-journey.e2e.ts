@@ -126,7 +126,7 @@ async function payment(page: Page): Promise<void> {
 }
 
 async function result(page: Page): Promise<void> {
-  await expect(page.getByText(words('booking.booked.title'))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words('booking.booked.title'))).toBeVisible()
   const ticket = page.getByRole('main')
   await expect(ticket).toContainText('Ardıç Bay Hotel')
   await expect(ticket).toContainText('2 × Garden double')

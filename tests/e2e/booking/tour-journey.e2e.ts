@@ -62,7 +62,7 @@ test('the journey, a day tour from the list to the booking', async ({ page, worl
     await expect(page.getByRole('heading', { name: /^Instalments/ })).toBeVisible()
     await tickContracts(page)
     await payButton(page).click()
-    await expect(page.getByText(english('booking.booked.title'))).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(english('booking.booked.title'))).toBeVisible()
   })
   expect(await world.captures()).toHaveLength(1)
 })

@@ -177,7 +177,7 @@ async function checkout(page: Page): Promise<void> {
 
 async function voucher(page: Page, world: World): Promise<void> {
   await payButton(page).click()
-  await expect(page.getByText(english('booking.booked.title'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(english('booking.booked.title'))).toBeVisible()
   expect(await world.captures()).toHaveLength(1)
   const main = page.getByRole('main')
   await main.getByRole('listitem').filter({ hasText: 'Voucher' }).getByRole('link', { name: 'Open' }).click()

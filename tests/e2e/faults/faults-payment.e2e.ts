@@ -114,7 +114,7 @@ test('the gateway dies while the bank asks: booked after its return, one charge'
   await pair?.start()
   await expect.poll(world.reservations).toHaveLength(1)
   // The page polls until there is a response, at least every ten seconds.
-  await expect(page.getByRole('heading', booked)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', booked)).toBeVisible()
   expect(await world.captures()).toHaveLength(1)
 })
 

@@ -92,9 +92,7 @@ test.describe('a bank that does not send the visitor back once', () => {
       await pay(page, { number })
       await confirm(await bankOf(page), CODE)
       // Without a return the page asks by itself, at least every ten seconds.
-      await expect(page.getByRole('heading', { name: 'Your reservation is completed.' })).toBeVisible({
-        timeout: 20_000,
-      })
+      await expect(page.getByRole('heading', { name: 'Your reservation is completed.' })).toBeVisible()
       expect(await world.payments()).toHaveLength(1)
       expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
     })

@@ -59,7 +59,7 @@ async function persist(page: Page, step: () => Promise<unknown>, done: Locator):
     page.once('load', () => (isAnew = true))
     await step()
     const outcome = async () => isAnew || (await done.or(said).filter({ visible: true }).count()) > 0
-    await expect.poll(outcome, { timeout: 20_000 }).toBe(true)
+    await expect.poll(outcome).toBe(true)
     if (await done.isVisible()) return
     if (time === PATIENCE) throw new Error(`after ${time} tries: ${(await said.allTextContents()).join(', ')}`)
     if (await retry(page).isVisible()) {

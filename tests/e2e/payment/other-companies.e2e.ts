@@ -57,7 +57,7 @@ if (mode === 'start') {
     await page.getByRole('button', { name: english('checkout.continue') }).click()
     const bank = page.frameLocator(`iframe[title="${english('checkout.hosted.title')}"]`)
     const field = (name: string) => bank.getByRole('textbox', { name })
-    await expect(field('Card number')).toBeVisible({ timeout: 30_000 })
+    await expect(field('Card number')).toBeVisible()
     await field('Card number').fill(CARDS.frictionless)
     await field('Name on the card').fill('ADA KAYA')
     await field('Expiry').fill(`12/${nextYear}`)
