@@ -9,6 +9,9 @@ const CULTURES: Partial<Record<Locale, string>> = { en: 'en-US', ar: 'ar-SA', tr
  */
 export const cultureOf = (locale: Locale): string => CULTURES[locale] ?? 'en-US'
 
+/** A text of the provider, in the language in which it answers a page: that of the page, or English. */
+export const told = (locale: string, value: string) => [{ lang: locale in CULTURES ? locale : 'en', value }]
+
 /** The default nationality (decision 17.1). */
 const USUAL = 'TR'
 

@@ -24,11 +24,11 @@ export function visitOfRooms(line: Line, nationality: string | undefined): Visit
 export function roomsAgain(
   line: Line,
   hotels: readonly Pick<Schema<'ProviderHotelResult'>, 'id' | 'offers'>[],
-  lang: string,
+  locale: string,
 ): { wish: CartLineInput; total: Amount } | undefined {
   const offers = hotels.flatMap(({ id, offers: sold }) => (id === line.id ? sold : []))
   const rooms = roomsIn(line)
-  const plans = pricesOf(offers, rooms, lang).rooms.find(({ id }) => id === line.room?.id)?.plans
+  const plans = pricesOf(offers, rooms, locale).rooms.find(({ id }) => id === line.room?.id)?.plans
   const plan = plans?.find(({ id }) => id === line.pricePlan?.id)
   if (!plan?.sold || plan.availability === 3) return undefined
   const { total } = plan.offer

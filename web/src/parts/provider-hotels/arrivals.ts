@@ -1,6 +1,7 @@
 import type { Answer, Schema } from '../../api/operations.ts'
 import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText, type ProviderPlace } from '../../domain/hotels/provider-place.ts'
+import { told } from '../../i18n/culture.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 type Named = Schema<'ProviderName'> & { id: string }
@@ -23,12 +24,12 @@ const HOTEL = 2
 const ID = /^[A-Za-z0-9]{1,40}$/
 
 /** Converts the provider's suggestions for the search box; the id of a place is the one used in URLs. */
-export function suggestionsOf({ items }: Answer<'providerArrivalList'>, lang: string): Schema<'Suggestion'>[] {
+export function suggestionsOf({ items }: Answer<'providerArrivalList'>, locale: string): Schema<'Suggestion'>[] {
   return items.items.flatMap((arrival) => {
     const found = arrival.type === HOTEL ? hotelOf(arrival) : placeOf(arrival)
     if (found === undefined) return []
     const { id, named, slug } = found
-    const text = (value: string) => [{ lang, value }]
+    const text = (value: string) => told(locale, value)
     const parent = [arrival.village, arrival.town, arrival.city, arrival.country].find(
       (around) => around !== undefined && around.name !== named.name,
     )

@@ -1,4 +1,5 @@
 import type { Answer } from '../../api/operations.ts'
+import { told } from '../../i18n/culture.ts'
 import { factsOf, pictureOf } from './facts.ts'
 import { plainText } from './plain-text.ts'
 import { basketId } from './rates.ts'
@@ -7,8 +8,8 @@ import type { SoldHotel, SoldRoom } from './sold.ts'
 const IMAGE = 1
 
 /** A provider's hotel in the form that its page shows. The provider sends no house rules, so there are none. */
-export function contentOf({ items: { hotel } }: Answer<'providerProduct'>, lang: string): SoldHotel {
-  const text = (value: string) => [{ lang, value }]
+export function contentOf({ items: { hotel } }: Answer<'providerProduct'>, locale: string): SoldHotel {
+  const text = (value: string) => told(locale, value)
   const pictures = hotel.mediaFiles.filter(({ fileType }) => fileType === IMAGE).map(({ url }) => pictureOf(url))
   const [picture = pictureOf(undefined)] = pictures
   const rooms = (hotel.others?.rooms ?? []).map((room): SoldRoom => {
@@ -21,7 +22,7 @@ export function contentOf({ items: { hotel } }: Answer<'providerProduct'>, lang:
     }
   })
   return {
-    facts: { ...factsOf(hotel, lang), picture },
+    facts: { ...factsOf(hotel, locale), picture },
     description: text(plainText(hotel.description ?? '')),
     ...(hotel.address === undefined ? {} : { address: text(hotel.address) }),
     ...(hotel.phoneNumber === undefined ? {} : { phoneNumber: hotel.phoneNumber }),

@@ -1,6 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
+import { told } from '../../i18n/culture.ts'
 import { amenitiesOf } from './known-amenities.ts'
 
 type Result = Schema<'ProviderHotelResult'>
@@ -25,9 +26,9 @@ type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'cit
   Pick<Partial<Result>, 'town' | 'thumbnail' | 'geolocation'>
 
 /** The facts of a hotel that lists and pages share. */
-export function factsOf(hotel: Facts, lang: string): Schema<'HotelFacts'> {
+export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
   const { id, provider, name, stars = 0, rating, town, city, country } = hotel
-  const text = (value: string): Text => [{ lang, value }]
+  const text = (value: string): Text => told(locale, value)
   const near = town ?? city ?? country
   return {
     id,

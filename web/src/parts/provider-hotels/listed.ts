@@ -8,17 +8,17 @@ import type { SoldEntry } from './sold.ts'
 type Result = Schema<'ProviderHotelResult'>
 
 /** The hotels of a search in list form, in the provider's order. */
-export const entriesOf = ({ items }: Answer<'providerHotelPrice'>, lang: string): SoldEntry[] =>
-  items.hotels.map((hotel) => entryOf(hotel, lang))
+export const entriesOf = ({ items }: Answer<'providerHotelPrice'>, locale: string): SoldEntry[] =>
+  items.hotels.map((hotel) => entryOf(hotel, locale))
 
-function entryOf(hotel: Result, lang: string): SoldEntry {
-  const offers = hotel.offers.map((offer) => ({ offer, sold: offerOf(offer, lang) }))
+function entryOf(hotel: Result, locale: string): SoldEntry {
+  const offers = hotel.offers.map((offer) => ({ offer, sold: offerOf(offer, locale) }))
   const [best] = offers.toSorted((a, b) => a.sold.total.value - b.sold.total.value)
   const free = offers.filter(({ sold }) => sold.cancellation.refundable).map(({ sold }) => sold.total)
   const [cheapestFree] = free.toSorted((a, b) => a.value - b.value)
   const boards = offers.flatMap(({ sold }) => (sold.board === undefined ? [] : [sold.board]))
   return {
-    hotel: { ...factsOf(hotel, lang), themes: themesOf(hotel.themes) },
+    hotel: { ...factsOf(hotel, locale), themes: themesOf(hotel.themes) },
     availability: best?.offer.availability ?? 3,
     boards: [...new Set(boards)],
     ...(best ? { offer: best.sold } : {}),

@@ -1,19 +1,20 @@
 import type { Schema } from '../../api/operations.ts'
 import { money, toValue } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/people/party.ts'
+import { told } from '../../i18n/culture.ts'
 import { boardOf } from './known-boards.ts'
 import type { SoldOffer, SoldPlan, SoldPrices, SoldRoom, SoldRoomPrice } from './sold.ts'
 
 type Offer = Schema<'ProviderHotelOffer'>
 
 /** Price and terms of an offer. The whole price is due at booking. */
-export function offerOf(offer: Offer, lang: string): SoldOffer {
+export function offerOf(offer: Offer, locale: string): SoldOffer {
   const [room] = offer.rooms
   const board = boardOf(room?.boardName ?? '')
   return {
-    roomName: [{ lang, value: nameOf(offer) }],
+    roomName: told(locale, nameOf(offer)),
     ...(board === undefined ? {} : { board }),
-    ...(room && board === undefined ? { boardName: [{ lang, value: room.boardName }] } : {}),
+    ...(room && board === undefined ? { boardName: told(locale, room.boardName) } : {}),
     nights: offer.night,
     total: offer.price,
     perNight: perNight(offer),
@@ -57,7 +58,7 @@ function planIdOf(offer: Offer): string {
  * One plan per board and terms, with its cheapest offer. The parties are those of the search, because the provider may
  * not return ages.
  */
-function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPlan[] {
+function plansOf(offers: readonly Offer[], parties: readonly Party[], locale: string): SoldPlan[] {
   const plans = new Map<string, SoldPlan>()
   for (const offer of offers.toSorted((a, b) => a.price.value - b.price.value)) {
     const id = planIdOf(offer)
@@ -65,7 +66,7 @@ function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: stri
     plans.set(id, {
       id,
       availability: offer.availability,
-      offer: offerOf(offer, lang),
+      offer: offerOf(offer, locale),
       sold: { offerId: offer.offerId, expiresOn: offer.expiresOn, rooms: parties },
     })
   }
@@ -76,11 +77,11 @@ function plansOf(offers: readonly Offer[], parties: readonly Party[], lang: stri
  * The rooms that a hotel offers for a search, the cheapest first. An offer covers all requested rooms, so a combination
  * of different rooms counts as one room.
  */
-export function pricesOf(offers: readonly Offer[], parties: readonly Party[], lang: string): SoldPrices {
+export function pricesOf(offers: readonly Offer[], parties: readonly Party[], locale: string): SoldPrices {
   const kinds = Map.groupBy(offers, roomIdOf)
-  const rooms = [...kinds].map(([id, sold]): SoldRoomPrice => ({ id, plans: plansOf(sold, parties, lang) }))
+  const rooms = [...kinds].map(([id, sold]): SoldRoomPrice => ({ id, plans: plansOf(sold, parties, locale) }))
   const named = [...kinds].flatMap(([id, [first]]): SoldRoom[] =>
-    first ? [{ id, name: [{ lang, value: nameOf(first) }] }] : [],
+    first ? [{ id, name: told(locale, nameOf(first)) }] : [],
   )
   return { rooms, named }
 }

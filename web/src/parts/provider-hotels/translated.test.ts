@@ -145,6 +145,16 @@ describe('rates', () => {
     expect(found.named).toEqual([{ id: 'r1-r-2', name: [{ lang: 'en', value: 'Garden double + Suite' }] }])
   })
 
+  it.each([
+    ['ar', 'ar'],
+    ['fa', 'en'],
+    ['ru', 'en'],
+  ])('on a page in %s are in the language that the provider speaks: %s (decision 17.1)', (locale, lang) => {
+    expect(pricesOf([offer('m', 1000)], ROOMS, locale).named).toEqual([
+      { id: 'r1', name: [{ lang, value: 'Garden double' }] },
+    ])
+  })
+
   it('name a board that we have no word for as it is written', () => {
     const [room] = offer('x', 1).rooms
     const found = pricesOf([offer('x', 1, { rooms: room ? [{ ...room, boardName: 'Picnic' }] : [] })], ROOMS, 'en')

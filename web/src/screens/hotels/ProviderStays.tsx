@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
+import { told } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { suggestionsOf } from '../../parts/provider-hotels/arrivals.ts'
 import { entriesOf, placeNameOf } from '../../parts/provider-hotels/listed.ts'
@@ -37,7 +38,7 @@ function useProviderStays(asked: HotelSearch): Stays {
     records: data && entriesOf(data, locale),
     error: error ?? found.error,
     retry: () => void (found.error ? found.mutate() : mutate()),
-    place: name === undefined ? meant?.name : [{ lang: locale, value: name }],
+    place: name === undefined ? meant?.name : told(locale, name),
     isPlaceless: request === null && !(isNamed && found.isLoading) && found.error === undefined,
   }
 }
