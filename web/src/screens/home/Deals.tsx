@@ -1,8 +1,10 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
+import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
 import { OfferCard } from '../../parts/offers/OfferCard.tsx'
+import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'
 import { listPath } from './sections/list-path.ts'
@@ -22,12 +24,13 @@ type DealsProps = {
  * is reserved while it loads.
  */
 export function Deals({ section, cards, error, retry }: DealsProps) {
+  const sold = soldKinds(useSite())
   if (cards?.length === 0) return null
   return (
     <HomeSection
       section={section}
       title={<FormattedMessage id="home.products" />}
-      text={<FormattedMessage id="home.products.note" />}
+      text={<FormattedMessage id="home.products.note" values={{ sold }} />}
       more={section.types ? listPath(cards?.[0]) : '/hotels'}
       moreText={section.types ? undefined : <FormattedMessage id="home.products.all" />}
     >
