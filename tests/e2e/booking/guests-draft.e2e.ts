@@ -61,7 +61,7 @@ test('guests: what was typed is forgotten with the basket', async ({ page }) => 
   await fillBasket(page)
   await visit(page, '/checkout')
   await fillGuests(page)
-  expect(await storage(page)).toContain(SURNAME)
+  await expect.poll(() => storage(page)).toContain(SURNAME)
   await page.getByRole('link', { name: english('checkout.backToCart') }).click()
   await page
     .getByRole('main')
@@ -75,7 +75,7 @@ test('guests: what was changed before the payment is forgotten with the booking'
   await fillBooking(page)
   await visit(page, '/checkout')
   await wishes(page).fill(WISH)
-  expect(await storage(page)).toContain(WISH)
+  await expect.poll(() => storage(page)).toContain(WISH)
   await visit(page, '/checkout?step=payment')
   await pay(page, { number: CARDS.frictionless })
   await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
