@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, fillGuests, pay, payButton, PEOPLE } from '../checkout.ts'
+import { hold } from '../network.ts'
 import { reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -80,6 +81,24 @@ test('guests: what was changed before the payment is forgotten with the booking'
   await pay(page, { number: CARDS.frictionless })
   await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
   expect(await storage(page)).not.toContain(WISH)
+})
+
+test('guests: whoever goes Back while they are being saved stays there', async ({ page }) => {
+  await fillBasket(page)
+  await visit(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  await fillGuests(page)
+  const { asked, release } = await hold(page, '**/api/reservation')
+  await page.getByRole('button', { name: english('checkout.continue') }).click()
+  await asked
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
+  const saved = page.waitForResponse('**/api/reservation')
+  release()
+  await (await saved).finished()
+  // Until the page has done what it does with the answer.
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('card data: a reload of the payment step keeps nothing of the card, nor does a card in the wishes (E12)', async ({

@@ -1,4 +1,4 @@
-import { useMemo, useState, type SyntheticEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
@@ -96,6 +96,12 @@ function useSending(
   const { change } = useBooking()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  // Whoever goes Back while it is being saved is not taken forward afterwards.
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (saving) return
@@ -111,7 +117,7 @@ function useSending(
       const saved = await saveDraft(sent.draft, booking, change)
       await papers?.confirm(saved)
       dropDraft()
-      onSaved()
+      if (isHere.current) onSaved()
     } catch (error) {
       setFailure(error)
     }
