@@ -102,9 +102,12 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const live = isLive(state)
   // Most baskets need no passenger details, so their code loads later.
   const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : LaterGuests
-  const step = live ? 'payment' : stepOf(search, booking, arePassengersConfirmed(booking))
+  const isHydrated = useHydrated()
+  // Only this tab knows whether passengers are confirmed, and the server has rendered the page without that.
+  const areConfirmed = (isHydrated || WhoTravels === LaterGuests) && arePassengersConfirmed(booking)
+  const step = live ? 'payment' : stepOf(search, booking, areConfirmed)
   // Passengers and payment begin with calls that only the browser makes.
-  const isReady = useHydrated() || (step === 'guests' && WhoTravels === LaterGuests)
+  const isReady = isHydrated || (step === 'guests' && WhoTravels === LaterGuests)
   const chosen = useChoice()
   // A running payment has its price, and its session may end before a quote is answered.
   const quoted = useQuote(step === 'payment' && !live ? booking : undefined, chosen)
