@@ -84,7 +84,7 @@ export function useLines() {
             await refresh()
             return undefined
           })
-          if (outcome && outcome.kind !== 'absent' && outcome.before !== seen) {
+          if (outcome && outcome.kind !== 'absent' && ![seen, outcome.count].includes(outcome.before)) {
             const [before, now] = [outcome.before, outcome.count].map((each) => countWords(line, each))
             showToast(formatMessage({ id: 'cart.conflict' }, { before, count: now }))
           }
