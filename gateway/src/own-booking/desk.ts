@@ -52,19 +52,20 @@ export function cancelDesk(context: Context): CancelDesk {
   }
 }
 
-async function cancelReservation({ reservation, ...where }: Cancellation, context: Context): Promise<SendEnd> {
-  const { number = '', reason } = reservation ?? {}
-  await providerDesk(context, recordedSite(where, context)).cancel(number, reason)
+async function cancelReservation(cancellation: Cancellation, context: Context): Promise<SendEnd> {
+  const { number = '', reason } = cancellation.reservation ?? {}
+  await providerDesk(context, recordedSite(cancellation, context)).cancel(number, reason, cancellation.checkedAt)
   return 'done'
 }
 
 /** The agency returns the booking as it is now. Only a cancelled booking counts as success. */
 async function cancelBooking(cancellation: Cancellation, context: Context): Promise<SendEnd> {
-  const { booking: sessionId, penalty, refund } = cancellation
+  const { booking: sessionId, penalty, refund, checkedAt } = cancellation
   const site = recordedSite(cancellation, context)
   const { body } = await context.upstream('reservationPatch', {
     site,
     sessionId,
+    recordedAt: checkedAt,
     body: { key: 'cancellation', value: { penalty, refund } },
   })
   return body.booking.cancellation === undefined ? 'unknown' : 'done'

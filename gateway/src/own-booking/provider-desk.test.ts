@@ -57,8 +57,8 @@ describe("the provider's own penalty (decision 17.11)", () => {
 
 describe('cancelling', () => {
   test('is sent once, with the reason that was shown', async () => {
-    const { desk, provider } = start()
-    await desk.cancel(NUMBER, '2')
+    const { desk, provider, context } = start()
+    await desk.cancel(NUMBER, '2', context.clock.now())
     expect(provider.of('reservationCancel').map(({ body }) => body)).toEqual([
       { reservationNumber: NUMBER, reason: '2' },
     ])

@@ -20,7 +20,8 @@ interface ReservationPenalty {
 /** A reservation at the provider. All calls throw a Problem on failure. */
 export interface ProviderDesk {
   penalty(number: string): Promise<ReservationPenalty>
-  cancel(number: string, reason: string | undefined): Promise<void>
+  /** @param recordedAt as in `UpstreamCall` */
+  cancel(number: string, reason: string | undefined, recordedAt: number): Promise<void>
   isCancelled(number: string): Promise<boolean>
 }
 
@@ -46,8 +47,8 @@ function direct(provider: Provider, { upstream }: Context, site: Site, requestId
       const penalty = priceOf(cheapest.price, view.site.markupRate ?? 0)
       return { cancelable: penalty !== undefined, penalty, reason: cheapest.reason.id }
     },
-    async cancel(reservationNumber, reason = '') {
-      await provider('reservationCancel', { ...call, body: { reservationNumber, reason } })
+    async cancel(reservationNumber, reason = '', recordedAt) {
+      await provider('reservationCancel', { ...call, recordedAt, body: { reservationNumber, reason } })
     },
     async isCancelled(reservationNumber) {
       const { body } = await provider('reservationView', { ...call, body: { reservationNumber } })
@@ -74,8 +75,8 @@ function throughAgency({ upstream, clock }: Context, site: Site, requestId: stri
       const penalty = dueAt(cancellationPolicies, clock.now(), summary.salePrice.currency)
       return { cancelable: penalty !== undefined, penalty }
     },
-    async cancel(id) {
-      await upstream('reservationCancel', { site, requestId, params: { path: { id } } })
+    async cancel(id, _reason, recordedAt) {
+      await upstream('reservationCancel', { site, requestId, recordedAt, params: { path: { id } } })
     },
     isCancelled: async (number) => GONE.has((await detail(number)).summary.reservationStatus),
   }

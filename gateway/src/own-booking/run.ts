@@ -66,7 +66,7 @@ async function drive(token: string, tools: CancelTools): Promise<void> {
 
 /** Records the call last before it is sent, so that of two processes only one sends it. */
 async function send(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const asked = await change(token, known, { call: 'unknown' }, tools)
+  const asked = await change(token, known, { call: 'unknown', checkedAt: tools.clock.now() }, tools)
   if (asked === undefined) return
   tools.step('cancel-recorded')
   const end = await tools.desk.send(asked)

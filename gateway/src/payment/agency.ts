@@ -36,6 +36,7 @@ export function paymentDesk(context: Context): PaymentDesk {
         const { body } = await context.upstream('reservationComplete', {
           ...addressee(context, intent),
           params: { query: { term } },
+          recordedAt: intent.since,
           body: { method, toCurrency: total.currency, contracts: intent.contracts },
         })
         return body.status === 'errored' ? { kind: 'refused' } : { kind: 'booked', completion: body }

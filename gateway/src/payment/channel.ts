@@ -48,7 +48,8 @@ export function channelDesk(
       const body = room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? USUAL_TAX)
       if (!body) return { kind: 'not-sent' }
       try {
-        const { status } = (await context.upstream('channelReservationPush', { ...addressee(intent), body })).body
+        const call = { ...addressee(intent), body, recordedAt: intent.since }
+        const { status } = (await context.upstream('channelReservationPush', call)).body
         return status === 'completed' ? { kind: 'done' } : { kind: 'refused', why: 'sold-out' }
       } catch (error) {
         const { outcome = 'unknown', name } = problemOf(error)

@@ -39,13 +39,14 @@ function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | un
 /** Cancels a booking that was not paid in time. Done only if the agency returns it cancelled. */
 export async function releaseAt(
   addressee: Addressee,
-  { quote }: Intent,
+  { quote, since }: Intent,
   context: Context,
 ): Promise<'done' | CommitEnd> {
   const nothing = { value: 0, currency: quote.total.currency }
   const body = { key: 'cancellation', value: { penalty: nothing, refund: nothing, reason: 'lapsed' } } as const
   try {
-    const { booking } = (await context.upstream('reservationPatch', { ...addressee, body })).body
+    const call = { ...addressee, body, recordedAt: since }
+    const { booking } = (await context.upstream('reservationPatch', call)).body
     const isGone = booking.cancellation !== undefined || booking.completion?.status === 'errored'
     return isGone ? 'done' : 'unknown'
   } catch (error) {

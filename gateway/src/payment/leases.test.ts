@@ -25,7 +25,8 @@ async function twoGateways(medium: Medium = memory()) {
     if (operationId !== 'orderInitialize') return upstream(operationId, call as never)
     sent.resolve()
     await answered.promise
-    return upstream(operationId, call as never)
+    // The card was sent in time, whatever time its answer takes.
+    return upstream(operationId, { ...call, recordedAt: time.now } as never)
   }) as Context['upstream']
   context.payment = startPayments(context)
   const other: Context = { ...context, store: createStore(medium, context.clock) }
@@ -102,6 +103,18 @@ describe('G2 two gateways on one store', () => {
     expect((await w.intent())?.state).toBe('started')
     await w.pass(25_000, true)
     expect((await w.intent())?.state).toBe('rejected')
+  })
+
+  test('what reaches the agency later still, from a network that was cut, is found and paid back', async () => {
+    const w = await twoGateways()
+    w.agency.card = 'frictionless'
+    await w.pay()
+    await w.pass(60_000, true)
+    w.context.store.read = () => new Promise(() => {})
+    w.answer()
+    await expect.poll(() => w.agency.captures).toHaveLength(1)
+    await w.pass(30_000, true)
+    expect([(await w.intent())?.state, w.agency.commits]).toEqual(['refund-task', []])
   })
 
   test('what has been captured is booked by the other one, in place of the process that has died', async () => {

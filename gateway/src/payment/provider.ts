@@ -17,11 +17,12 @@ const DONE: ReadonlySet<number> = new Set([
 
 /** Commits the transaction of a payment at the provider. Failures are returned as outcomes. */
 export async function bookHold(intent: Intent, context: Context): Promise<TicketOutcome> {
-  const { hold, reference, booking } = intent
+  const { hold, reference, booking, since: recordedAt } = intent
   const params = { path: { transactionId: hold?.transactionId ?? '' }, query: {}, header: {} } as never
   try {
     const site = recordedSite(intent, context)
-    const answer = await askBound('transactionCommit', { site, booking, params, requestId: reference }, context)
+    const call = { site, booking, params, requestId: reference, recordedAt }
+    const answer = await askBound('transactionCommit', call, context)
     const { processStatus, status, reservationNumber } = answer
     if (processStatus === 2 || status === BookingTransactionStatus.Errored)
       return { kind: 'refused', why: 'wrong-step' }

@@ -90,6 +90,8 @@ export interface OperationRequest<Id extends OperationId> {
   requestId: string
   /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
   signal: HangUp | undefined
+  /** As in `UpstreamCall`, of a call that the payment saga makes. */
+  recordedAt?: number
   /** Name of the caller's key, if it has one. */
   by?: string | undefined
   /** The caller has the operators' key, which is no site's. */

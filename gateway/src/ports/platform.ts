@@ -63,6 +63,8 @@ export interface WireRequest {
   headers: Record<string, string>
   body?: string
   deadlines: Deadlines
+  /** Epoch milliseconds from which the deadlines count. Default: now. */
+  recordedAt?: number
   /** Maximum response size in bytes. */
   limit: number
   /** Cancels the call, if a disconnected caller may. */

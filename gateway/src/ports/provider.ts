@@ -30,6 +30,8 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   body: ProviderBody<Id>
   /** Deadline of the whole call including login, in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
+  /** As in `UpstreamCall`. */
+  recordedAt?: number | undefined
   /** How long a shared response is cached, in milliseconds. Default: the time of the class. */
   keepMs?: number
   /** Cancels the call. Omit it if a disconnected caller must not. */

@@ -81,7 +81,9 @@ export interface Intent {
   refusal?: ProblemName
   /** Why the bank declined the card. */
   declineReason?: Schemas['DeclineReason']
-  /** The last check of an expired attempt got no response. */
+  /** The agency did not know the attempt when it was rejected, but what was sent may still arrive. */
+  mayArrive?: true
+  /** The last check of an expired or rejected attempt got no response. */
   isUnheard?: boolean
   /** When a person refunded the payment. */
   refundedAt?: number
@@ -180,7 +182,7 @@ export interface Cancellation {
   askedAt: number
   /** When the step was reached; epoch milliseconds. */
   since: number
-  /** Number of checks in this step, and the time of the last one. */
+  /** Number of checks in this step, and the time of the last one, or of recording the call. */
   checks: number
   checkedAt: number
   cancelledAt?: number

@@ -22,6 +22,11 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   /** Deadline of the whole call in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
   /**
+   * When it was recorded that this call is made, epoch milliseconds. The deadline counts from then: of a process that
+   * stood still since, others have already concluded that it sent nothing (G5).
+   */
+  recordedAt?: number
+  /**
    * Class whose deadlines, retries and slots apply, for calls that a payment waits for (decision 12.4). Default: that
    * of the operation.
    */

@@ -169,6 +169,7 @@ function wireOf(context: Context, plan: CallPlan, call: Call, { sessionId, text,
     limit: LIMIT,
   }
   if (signal !== undefined) wire.signal = signal
+  if (call.recordedAt !== undefined) wire.recordedAt = call.recordedAt
   if (text === undefined) return wire
   headers['content-type'] = 'application/json'
   wire.body = text

@@ -13,6 +13,8 @@ export interface BoundCall<Id extends UpstreamOperationId> {
   params?: ParamsOf<Id>
   body?: UpstreamBody<Id>
   requestId: string
+  /** As in `UpstreamCall`. */
+  recordedAt?: number
 }
 
 /**
@@ -21,14 +23,14 @@ export interface BoundCall<Id extends UpstreamOperationId> {
  */
 export async function askBound<Id extends UpstreamOperationId>(
   id: Id,
-  { site, booking, params, body, requestId }: BoundCall<Id>,
+  { booking, ...bound }: BoundCall<Id>,
   context: Context,
 ): Promise<AnswerOf<Id>> {
-  if (providerFor(context, site) === undefined) {
-    const call = { site, sessionId: booking, params, body, requestId }
+  if (providerFor(context, bound.site) === undefined) {
+    const call = { ...bound, sessionId: booking }
     return (await context.upstream(id, call as never)).body as AnswerOf<Id>
   }
   const { fileOf } = await adapted()
-  const request = { site, session: undefined, params, body, requestId, signal: undefined, idempotencyKey: undefined }
+  const request = { ...bound, session: undefined, signal: undefined, idempotencyKey: undefined }
   return (await fileOf(id).handle(request as never, context)).body as AnswerOf<Id>
 }

@@ -10,7 +10,7 @@ import { handle as bookingByToken } from '../../operations/own-booking/bookingBy
 import { handle as bookingCancel } from '../../operations/own-booking/bookingCancel.ts'
 import { handle as bookingFind } from '../../operations/own-booking/bookingFind.ts'
 import { handle as bookingPenalty } from '../../operations/own-booking/bookingPenalty.ts'
-import { SITE, testContext } from '../../payment/testing/context.ts'
+import { refuseLate, SITE, testContext } from '../../payment/testing/context.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
 import { startPayments } from '../../payment/payments.ts'
 import { resultSteps } from '../../booking/numbers.ts'
@@ -106,8 +106,9 @@ function answerOf(agency: FakeAgency, id: string, { sessionId, body }: UpstreamC
   return { booking: agency.booking }
 }
 
-function upstreamOf(agency: FakeAgency): Upstream {
+function upstreamOf(agency: FakeAgency, clock: Context['clock']): Upstream {
   const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
+    refuseLate(operationId, call, clock)
     agency.asked.push(operationId)
     const fault = agency.faults[operationId]
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
@@ -140,7 +141,8 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     if (stepsLeft <= 0) throw new Error('killed')
     stepsLeft--
   }
-  const context: Context = { ...made.context, upstream: upstreamOf(agency), sealer: createSealer([new Uint8Array(32)]) }
+  const upstream = upstreamOf(agency, made.context.clock)
+  const context: Context = { ...made.context, upstream, sealer: createSealer([new Uint8Array(32)]) }
   const start = () => (context.payment = startPayments(context, { step }))
   start()
   const createdAt = '2027-04-30T09:00:00.000Z'

@@ -76,6 +76,7 @@ async function callAgency({ intent, site, named, requestId }: Sending, context: 
     site,
     sessionId: intent.booking,
     requestId,
+    recordedAt: intent.since,
     body: {
       method: 'creditcard',
       installment: intent.quote.installment.num,

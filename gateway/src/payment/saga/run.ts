@@ -16,6 +16,7 @@ import {
   heldUntil,
   isAsked,
   isDoubtful,
+  isLate,
   isUnpaid,
   isUnsent,
   nextTask,
@@ -158,10 +159,11 @@ async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Int
   const now = tools.clock.now()
   if (truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
   if (truth === 'captured') return paid(intent, now, changes, tools)
-  if (truth === 'declined' && intent.state !== 'expired') return changes.move(intent, truth, why)
+  if (truth === 'declined' && !isLate(intent)) return changes.move(intent, truth, why)
   const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
-  if (event) return changes.move(intent, event)
-  return intent.state === 'expired' ? changes.count(intent, { isUnheard: truth === 'silent' }) : changes.count(intent)
+  // What was sent to an agency that does not know it may be under way, in a network that has been cut meanwhile.
+  if (event) return changes.move(intent, event, event === 'not-sent' ? { mayArrive: true } : {})
+  return isLate(intent) ? changes.count(intent, { isUnheard: truth === 'silent' }) : changes.count(intent)
 }
 
 /**
@@ -169,9 +171,8 @@ async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Int
  * once.
  */
 async function paid(intent: Intent, paidAt: number, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const isLate = intent.state === 'expired'
   const isLast = intent.hold === undefined && channelRooms(intent) === 0
-  if (isLate || !isLast) return changes.move(intent, 'captured', { paidAt })
+  if (isLate(intent) || !isLast) return changes.move(intent, 'captured', { paidAt })
   return book(intent, ['captured', 'commit'], { paidAt }, changes, tools)
 }
 

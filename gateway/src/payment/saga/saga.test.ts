@@ -110,23 +110,23 @@ describe('any history of events', () => {
   })
 })
 
-test('what is held unpaid is never charged, and paid back only if money comes after it has lapsed', () => {
+test('what is held unpaid is never charged, and paid back only if money comes after it has lapsed or was rejected', () => {
   fc.assert(
     fc.property(history, (events) => {
       const booked: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
       const later: IntentState[] = ['requested', 'denied', 'reserved', 'releasing', 'overdue', 'lapsed']
       const ways: IntentState[] = [...booked, ...later, 'placing', 'unplaced']
       const path = walk(events, 'held')
-      const lapsed = path.lastIndexOf('lapsed')
-      expect(path.filter((state) => !ways.includes(state))).toEqual(path.slice(lapsed + 1).filter(() => lapsed !== -1))
+      const over = path.findLastIndex((state) => state === 'lapsed' || state === 'rejected')
+      expect(path.filter((state) => !ways.includes(state))).toEqual(path.slice(over + 1).filter(() => over !== -1))
     }),
     { numRuns: RUNS },
   )
 })
 
-test('committed, refunded, declined, rejected and denied are ends', () => {
+test('committed, refunded, declined and denied are ends', () => {
   const ends = STATES.filter((state) => EVENTS.every((event) => stateAfter(state, event) === undefined))
-  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'rejected', 'denied'])
+  expect(ends).toEqual(['committed', 'refund-task', 'declined', 'denied'])
 })
 
 test('only a payment that moved no money may be followed by another one', () => {
@@ -161,6 +161,9 @@ describe('nextTask', () => {
     ['but not without having asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
     ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
     ['for an hour', { state: 'expired', checks: 9 }, 60 * MINUTE, 'end'],
+    ['a rejected attempt is an end', { state: 'rejected' }, 0, 'end'],
+    ['but watched if the agency may still get it', { state: 'rejected', mayArrive: true, checks: 9 }, MINUTE, 'ask'],
+    ['for an hour', { state: 'rejected', mayArrive: true, checks: 9 }, 60 * MINUTE, 'end'],
     ['a request is asked about at once', { state: 'requested' }, 0, 'hear'],
     ['then after 10 s', { state: 'requested', checks: 1 }, 9999, 'wait'],
     ['and never less often than every 5 min', { state: 'requested', checks: 900 }, 5 * MINUTE, 'hear'],

@@ -33,8 +33,8 @@ export type PaymentEvent =
 
 /**
  * The state machine; every transition not listed is illegal (decision 22.2). After `captured` every path ends in a
- * booking, a refund or a case for people, so money is never forgotten. Money for an expired attempt or a lapsed booking is
- * refunded, because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
+ * booking, a refund or a case for people, so money is never forgotten. Money for an expired or a rejected attempt or a lapsed
+ * booking is refunded, because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
  * money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. A request is `requested` if
  * nothing was paid, and `awaited` if it was paid before the agency made it a request (decision 24.3).
  */
@@ -109,7 +109,7 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   'refund-task': { refunded: 'refunded' },
   refunded: {},
   declined: {},
-  rejected: {},
+  rejected: { captured: 'refund-task', mischarged: 'refund-task' },
 }
 
 /** The state after an event; undefined if the event is illegal in this state. */
@@ -177,6 +177,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'handed-off':
       return 'ask'
     case 'expired':
+    case 'rejected':
       return now < watchedUntil(intent, timings) ? 'ask' : 'end'
     case 'paid':
       return intent.hold && !intent.ticket ? 'ticket' : (channelTask(intent) ?? 'commit')
@@ -216,12 +217,17 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
   }
 }
 
+/** Whether an attempt has ended although what was sent may still have an effect. The visitor may pay again. */
+export const isLate = ({ state }: Intent) => state === 'expired' || state === 'rejected'
+
 /**
- * An expired attempt is watched for an hour. If its last check got no response, it is watched for longer, but not
- * forever.
+ * A late attempt is watched for an hour, unless nothing was sent. If its last check got no response, it is watched for
+ * longer, but not forever.
  */
-const watchedUntil = ({ startedAt, isUnheard }: Intent, { watch, unanswered }: Timings) =>
-  startedAt + (isUnheard === true ? unanswered : watch)
+function watchedUntil({ state, startedAt, isUnheard, mayArrive }: Intent, { watch, unanswered }: Timings): number {
+  if (state === 'rejected' && mayArrive !== true) return 0
+  return startedAt + (isUnheard === true ? unanswered : watch)
+}
 
 /** Number of rooms to send to hotel channels (decision 15.9). */
 export const channelRooms = ({ quote }: Intent): number =>
@@ -282,5 +288,5 @@ export function afterSilence(
   const age = now - intent.startedAt
   if (intent.state === 'started' && !isKnown) return age >= timings.initializeSettles ? 'not-sent' : undefined
   const life = intent.state === 'started' ? timings.formLost : timings.attempt
-  return intent.state !== 'expired' && age >= life ? 'lapsed' : undefined
+  return !isLate(intent) && age >= life ? 'lapsed' : undefined
 }

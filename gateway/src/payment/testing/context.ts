@@ -1,3 +1,4 @@
+import { operations } from '@rota/openapi/agency/operations'
 import type { Schemas, UpstreamOperationId } from '../../ports/contract.ts'
 import type { Context } from '../../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../../ports/upstream.ts'
@@ -7,6 +8,8 @@ import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
 import { memoryShelf } from '../../platform/memory/shelf.ts'
 import { createCache } from '../../policy/cache.ts'
+import { policyOf } from '../../policy/classes.ts'
+import { recordAge } from '../../policy/record-age.ts'
 import { createSwitches } from '../../policy/switches/switches.ts'
 import { createStore } from '../../store/store.ts'
 import { memory } from '../../testing/memory-store.ts'
@@ -20,9 +23,36 @@ import { startPayments } from '../payments.ts'
  */
 export type Fault = 'not-sent' | 'answer-lost' | 'broken' | 'lost' | 'refused' | 'declined' | undefined
 
+/** Operations that are recorded before they are sent, and have an effect. */
+const RECORDED: ReadonlySet<string> = new Set([
+  'orderInitialize',
+  'reservationComplete',
+  'transactionCommit',
+  'channelReservationPush',
+  'reservationCancel',
+  'reservationPatch',
+])
+
+/** Refuses a recorded call when its deadline is over, as the gate does (G5). */
+export function refuseLate(
+  operationId: UpstreamOperationId,
+  { recordedAt }: UpstreamCall<UpstreamOperationId>,
+  clock: Clock,
+): void {
+  if (!RECORDED.has(operationId)) return
+  if (recordedAt === undefined) throw new Error(`${operationId} does not say when it was recorded`)
+  if (recordAge(recordedAt, clock) > policyOf(operations[operationId].class).deadlines.total)
+    throw failed('upstream-timeout', 'not-sent')
+}
+
 /** Calls a fake agency, with faults where the test wants them. */
-function fakeUpstream(agency: FakeAgency, faultOf: (operationId: string) => Fault = () => undefined): Upstream {
+function fakeUpstream(
+  agency: FakeAgency,
+  clock: Clock,
+  faultOf: (operationId: string) => Fault = () => undefined,
+): Upstream {
   const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
+    refuseLate(operationId, call, clock)
     const fault = faultOf(operationId)
     if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
     if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
@@ -100,7 +130,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
     caches: createCache(clock, memoryShelf(clock)),
     sealer: createSealer([new Uint8Array(32)]),
     log,
-    upstream: fakeUpstream(agency, parts.faultOf),
+    upstream: fakeUpstream(agency, clock, parts.faultOf),
   }
   return { context: context as unknown as Context, agency, time, lines }
 }

@@ -27,9 +27,9 @@ function start(chance = 0) {
   const gate = createGate({ platform: { call } as unknown as Platform, clock, log, random: () => chance })
   const send = (
     name: Name,
-    more: { account?: string; upstream?: 'agency' | 'provider'; signal?: AbortSignal } = {},
+    more: { account?: string; upstream?: 'agency' | 'provider'; signal?: AbortSignal; recordedAt?: number } = {},
   ) => {
-    const { account = '1001', upstream: to = 'agency', signal } = more
+    const { account = '1001', upstream: to = 'agency', signal, recordedAt } = more
     return gate
       .send({
         pool: { upstream: to, class: name, account },
@@ -39,6 +39,7 @@ function start(chance = 0) {
         deadlines: CLASSES[name].deadlines,
         limit: 10,
         ...(signal === undefined ? {} : { signal }),
+        ...(recordedAt === undefined ? {} : { recordedAt }),
       })
       .then(({ status }) => status)
       .catch((error: Problem | CallError) => error)
@@ -273,4 +274,18 @@ test('a call whose time has run out while it waited for its slot is not sent: no
   await Promise.all(first)
   expect(await waiting).toMatchObject({ name: 'upstream-timeout', status: 504, outcome: 'not-sent' })
   expect(seen).toHaveLength(slots)
+})
+
+const LATE = { name: 'upstream-timeout', outcome: 'not-sent' }
+
+test.each<[string, number, number[], unknown]>([
+  ['a moment ago has nearly all the time of its class', 10, [59_990], 200],
+  ['half a minute ago has the rest', 30_000, [30_000], 200],
+  ['when too little is left for it is not sent', 50_000, [], expect.objectContaining(LATE)],
+  ['before its deadline is not sent', 120_000, [], expect.objectContaining(LATE)],
+  ['in the future, by a clock that was set back, has all of it', -3_600_000, [60_000], 200],
+])('a commit that was recorded %s (G5)', async (_when, age, totals, end) => {
+  const { clock, seen, send } = start()
+  expect(await send('commit', { recordedAt: clock.now() - age })).toEqual(end)
+  expect(seen.map(({ deadlines }) => deadlines.total)).toEqual(totals)
 })

@@ -148,6 +148,14 @@ describe('a request', () => {
     })
   })
 
+  test('counts from when it was recorded: of a process that stood still, nothing is sent (G5)', async () => {
+    const { ask, provider, clock } = startProvider()
+    const recordedAt = clock.now() - 120_000
+    const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT, recordedAt }))
+    expect(error).toMatchObject({ name: 'upstream-timeout', outcome: 'not-sent' })
+    expect(provider.of('transactionCommit')).toHaveLength(0)
+  })
+
   test('has no time left after a slow log-in', async () => {
     const { ask, provider, clock } = startProvider()
     provider.on('providerLogin', () => {

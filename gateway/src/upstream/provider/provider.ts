@@ -9,6 +9,7 @@ import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/cache.ts'
 import { refuseUpstream } from '../../policy/switches/refusals.ts'
 import { policyOf } from '../../policy/classes.ts'
+import { recordAge } from '../../policy/record-age.ts'
 import { instantOf } from '../../translate/provider/wire-time.ts'
 import { problemOfCall } from '../failure.ts'
 import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
@@ -65,7 +66,8 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   async function answer(operation: Operation, call: Call): Promise<Opened> {
     refuseUpstream(context, { upstream: 'provider', class: operation.class, account: call.site.account })
     const { total } = policyOf(operation.class).deadlines
-    const end = context.clock.monotonic() + Math.min(call.deadline ?? total, total)
+    const most = total - recordAge(call.recordedAt, context.clock)
+    const end = context.clock.monotonic() + Math.min(call.deadline ?? total, most)
     const left = () => end - context.clock.monotonic()
     const token = await tokenFor(call, left())
     try {

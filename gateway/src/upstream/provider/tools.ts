@@ -27,7 +27,7 @@ export interface Tools {
 /** Creates the tools of one call. */
 export function toolsOf(id: OperationId, request: OperationRequest<OperationId>, context: Context): Tools {
   const { provider, config } = context
-  const { site, signal, requestId } = request
+  const { site, signal, requestId, recordedAt } = request
   if (provider === undefined || config.provider === undefined) throw new Error('There is no provider')
   const operation: Operation = operations[id]
   const policy = policyOf(operation.class)
@@ -41,8 +41,10 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
   const keepMs = operation.audience === 'shared' ? policy.cacheMs : 0
   return {
     plain,
-    ask: (operationId, body) =>
-      provider(operationId, { site, body, keepMs, signal, requestId, deadline: end - context.clock.monotonic() }),
+    ask(operationId, body) {
+      const deadline = end - context.clock.monotonic()
+      return provider(operationId, { site, body, keepMs, signal, requestId, recordedAt, deadline })
+    },
     async priced() {
       const { body } = await context.upstream('siteView', { site, signal, requestId }).catch(notSent)
       return { ...plain, markup: body.site.markupRate ?? 0 }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from './testing/context.ts'
+import { testContext } from './testing/context.ts'
+import { lineOf, TRANSACTION } from './testing/agency.ts'
+import { pay, quote } from './testing/requests.ts'
+import { startPayments } from './payments.ts'
+
+const MINUTE = 60_000
+const OFFER = '13$3$one'
+const ROOM = lineOf({ room: { id: 'r1' }, pricePlan: { id: 'ai-flex' }, channel: 'reseliva' })
+const FLIGHT = lineOf({ type: 'flight', stype: 'flight', route: 1, offerId: OFFER })
+
+/** A visitor who pays. The process stands still for two minutes after it has recorded `step` for the first time. */
+async function stoppedAfter(wanted: string, lines = [lineOf()]) {
+  const faults: Partial<Record<string, Fault>> = {}
+  const made = testContext({ faultOf: (operationId) => faults[operationId] })
+  const { context, agency, time } = made
+  agency.lines = lines
+  agency.card = 'frictionless'
+  const hold = { offerIds: [OFFER], transactionId: TRANSACTION, isNamed: true, reference: 'HOLDREF1' }
+  const terms = { currency: 'TRY', culture: 'en-US', expiresAt: time.now + 20 * MINUTE } as const
+  if (lines.includes(FLIGHT)) await context.store.update('holds', 'b-00000001', () => ({ ...hold, ...terms }))
+  let isOver = false
+  const step = (name: string) => {
+    if (name !== wanted || isOver) return
+    isOver = true
+    time.now += 2 * MINUTE
+  }
+  context.payment = startPayments(context, { step })
+  const { run } = context.payment
+  const { hash } = (await quote(context)).body
+  const settled = () => run.settled()
+  return {
+    ...made,
+    faults,
+    stood: () => isOver,
+    async pay() {
+      const end = await pay(context, hash).catch((error: unknown) => error)
+      await settled()
+      return end
+    },
+    async pass(milliseconds: number) {
+      time.now += milliseconds
+      await run.tick()
+      await settled()
+    },
+    only: async () => (await context.store.list('intents'))[0]?.record,
+  }
+}
+
+describe('G5 a process that stood still after it has recorded a call, and wakes up after its deadline', () => {
+  test('does not send the card: others have concluded that the agency never got it', async () => {
+    const w = await stoppedAfter('begun')
+    expect(await w.pay()).toMatchObject({ name: 'upstream-timeout', outcome: 'not-sent' })
+    expect([w.agency.initializations, w.agency.captures, (await w.only())?.state]).toEqual([[], [], 'rejected'])
+  })
+
+  test.each([
+    ['commit', 'the commit', [lineOf()], ['commits']],
+    ['ticket', 'the commit at the provider', [FLIGHT], ['tickets', 'commits']],
+    ['push', 'the reservation at a hotel channel', [ROOM], ['pushes', 'commits']],
+  ] as const)(
+    'does not send after `%s` %s, but records that it was not sent, and sends it anew',
+    async (step, _what, lines, effects) => {
+      const w = await stoppedAfter(step, [...lines])
+      const done = () => effects.map((effect) => w.agency[effect].length)
+      await w.pay()
+      expect([w.stood(), done()]).toEqual([true, effects.map(() => 0)])
+      for (let turn = 0; turn < 3; turn++) await w.pass(20_000)
+      expect([(await w.only())?.state, done()]).toEqual(['committed', effects.map(() => 1)])
+    },
+  )
+})
