@@ -67,7 +67,7 @@ test('payments of a site are switched off and on at /ops with the keyboard, and 
 
   await open(page, 'rota-partner-key')
   await lift(page)
-  await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' }).first()).toBeVisible()
 
   await visit(page, PLACES.payment.address)
   expect(await world.captures()).toEqual([])
@@ -90,7 +90,9 @@ test('a control key opens the switches of all sites, under the name of its holde
   expect(await violations(page)).toEqual([])
   expect((await page.request.get('/api/hotels/12')).status()).toBe(503)
   await lift(page)
-  await expect(page.getByRole('listitem').filter({ hasText: 'It works again.' })).toContainText('control key deniz')
+  // The gateway may have lifted other switches before.
+  const lifted = page.getByRole('listitem').filter({ hasText: /hotelView.*It works again\./ })
+  await expect(lifted.first()).toContainText('control key deniz')
   expect((await page.request.get('/api/hotels/12')).status()).toBe(200)
 })
 
