@@ -56,6 +56,13 @@ test('guests: a reload, Back and Forward keep what was typed', async ({ page }) 
     await page.getByRole('link', { name: english('checkout.step.guests') }).click()
     await expectTyped(page)
   })
+  await test.step('Back and Forward between the steps focus their headings (decision 33.6)', async () => {
+    const title = (step: string) => page.getByRole('heading', { level: 1, name: english(`checkout.heading.${step}`) })
+    await page.goBack()
+    await expect(title('payment')).toBeFocused()
+    await page.goForward()
+    await expect(title('guests')).toBeFocused()
+  })
 })
 
 test('guests: what was typed is forgotten with the basket', async ({ page }) => {

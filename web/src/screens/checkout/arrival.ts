@@ -1,4 +1,5 @@
 let moving = false
+let isShown = false
 
 /** Notes that the visitor moves to another step. Only the query of the URL changes, which does not scroll the page. */
 export function noteMove(): void {
@@ -6,12 +7,15 @@ export function noteMove(): void {
 }
 
 /**
- * A ref callback for a step's heading: after moving forward, the step starts at its top with the heading focused; not
- * after Back.
+ * A ref callback for a step's heading. After moving forward, the step starts at its top with the heading focused. After
+ * Back, the heading is focused where the browser has scrolled to, unless something else has the focus (decision 33.6).
+ * The first step belongs to the arrival at the page.
  */
 export function arriveAtStep(heading: HTMLElement | null): void {
-  if (!heading || !moving) return
+  if (!heading) return
+  const isBack = isShown && document.activeElement === document.body
+  isShown = true
+  if (moving) scrollTo(0, 0)
+  if (moving || isBack) heading.focus({ preventScroll: true })
   moving = false
-  scrollTo(0, 0)
-  heading.focus({ preventScroll: true })
 }
