@@ -26,13 +26,14 @@ interface Rule {
 }
 
 describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/operations says', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rota-prometheus-'))
+  let folder: string
   let pair: Pair
   let stop: () => Promise<void>
   let prometheus: ChildProcess
   let url: string
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rota-prometheus-'))
     const [admin, port] = [await freePort(), await freePort()]
     ;({ pair, stop } = await startPair(FIRST_PORT, { ADMIN_PORT: `${admin}` }))
     // The example of the README, with the address of this gateway, read every second.

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 import { writeFolder } from './write.ts'
 
 test('a folder holds exactly the files, and what did not change keeps its time', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rota-write-'))
+  const folder = newFolder('write')
   expect(
     writeFolder(
       folder,

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDocsFiles } from './files.ts'
 
 function built() {
-  const root = mkdtempSync(join(tmpdir(), 'docs-files-'))
+  const root = mkdtempSync(join(tmpdir(), 'rota-docs-files-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['web/docs/assets', 'web/docs/.vite', 'docs/assets'])
     mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, 'web/docs/assets/docs-1.css'), 'a{}')

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { bundleContract } from '../bundle/bundle.ts'
 
 const NAMES = ['BadRequest', 'BadKey', 'ScopeMissing', 'UnknownSite', 'Validation', 'Internal', 'NotFound']
@@ -24,7 +24,7 @@ paths:
 
 /** Bundles a contract of one call; returns status -> name of the shared response, or '' for an inline one. */
 async function bundled(root: string): Promise<Record<string, string>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rota-problems-'))
+  const folder = newFolder('problems')
   mkdirSync(path.join(folder, 'schemas/shared'), { recursive: true })
   const shared = [...NAMES, ...OTHERS].map((name) => `${name}: { description: ${name}. }`)
   writeFileSync(path.join(folder, 'schemas/shared/problems.yaml'), shared.join('\n'))

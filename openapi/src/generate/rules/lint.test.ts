@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { SHOP } from '../../testing/shop.ts'
 import { bundleContract } from '../bundle/bundle.ts'
 import { lintContract } from './lint.ts'
@@ -10,7 +10,7 @@ const lintConfig = path.join(import.meta.dirname, '../../../redocly.yaml')
 
 /** A copy of the tests' contract with one text in one file replaced; returns its root file. */
 function shopWith(file: string, text: string, other: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rota-shop-'))
+  const folder = newFolder('shop')
   cpSync(path.dirname(SHOP), folder, { recursive: true })
   const before = readFileSync(path.join(folder, file), 'utf8')
   if (!before.includes(text)) throw new Error(`${file} has no ${text}`)

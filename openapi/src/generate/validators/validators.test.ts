@@ -1,11 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { integer, sample } from 'fast-check'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hardCases } from '../../testing/hard-cases.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { load, shop } from '../../testing/shop.ts'
 import type { Validate, ValidationError } from '../../runtime.ts'
 import { compileContract } from './compile.ts'
@@ -17,7 +15,7 @@ const names = Object.keys(hardCases)
 const schemas = Object.fromEntries(names.map((name): [string, Schema] => [name, hardCases[name]?.schema ?? true]))
 const document: Document = { openapi: '3.1.0', paths: {}, components: { schemas } }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rota-hard-'))
+const folder = newFolder('hard')
 writeFolder(folder, printValidators(compileContract(document), new Map()))
 const index = await load<{ schemas: Record<string, () => Promise<Validate>> }>(folder, 'index.js')
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { shop } from '../../testing/shop.ts'
 import { generateWorkflows } from './workflows.ts'
 
@@ -40,7 +40,7 @@ workflows:
 
 /** Generates from a folder with a single document, in which one text is replaced. */
 function generateWith(text = '', other = ''): Promise<Map<string, string>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rota-workflows-'))
+  const folder = newFolder('workflows')
   writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, other))
   return generateWorkflows(folder, shop(), lintConfig)
 }
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('the documents beside the workflows are linted as well', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rota-workflows-'))
+  const folder = newFolder('workflows')
   writeFileSync(path.join(folder, 'bank.yaml'), 'openapi: 3.1.0\ninfo: { title: Bank, version: 1.0.0 }\npaths: {}\n')
   await expect(generateWorkflows(folder, shop(), lintConfig)).rejects.toThrow(/bank\.yaml:\d+ info-license: /)
 })
