@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { scriptsOf } from './network.ts'
 import { mode } from './ports.ts'
 
@@ -95,4 +95,11 @@ export async function elsewhere(page: Page): Promise<Page> {
   const other = await device.newPage()
   await other.goto(page.url())
   return other
+}
+
+/** Waits for two animation frames, so that what a page does with an answer is done, and a click lands where it is seen. */
+export async function painted(element: Locator): Promise<void> {
+  await element.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookHeld } from '../booked.ts'
 import { overflow } from '../overflow.ts'
-import { violations } from '../violations.ts'
+import { PATIENT, violations } from '../violations.ts'
 import { follow, visit } from '../visit.ts'
 import { prefixOf, wordsOf } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -56,7 +56,9 @@ for (const [locale, colorScheme] of [
           await follow(page, `${at}/booking/${tokenOf(index)}`)
           await expect(page).toHaveURL(new RegExp(tokenOf(index)))
           await expect(state).toHaveText(words(message))
-          expect.soft(await findings(page, 'main'), `${index} ${message}`).toEqual([])
+          await expect.soft
+            .poll(() => findings(page, 'main'), { message: `${index} ${message}`, ...PATIENT })
+            .toEqual([])
           expect.soft(await page.evaluate(touching), `${index} ${message}`).toEqual([])
         })
       }
@@ -65,10 +67,12 @@ for (const [locale, colorScheme] of [
         await page.getByRole('textbox', { name: words('find.email') }).fill('ada.kaya@example.com')
         await page.getByRole('button', { name: words('find.submit') }).click()
         await expect(page.getByRole('region', { name: words('booking.travellers') })).toBeVisible()
-        expect.soft(await findings(page, 'main'), 'found').toEqual([])
+        await expect.soft.poll(() => findings(page, 'main'), { message: 'found', ...PATIENT }).toEqual([])
         await page.getByRole('button', { name: words('booking.cancel.ask') }).click()
         await expect(page.getByRole('dialog', { name: words('booking.cancel.title') })).toBeVisible()
-        expect.soft(await findings(page, 'dialog[open]'), 'about to be cancelled').toEqual([])
+        await expect.soft
+          .poll(() => findings(page, 'dialog[open]'), { message: 'about to be cancelled', ...PATIENT })
+          .toEqual([])
       })
     })
   })

@@ -114,11 +114,11 @@ test.describe('cart: a window that has not heard of a change', () => {
     const stale = page.waitForResponse((answer) => answer.status() === 412)
     await lines.first().getByRole('button', { name: 'One room more' }).click()
     await stale
-    await expect(lines).toHaveCount(2)
-    await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       'Another window had made it 3 rooms; now it is 2 rooms.',
     )
+    await expect(lines).toHaveCount(2)
+    await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
     await reload(page)
     await expect(lines).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
@@ -193,6 +193,8 @@ test('cart: removing a flight asks first, takes both its ways, and they can be h
   await test.step('removed with the way there', async () => {
     await back.getByRole('button', { name: /^Remove/ }).click()
     await dialog.getByRole('button', { name: 'Remove the flight' }).click()
+    // A message stays as long as the pointer is on it.
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).hover()
     await expect(lines).toHaveCount(8)
     await expect(page.getByRole('main').getByText(/^Flight/)).toHaveCount(0)
   })

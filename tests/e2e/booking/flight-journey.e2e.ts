@@ -114,7 +114,10 @@ async function narrow(page: Page): Promise<void> {
     expect(numberOf(moneyIn(await flightsOf(page).first().textContent()))).toBeGreaterThan(numberOf(lowest))
   }).toPass()
   await expect(count(page)).toHaveText(`${await flightsOf(page).count()} flights`)
+  // The server renders the flights with any baggage, which those with a bag replace.
+  const withBag = page.waitForResponse((answer) => answer.request().postData()?.includes('"baggage":1') ?? false)
   await visit(page, `${page.url()}&time=night`)
+  await (await withBag).finished()
   await expect(page.getByRole('main')).toContainText(/Without Departure time there are \d+ flights/)
   await page.getByRole('link', { name: /^Show \d+ flights$/ }).click()
   await expect(page).not.toHaveURL(/time=/)

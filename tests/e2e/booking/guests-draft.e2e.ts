@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, fillGuests, pay, payButton, PEOPLE } from '../checkout.ts'
 import { hold } from '../network.ts'
-import { reload, visit } from '../visit.ts'
+import { painted, reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -36,6 +36,7 @@ test('guests: a reload, Back and Forward keep what was typed', async ({ page }) 
   await visit(page, '/checkout')
   await fillGuests(page)
   await wishes(page).fill(WISH)
+  await expect.poll(() => storage(page)).toContain(WISH)
   await test.step('a reload', async () => {
     await reload(page)
     await expectTyped(page)
@@ -100,11 +101,12 @@ test('guests: whoever goes Back while they are being saved stays there', async (
   await asked
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
-  const saved = page.waitForResponse('**/api/reservation')
+  // The guests are saved last.
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"key":"guests"') ?? false)
   release()
   await (await saved).finished()
   // Until the page has done what it does with the answer.
-  await page.waitForLoadState('networkidle')
+  await painted(page.locator('body'))
   await expect(page).toHaveURL(/\/cart$/)
 })
 
@@ -113,7 +115,12 @@ test('card data: a reload of the payment step keeps nothing of the card, nor doe
 }) => {
   await fillBooking(page)
   await visit(page, '/checkout')
+  const field = nameIn(guests(page).nth(1))
+  await field.fill('Typed before')
+  await expect.poll(() => storage(page)).toContain('Typed before')
   await wishes(page).pressSequentially('Card 5555 5555 5555 4444')
+  await field.fill('Typed after')
+  await expect.poll(() => storage(page)).toContain('Typed after')
   expect(await storage(page)).not.toMatch(/5555|4444/)
   await visit(page, '/checkout?step=payment')
   await fillCard(page)
@@ -144,7 +151,8 @@ test('guests: names in other letters get a hint where names are those of the pas
   await test.step('our own hotels take every name', async () => {
     await fillBasket(page)
     await visit(page, '/checkout')
-    await nameIn(guests(page).nth(1)).fill('Иван')
+    await nameIn(guests(page).nth(1)).pressSequentially('Иван')
+    await expect.poll(() => storage(page)).toContain('Иван')
     await expect(part).not.toContainText(english('checkout.guests.latin'))
   })
 })

@@ -13,6 +13,7 @@ test.use({ motion: true })
 const AGE = 7
 const CHECK_IN = inDays(40)
 const CHECK_OUT = inDays(47)
+const FREE_UNTIL = inDays(33)
 /** The street of the hotel that `fillBooking` books. */
 const STREET = 'Deniz Sokak 12, Kaş'
 const EURO = /€[\d.]+,\d\d/
@@ -107,7 +108,7 @@ async function addRoom(page: Page): Promise<string> {
     .filter({ hasText: 'Free until' })
     .first()
   await expect(rate.getByRole('cell').nth(0)).toHaveText(
-    new RegExp(`^Free until ${inDays(33).long} ?, 23:59 hotel time$`),
+    new RegExp(`^Free until ${FREE_UNTIL.long} ?, 23:59 hotel time$`),
   )
   await expect(rate).toContainText('Pay in full')
   await expect(rate).toContainText('7 nights, all taxes')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket } from '../basket.ts'
 import { fillGuests } from '../checkout.ts'
 import { hold } from '../network.ts'
-import { follow, visit } from '../visit.ts'
+import { follow, painted, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -39,6 +39,7 @@ test('a cart that came with its basket asks for prices only when it is opened ag
   const calls = callsOf(page)
   await visit(page, '/cart')
   await expect(page.getByRole('main')).toContainText(english('cart.checked'))
+  await painted(page.locator('body'))
   expect(calls).not.toContain(SITE)
   await follow(page, '/about')
   await expect(page).toHaveURL('/about')

@@ -79,6 +79,7 @@ test.describe('refused by the provider', () => {
     await test.step('an offer that has ended when the transaction begins', async () => {
       await visit(page, '/cart')
       await page.getByRole('main').getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByText(words('cart.empty'))).toBeVisible()
       await take(page, 'expired-offers-p2-90404', '2')
       const notice = page.getByRole('alert').filter({ hasText: 'These rooms are not held at this price any more.' })
       await expect(notice.getByRole('button', { name: 'Check the price again' })).toBeVisible()

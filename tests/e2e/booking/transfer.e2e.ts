@@ -28,7 +28,9 @@ const vehicle = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function choosePlace(form: Locator, end: string, typed: string, name: string): Promise<void> {
-  await form.getByRole('combobox', { name: end, exact: true }).fill(typed)
+  // By keys, which a page that is still loading its code keeps.
+  await form.getByRole('combobox', { name: end, exact: true }).press('ControlOrMeta+a')
+  await form.getByRole('combobox', { name: end, exact: true }).pressSequentially(typed)
   await form.getByRole('option', { name }).click()
 }
 

@@ -4,7 +4,7 @@ import { fillBooking } from '../basket.ts'
 import { CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
-import { visit } from '../visit.ts'
+import { painted, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 test.use({ noise: [/Failed to load resource/] })
@@ -41,24 +41,22 @@ async function twoTabs(page: Page): Promise<[Page, Page]> {
   return [page, other]
 }
 
-/** Waits for two animation frames, so that a click lands where the element is displayed. */
-async function painted(element: Locator): Promise<void> {
-  await element.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  )
+/** Enters the code at a bank, in a tab brought to the front as by its visitor: in another, clicks in a frame can get lost. */
+async function confirmInFront(tab: Page): Promise<void> {
+  const bank = await bankOf(tab)
+  await tab.bringToFront()
+  await painted(tab.locator('body'))
+  await painted(bank.code)
+  await confirm(bank, CODE)
 }
 
 test('a second tab that pays joins the payment of the first, and ends with it', async ({ page, world }) => {
   const [first, second] = await twoTabs(page)
   await payButton(first).click()
-  const bank = await bankOf(first)
+  await bankOf(first)
   await payButton(second).click()
   await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
-  // Clicks in a frame of a background tab can get lost. A visitor would bring the tab to the front first.
-  await first.bringToFront()
-  await painted(first.locator('body'))
-  await painted(bank.code)
-  await confirm(bank, CODE)
+  await confirmInFront(first)
   await expect(first.getByRole('heading', booked)).toBeVisible()
   await expect(second.getByRole('heading', booked)).toBeVisible()
   expect(second.url()).toBe(first.url())
@@ -82,7 +80,7 @@ test('two tabs that pay in the same moment: one bank, one charge, and nobody’s
   const [asked, told] = (await bank(tabs[0]).count()) > 0 ? tabs : tabs.toReversed()
   if (!asked || !told) throw new Error('there are two tabs')
   await expect(told.getByRole('main')).toContainText(/under way|Your bank is waiting/)
-  await confirm(await bankOf(asked), CODE)
+  await confirmInFront(asked)
   await expect(asked.getByRole('heading', booked)).toBeVisible()
   expect(await world.payments()).toHaveLength(1)
   expect(await world.captures()).toHaveLength(1)
