@@ -3,11 +3,20 @@ import { Problem } from '../ports/problem.ts'
 import { isOver, latestAttempt } from './attempt.ts'
 import { withBookingLock } from '../policy/turns.ts'
 import type { Records } from '../ports/records.ts'
+import type { Lease } from '../ports/store.ts'
 import { FIRST_VERSION } from './version.ts'
 
 type Version = Records['versions']
 
-export type ChangeBooking = <T>(context: Context, id: string, change: (known: Version) => Promise<T>) => Promise<T>
+/**
+ * Runs a change on the current version of a booking.
+ * @param change gets the version and, if the change has taken it, the booking's lock
+ */
+export type ChangeBooking = <T>(
+  context: Context,
+  id: string,
+  change: (known: Version, turn?: Lease) => Promise<T>,
+) => Promise<T>
 
 /** How long the version of a booking is remembered after its last change, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -18,7 +27,7 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * lock, so what gets booked is what the visitor accepted.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
-  withBookingLock(context, id, () => changeInTurn(context, id, change))
+  withBookingLock(context, id, (turn) => changeInTurn(context, id, (known) => change(known, turn)))
 
 /** Like `changeBooking`, for callers that already hold the booking's lock. */
 export const changeInTurn: ChangeBooking = async (context, id, change) => {

@@ -104,3 +104,15 @@ describe('a change of the basket whose answer is lost is read back (decision 3.7
     expect(read()).toBe(0)
   })
 })
+
+test('a process that stood still until its turn on the booking was over sends no change: another may have begun to pay (G5)', async () => {
+  const { gateway, patch, sent } = await over('a reset', true)
+  const { store } = gateway.context
+  const read = store.read.bind(store)
+  store.read = (area, key) => {
+    if (area === 'versions') gateway.clock.stall(6000)
+    return read(area, key)
+  }
+  const answer = await patch(wishes)
+  expect([answer.status, problemName(answer), sent()]).toEqual([409, 'in-progress', 0])
+})

@@ -2,7 +2,9 @@ import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import type { UpstreamBody } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
+import type { Lease } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
+import { checkTurn } from '../policy/turns.ts'
 import type { AgencyBooking } from './version.ts'
 
 type Patch = UpstreamBody<'reservationPatch'>
@@ -13,6 +15,8 @@ interface Change {
   sessionId: string
   body: Patch
   requestId: string
+  /** The booking's lock, if the change has taken it. */
+  turn: Lease | undefined
 }
 
 /**
@@ -21,10 +25,13 @@ interface Change {
  * replaces a whole area and the changes of a booking run one at a time (decision 3.7). All of this happens within the
  * deadline of one call; if the outcome stays unknown, the first error is thrown.
  */
-export async function sendPatch(context: Context, change: Change): Promise<AgencyBooking> {
+export async function sendPatch(context: Context, { turn, ...change }: Change): Promise<AgencyBooking> {
   const end = context.clock.monotonic() + policyOf('cart').deadlines.total
   const within = () => ({ ...change, deadline: end - context.clock.monotonic() })
-  const send = async () => (await context.upstream('reservationPatch', within())).body.booking
+  const send = async () => {
+    checkTurn(turn)
+    return (await context.upstream('reservationPatch', within())).body.booking
+  }
   try {
     return await send()
   } catch (error) {
@@ -41,7 +48,7 @@ export async function sendPatch(context: Context, change: Change): Promise<Agenc
 
 async function readBack(
   context: Context,
-  { body: _body, ...visitor }: Change & { deadline: number },
+  { body: _body, ...visitor }: Omit<Change, 'turn'> & { deadline: number },
 ): Promise<AgencyBooking | undefined> {
   try {
     const { booking } = (await context.upstream('siteView', visitor)).body

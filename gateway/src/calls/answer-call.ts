@@ -166,7 +166,7 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   const content = JSON.stringify([row.operationId, path, query, call.body.text])
   const booking = policy.inTurn ? opened.session?.booking : undefined
   const lock = booking === undefined ? {} : { lock: turnOf(booking) }
-  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun, ...lock }
+  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun, isForwarded: !plan.isRecorded, ...lock }
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.
   const who = opened.session === undefined ? call.who : null

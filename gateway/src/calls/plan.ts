@@ -24,6 +24,8 @@ export interface Plan {
   asksKey: boolean
   /** Fails with 401 without a session. */
   needsSession: boolean
+  /** A record of its own says whether it has had an effect, also after its process has died (decision 6.4). */
+  isRecorded: boolean
   /** Names of the required headers. */
   neededHeaders: readonly string[]
   /** `Cache-Control` of what all callers without a key are told. Absent if the response belongs to its caller. */
@@ -31,6 +33,13 @@ export interface Plan {
   /** Private properties, which are removed from responses. */
   hidden: readonly Path[]
 }
+
+const RECORDED: ReadonlySet<string> = new Set<OperationId>([
+  'orderInitialize',
+  'reservationComplete',
+  'bookingCancel',
+  'opsCaseSettle',
+])
 
 /** Path under which the operations are served. */
 export const BASE = '/api'
@@ -53,6 +62,7 @@ function planOf(row: Row): Plan {
     // Changing a booking requires its session. Partner calls name a booking in the request, or have none, and calls by
     // token have no session (decision 1.6).
     needsSession: policy.guards.includes('session') && isForBrowsers(row) && !isByToken,
+    isRecorded: RECORDED.has(row.operationId),
     neededHeaders: neededHeaders(row),
     sharedCaching: isPersonal || row.method !== 'GET' ? undefined : sharedCaching(row.class),
     hidden: marks[row.operationId].answer.private,

@@ -1,6 +1,7 @@
 import { toBookingCancellation } from '../own-booking/result.ts'
 import { caseStateOf } from '../own-booking/cases.ts'
 import { isCase } from '../payment/saga/cases.ts'
+import { isDoubt } from '../payment/saga/moves.ts'
 import { isUnpaid, nextTask } from '../payment/saga/saga.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
@@ -21,6 +22,18 @@ const ACTS: Partial<Record<IntentState, Act[]>> = {
   unplaced: ['read-back', 'booked', 'not-booked'],
   overdue: ['read-back', 'booked', 'not-booked'],
   'refund-task': ['refunded'],
+}
+
+/** Decisions that nothing was booked. */
+const UNMADE: ReadonlySet<Act> = new Set(['refunded', 'not-booked'])
+
+/** A call that was recorded before the doubt has ended by then, in milliseconds since the doubt (decision 22.9). */
+const SETTLED = 60_000
+
+/** The decisions that can be made now. While a call may be under way that books after all, nobody may deny the booking. */
+export function actsAt({ state, since }: Intent, now: number): Act[] {
+  const acts = ACTS[state] ?? []
+  return isDoubt(state) && now < since + SETTLED ? acts.filter((act) => !UNMADE.has(act)) : acts
 }
 
 /** A payment as shown to people; undefined if nothing is left to decide. */
@@ -46,7 +59,7 @@ export function paymentCase(
     watched: nextTask(intent, now, timings) !== 'end',
     known: knownOf(intent),
     ...(ticket?.number === undefined ? {} : { reservation: ticket.number }),
-    acts: ACTS[state] ?? [],
+    acts: actsAt(intent, now),
   }
 }
 

@@ -1,8 +1,10 @@
 import { changesOf } from '../payment/saga/changes.ts'
-import { isUnpaid, stateAfter, type PaymentEvent } from '../payment/saga/saga.ts'
+import { stateAfter, type PaymentEvent } from '../payment/saga/moves.ts'
+import { isUnpaid } from '../payment/saga/saga.ts'
 import { change } from '../own-booking/run.ts'
 import { isCase } from '../payment/saga/cases.ts'
 import { caseStateOf } from '../own-booking/cases.ts'
+import { actsAt } from './cases.ts'
 import type { Context } from '../ports/context.ts'
 import type { Payments } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
@@ -57,7 +59,7 @@ export async function settlePayment(
   }
   const event = EVENTS[act]
   const to = event && stateAfter(state, event)
-  if (event === undefined || to === undefined) throw notNow()
+  if (event === undefined || to === undefined || !actsAt(known, now).includes(act)) throw notNow()
   const audit = auditOf(deciding, { reference, from: state, to }, now)
   const steps = [auditStep(deciding, audit, now)]
   const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), { steps })

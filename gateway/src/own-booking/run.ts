@@ -42,7 +42,11 @@ async function lookAgain(key: string, tools: CancelTools): Promise<void> {
 async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
   const { store, timings } = tools
   const known = await store.read('cancellations', token)
-  if (known === undefined || isEnded(known)) return store.remove('cancelling', token)
+  if (known === undefined) return store.remove('cancelling', token)
+  if (isEnded(known)) {
+    const steps = [{ area: 'cancellations' as const, key: token, was: known }]
+    return void (await store.transact([...steps, { area: 'cancelling', key: token, becomes: null }]))
+  }
   if (!isDue(known, tools)) return
   const lease = await store.lease('cancelling', token, timings.lease)
   if (lease === undefined) return
@@ -129,7 +133,8 @@ export async function change(
 ): Promise<Cancellation | undefined> {
   for (;;) {
     const stored = await store.read('cancellations', token)
-    const isAsRead = stored?.step === read.step && stored.call === read.call && stored.checks === read.checks
+    const isSame = stored?.askedAt === read.askedAt && stored.step === read.step
+    const isAsRead = isSame && stored.call === read.call && stored.checks === read.checks
     if (stored === undefined || !isAsRead) return undefined
     const { call, ...rest } = stored
     const kept = forgets || call === undefined ? rest : { ...rest, call }

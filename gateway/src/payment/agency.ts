@@ -68,8 +68,8 @@ export function paymentDesk(context: Context): PaymentDesk {
       }
     },
     ...channelDesk((intent) => addressee(context, intent), context),
-    held: (intent) => heldAt(addressee(context, intent), intent, context),
-    release: (intent) => releaseAt(addressee(context, intent), intent, context),
+    held: (intent) => heldAt((one) => addressee(context, one), intent, context),
+    release: (intent) => releaseAt((one) => addressee(context, one), intent, context),
   }
 }
 

@@ -7,16 +7,14 @@ import { Problem } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money/money.ts'
 
-/** The site and session for calls about a booking. */
-interface Addressee {
-  site: Site
-  sessionId: string
-}
+/** The site and session for calls about a booking. Throws a Problem if the configuration no longer has the site. */
+type Addressee = (intent: Intent) => { site: Site; sessionId: string }
 
 /** The agency's current state of a booking that is held unpaid (decision 22.6). */
-export async function heldAt(addressee: Addressee, { quote }: Intent, context: Context): Promise<HeldBooking> {
+export async function heldAt(addressee: Addressee, intent: Intent, context: Context): Promise<HeldBooking> {
+  const { quote } = intent
   try {
-    const { booking } = (await context.upstream('siteView', { ...addressee, as: 'payment-check' })).body
+    const { booking } = (await context.upstream('siteView', { ...addressee(intent), as: 'payment-check' })).body
     if (booking?.completion === undefined) return { kind: 'silent' }
     const { completion, cancellation } = booking
     if (completion.status === 'errored' || cancellation !== undefined) return { kind: 'gone', completion }
@@ -37,15 +35,12 @@ function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | un
 }
 
 /** Cancels a booking that was not paid in time. Done only if the agency returns it cancelled. */
-export async function releaseAt(
-  addressee: Addressee,
-  { quote, since }: Intent,
-  context: Context,
-): Promise<'done' | CommitEnd> {
+export async function releaseAt(addressee: Addressee, intent: Intent, context: Context): Promise<'done' | CommitEnd> {
+  const { quote, since } = intent
   const nothing = { value: 0, currency: quote.total.currency }
   const body = { key: 'cancellation', value: { penalty: nothing, refund: nothing, reason: 'lapsed' } } as const
   try {
-    const call = { ...addressee, body, recordedAt: since }
+    const call = { ...addressee(intent), body, recordedAt: since }
     const { booking } = (await context.upstream('reservationPatch', call)).body
     const isGone = booking.cancellation !== undefined || booking.completion?.status === 'errored'
     return isGone ? 'done' : 'unknown'

@@ -85,6 +85,19 @@ test('a process that ended in between leaves a call that one caller continues fi
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
 })
 
+test('a commit that is only forwarded is not sent again after its process has ended: nobody knows its outcome', async () => {
+  const { context, clock } = fakeGateway()
+  const forwarded = { ...CALL, policy: CLASSES.commit, isForwarded: true }
+  const dead = { ...context, store: createStore(context.platform.store, clock) }
+  void once(dead, forwarded, () => new Promise(() => {}))
+  await expect.poll(() => context.store.list('idempotency')).toHaveLength(1)
+  clock.pass(5000)
+  const run = vi.fn<Run>(async () => ANSWER)
+  for (let repeat = 0; repeat < 2; repeat++)
+    await expect(once(context, forwarded, run)).rejects.toMatchObject({ name: 'upstream-timeout', outcome: 'unknown' })
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('a record lives as long as its class says', async () => {
   const { context, clock } = fakeGateway()
   const run = vi.fn<Run>(async () => ANSWER)

@@ -20,6 +20,11 @@ export interface OnceCall {
   content: string
   /** False if the caller may only get stored responses: a session of the previous generation. */
   mayRun: boolean
+  /**
+   * True if the call is only forwarded, so that nothing but its key says that it may have been sent. After its process
+   * has died, it is not run again.
+   */
+  isForwarded?: boolean
   /** The lock that the call is going to need. It is taken together with the key if it is free. */
   lock?: string
 }
@@ -60,7 +65,7 @@ interface Taken {
  * while the call is still running, 422 `idempotency-mismatch` for other content, and 401 if nothing is stored and the
  * caller may not run it. A call that the agency certainly did not receive is released and can be tried again. If the
  * process died before there was a response, the call runs again: anything that must not happen twice has a record of
- * its own.
+ * its own, or else fails with an unknown outcome.
  * @param calls one per key of the call, in the order in which the keys are taken
  */
 export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
@@ -128,6 +133,10 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
   if (known.answer !== undefined) return unseal(sealer, known.answer)
   const continued = await lease({ area: 'idempotency', key, was: known })
   if (continued === undefined) throw inProgress()
+  if (call.policy.neverTwice && call.isForwarded === true) {
+    await giveBack(continued)
+    throw new Problem('upstream-timeout', { outcome: 'unknown' })
+  }
   return { key, record: known, expiresAt, lease: continued } satisfies Taken
 }
 

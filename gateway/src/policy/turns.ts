@@ -28,3 +28,11 @@ export async function withBookingLock<T>(
     if (turn.isHeld) await turn.end().catch(() => undefined)
   }
 }
+
+/**
+ * Throws if a lock may have expired, because the process stood still: another may be paying the booking as it was, so
+ * nothing is sent any more (G5).
+ */
+export function checkTurn(turn: Lease | undefined): void {
+  if (turn?.isLive === false) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
+}

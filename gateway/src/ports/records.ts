@@ -2,7 +2,7 @@ import type { Schemas, UpstreamAnswerBody } from './contract.ts'
 import type { ProblemName } from './problem.ts'
 import type { SwitchRecord } from './switches.ts'
 
-/** The states of a payment. `payment/saga/saga.ts` has the transitions (decision 22.1). */
+/** The states of a payment. `payment/saga/moves.ts` has the transitions (decision 22.1). */
 export type IntentState =
   | 'started'
   | 'held'

@@ -28,6 +28,8 @@ export type Step = {
 export interface Lease {
   /** Whether it has not been ended. It may have expired even so. */
   readonly isHeld: boolean
+  /** Whether it has certainly not expired. Ask before an effect that relies on it: the process may have stood still (G5). */
+  readonly isLive: boolean
   /**
    * Releases the lease and writes the steps in one transaction. Returns false, with no step written, if an expectation
    * failed. The steps are written even if the lease has expired.

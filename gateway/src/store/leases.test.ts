@@ -29,6 +29,17 @@ test('a lease lasts as long as its holder renews it, and is renewed no more once
   expect(await other.lease('running', 'a', 3000)).toBeDefined()
 })
 
+test('a lease is live until its last renewal that was written has run out', async () => {
+  const { clock, renewals, store } = world()
+  const lease = await store.lease('running', 'a', 3000)
+  clock.pass(2000)
+  await renewals[0]?.()
+  clock.pass(2999)
+  expect(lease?.isLive).toBe(true)
+  clock.pass(1)
+  expect([lease?.isLive, lease?.isHeld]).toEqual([false, true])
+})
+
 test('a lease whose renewals are late is not had by its own process once more', async () => {
   const { clock, store } = world()
   await store.lease('running', 'a', 3000)

@@ -29,18 +29,27 @@ type Write = Parts['write']
 /** A lease of this process. */
 class Held implements Lease {
   isHeld = true
+  /** When it expires unless it is renewed, epoch milliseconds. */
+  until: number
   /** The step that ends it. */
   readonly back: Step
   readonly #write: Write
+  readonly #clock: Pick<Clock, 'now'>
   readonly #then: (() => void)[]
 
-  /** @param then called once it is ended, or given up */
-  constructor(back: Step, write: Write, then: () => void) {
+  constructor(back: Step, until: number, { write, clock }: Pick<Parts, 'write' | 'clock'>) {
     this.back = back
+    this.until = until
     this.#write = write
-    this.#then = [then]
+    this.#clock = clock
+    this.#then = []
   }
 
+  get isLive(): boolean {
+    return this.isHeld && this.#clock.now() < this.until
+  }
+
+  /** @param then called once it is ended, or given up */
   also(then: () => void): this {
     this.#then.push(then)
     return this
@@ -95,7 +104,10 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       becomes: mine,
       expiresAt,
     })
-    const renew = (name: string, duration: number, at = clock.now()) => write([keep(name, at + duration, mine)], at)
+    const renew = async (lease: Held, name: string, duration: number) => {
+      const at = clock.now()
+      if (await write([keep(name, at + duration, mine)], at)) lease.until = at + duration
+    }
     for (const [name] of wanted) held.add(name)
     let isTaken = false
     try {
@@ -107,9 +119,10 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
     if (!isTaken) return undefined
     for (const lease of leases) lease.settle()
     return wanted.map(([name, duration]) => {
+      const lease = new Held({ area: 'leases', key: name, was: mine, becomes: null }, now + duration, { write, clock })
       // A failed renewal is ignored: the lease simply expires.
-      const stop = clock.every(duration / RENEWALS, () => renew(name, duration).then(ignore, ignore))
-      return new Held({ area: 'leases', key: name, was: mine, becomes: null }, write, () => {
+      const stop = clock.every(duration / RENEWALS, () => renew(lease, name, duration).catch(ignore))
+      return lease.also(() => {
         stop()
         held.delete(name)
       })

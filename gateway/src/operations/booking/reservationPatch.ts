@@ -16,10 +16,11 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   if (ifMatch === undefined) throw new Problem('precondition-required')
   const errors = request.body.key === 'products' ? basketErrors(request.body.value) : []
   if (errors.length > 0) throw new Problem('validation', { errors })
-  return changeBooking(context, id, async (known) => {
+  return changeBooking(context, id, async (known, turn) => {
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
     const { site, requestId } = request
-    const booking = await sendPatch(context, { site, sessionId: id, body: withoutPrices(request.body), requestId })
+    const patch = { site, sessionId: id, body: withoutPrices(request.body), requestId, turn }
+    const booking = await sendPatch(context, patch)
     const sent = request.body.key === 'products' ? request.body.value : undefined
     const version = nextVersion(known, booking, sent)
     await raiseVersion(context, id, version)

@@ -68,6 +68,22 @@ describe('200', () => {
     expect(world.agency.cancellations).toHaveLength(1)
   })
 
+  test('a press that ends late removes its own record only, and not that of the next one', async () => {
+    const world = await ownBookingWorld()
+    world.agency.faults.reservationPatch = 'not-sent'
+    const { store } = world.context
+    const transact = store.transact.bind(store)
+    store.transact = async (steps, ends) => {
+      const removed = steps.find(({ area, becomes }) => area === 'cancellations' && becomes === null)
+      // Another press has been faster meanwhile, and its cancellation is under way.
+      if (removed)
+        await store.update('cancellations', removed.key, (known) => known && { ...known, step: 'agency', askedAt: 1 })
+      return transact(steps, ends)
+    }
+    await world.cancelNow().catch(() => undefined)
+    expect(await world.record()).toMatchObject({ step: 'agency', askedAt: 1 })
+  })
+
   test('two at the same moment are one', async () => {
     const world = await ownBookingWorld()
     const { hash } = await world.penalty()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { BodyOf } from '../../ports/contract.ts'
 import { lineOf } from '../../payment/testing/agency.ts'
+import type { Fault } from '../../payment/testing/context.ts'
 import { mortalWorld, only } from '../../payment/testing/mortal-world.ts'
 import { booking, pay, quote, requestOf } from '../../payment/testing/requests.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
@@ -46,9 +47,9 @@ async function desk() {
 }
 
 /** A paid basket whose booking is in doubt. */
-async function inDoubt() {
+async function inDoubt(fault: Fault = 'lost') {
   const d = await desk()
-  d.faults['reservationComplete'] = 'lost'
+  d.faults['reservationComplete'] = fault
   await d.paid()
   await d.wait(20)
   delete d.faults['reservationComplete']
@@ -163,15 +164,31 @@ describe('what waits for a person (decision 22.7)', () => {
     expect((await d.list()).audit).toEqual([])
   })
 
-  test('nothing that a person decides charges, books or cancels anything', async () => {
-    const d = await inDoubt()
-    const { id } = await d.first()
-    d.agency.asked = []
-    await d.settle(id, { act: 'read-back', state: 'pending' })
-    await d.settle(id, { act: 'refunded', state: 'pending' })
-    await d.wait(5)
-    expect(d.agency.asked.filter((name) => name !== 'siteView' && name !== 'orderQuery')).toEqual([])
+  test('nobody denies a booking while the call that makes it may be under way (decision 22.9)', async () => {
+    const d = await desk()
+    d.faults['reservationComplete'] = 'lost'
+    await d.paid()
+    await d.pass(31_000)
+    const { id, state, acts } = await d.first()
+    expect([state, acts]).toEqual(['pending', ['read-back', 'booked']])
+    await expect(d.settle(id, { act: 'refunded', state: 'pending' })).rejects.toMatchObject({ name: 'wrong-step' })
+    await d.wait(1)
+    expect((await d.first()).acts).toContain('refunded')
+    expect(await d.settle(id, { act: 'refunded', state: 'pending' })).toMatchObject({ state: 'refunded' })
   })
+
+  test.each<Fault>(['lost', 'not-sent'])(
+    'nothing that a person decides books anything, when the commit was %s',
+    async (fault) => {
+      const d = await inDoubt(fault)
+      const { id } = await d.first()
+      d.agency.asked = []
+      await d.settle(id, { act: 'read-back', state: 'pending' })
+      await d.settle(id, { act: 'refunded', state: 'pending' })
+      await d.wait(5)
+      expect(d.agency.asked.filter((name) => name !== 'siteView' && name !== 'orderQuery')).toEqual([])
+    },
+  )
 
   test('unpaid and in doubt: marked as not booked, it may be tried again', async () => {
     const d = await desk()

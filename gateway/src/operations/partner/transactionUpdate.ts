@@ -1,6 +1,7 @@
 import { askBound } from '../../upstream/bound.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { nameHold, ownHold } from '../../booking/hold.ts'
+import { checkTurn } from '../../policy/turns.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
@@ -12,7 +13,8 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  return changeBooking(context, booking, async () => {
+  return changeBooking(context, booking, async (_known, turn) => {
+    checkTurn(turn)
     const hold = await ownHold(booking, body.transactionId, context)
     const sent = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
     const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)

@@ -1,6 +1,6 @@
 import type { Intent, IntentState } from '../../ports/records.ts'
 import type { Step } from '../../ports/store.ts'
-import { isDoubt } from './saga.ts'
+import { isDoubt } from './moves.ts'
 
 /** Whether a payment is shown to people because they may have to decide about it (decision 22.7). */
 export const isCase = (state: IntentState) => isDoubt(state) || state === 'refund-task' || state === 'awaited'

@@ -4,12 +4,14 @@ import type { Lease, Step } from '../../ports/store.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import { caseSteps } from './cases.ts'
 import { publication } from './result.ts'
-import { dueAt, isDoubt, isLeftToPeople, nextTask, type PaymentEvent, statesAfter } from './saga.ts'
+import { isDoubt, isLeftToPeople, type PaymentEvent, statesAfter } from './moves.ts'
+import { dueAt, nextTask } from './saga.ts'
 
 /** States that alert a person at once (E10). */
 const isAlert = (state: IntentState) => isDoubt(state) || state === 'refund-task'
 
-const hasPushed = ({ channel }: Intent) => channel !== undefined && channel.done > 0
+/** Whether a hotel channel has a reservation for it. */
+export const hasPushed = ({ channel }: Intent) => channel !== undefined && channel.done > 0
 
 /**
  * What is still booked at the provider or a hotel channel. Nobody cancels it automatically, so whoever refunds the
@@ -146,7 +148,8 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
       const { lease } = hold
       hold.lease = undefined
       tell(intent)
-      await lease?.end(endOf(intent))
+      // A payment that somebody has woken meanwhile goes on at the next turn.
+      await lease?.end([{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)])
     },
   }
 

@@ -154,6 +154,36 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     expect((await only(held)).state).toBe('rejected')
   })
 
+  test('held: the channel has the room and the commit could not be sent: sent later, and not held once more', async () => {
+    const w = await channelled()
+    w.faults['reservationComplete'] = 'not-sent'
+    await w.holdIt().catch(() => undefined)
+    expect((await only(w)).state).toBe('held')
+    delete w.faults['reservationComplete']
+    // The first turn is left to other gateways (decision 22.8).
+    for (let turn = 0; turn < 2; turn++) await w.pass(5000)
+    expect([(await only(w)).state, w.agency.pushes.length, w.agency.commits.length]).toEqual(['reserved', 1, 1])
+  })
+
+  test('held: what cannot be sent for half a minute after a part was, is a case for a person', async () => {
+    const rooms = await channelled(2)
+    rooms.agency.lines = [{ ...ROOM, count: 2 }]
+    const answer = rooms.agency.answer.bind(rooms.agency)
+    rooms.agency.answer = (call) => {
+      if (rooms.agency.pushes.length > 0) rooms.faults['channelReservationPush'] = 'not-sent'
+      return answer(call)
+    }
+    await rooms.holdIt().catch(() => undefined)
+    for (let second = 0; second < 60; second += 10) await rooms.pass(10_000)
+    expect([(await only(rooms)).state, rooms.agency.pushes.length]).toEqual(['unplaced', 1])
+
+    const last = await channelled()
+    last.faults['reservationComplete'] = 'not-sent'
+    await last.holdIt().catch(() => undefined)
+    for (let second = 0; second < 60; second += 10) await last.pass(10_000)
+    expect((await only(last)).state).toBe('unsure')
+  })
+
   test.each(Array.from({ length: 10 }, (_, steps) => steps))(
     'G2 a process that dies %i steps after Pay: never sent twice, never booked without it, money never forgotten',
     async (steps) => {

@@ -2,7 +2,7 @@ import type { ProblemName } from '../../ports/problem.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Changes } from './changes.ts'
-import { isDoubtful, isUnpaid } from './saga.ts'
+import { isDoubtful, isLongUnsent, isUnpaid } from './saga.ts'
 
 /**
  * Checks the rooms of hotel channels, once they are paid or about to be held (decision 15.9). Only checked rooms are
@@ -40,7 +40,7 @@ export async function push(intent: Intent, changes: Changes, tools: PaymentTools
   if (outcome.kind === 'refused') return refused(asked, outcome.why, changes)
   if (outcome.kind === 'unknown') return changes.remember(asked, 'unknown')
   if (isUnpaid(asked) && room === 0) return changes.move(asked, 'not-sent')
-  const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'push-not-sent'
+  const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'push-not-sent'
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 

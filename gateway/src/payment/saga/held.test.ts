@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
+import type { Records } from '../../ports/records.ts'
 import { lineOf } from '../testing/agency.ts'
 import { mortalWorld } from '../testing/mortal-world.ts'
 import { booking, quote, requestOf } from '../testing/requests.ts'
@@ -102,6 +103,27 @@ describe('what is held unpaid (decision 22.6)', () => {
       expect(await w.state()).toBe(w.agency.isGivenUp ? 'lapsed' : 'overdue')
     },
   )
+
+  test('stays watched while nobody knows how a cancellation ends, and nothing is given up meanwhile', async () => {
+    const w = await holding()
+    const { bookingKey } = (await w.intents())[0] ?? { bookingKey: '' }
+    const cancelling = { step: 'agency', call: 'unknown' } as Records['cancellations']
+    await w.context.store.update('cancellations', bookingKey, () => cancelling)
+    await w.passTo(0)
+    expect([await w.state(), await w.running(), w.agency.releases]).toEqual(['reserved', 1, []])
+    // A person finds that the agency has not cancelled it.
+    await w.context.store.update('cancellations', bookingKey, () => ({ ...cancelling, step: 'refused' }))
+    await w.pass(MINUTE)
+    expect([await w.state(), w.agency.releases.length]).toEqual(['lapsed', 1])
+  })
+
+  test('of a site that the configuration no longer has is a case for a person in time', async () => {
+    const w = await holding()
+    w.context.config.sites = {}
+    await w.passTo(0)
+    for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
+    expect(await w.state()).toBe('overdue')
+  })
 
   test('an answer that was lost is read back, not asked for again', async () => {
     const w = await holding()

@@ -10,8 +10,10 @@ import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   if (intent.state === 'lapsed') return watchLapsed(intent, changes, tools)
   const { store, clock, desk, step, log } = tools
-  const isCancelled = await hasBeenCancelled(intent, store)
-  if (isCancelled) return changes.move(intent, 'kept')
+  const cancelling = await cancellationOf(intent, store)
+  if (cancelling === 'done') return changes.move(intent, 'kept')
+  // How it ends is not known yet: nothing is given up meanwhile.
+  if (cancelling === 'begun') return changes.count(intent)
   const seen = await desk.held(intent)
   step('held-seen')
   const now = clock.now()
@@ -25,7 +27,9 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
     if (kind === 'part') log.event('payment-alert', { site, reference, state: intent.state, places: ['part-paid'] })
     return changes.move(intent, 'kept', { completion })
   }
-  if (intent.state === 'reserved' && isOver) return release(intent, changes, tools)
+  // A cancellation may have begun while the agency was asked.
+  if (intent.state === 'reserved' && isOver && (await cancellationOf(intent, store)) === undefined)
+    return release(intent, changes, tools)
   if (intent.state === 'reserved') {
     return changes.note(intent, ({ checks }) => ({ completion, checks: checks + 1, checkedAt: now }))
   }
@@ -42,10 +46,14 @@ async function watchLapsed(intent: Intent, changes: Changes, tools: PaymentTools
   return changes.move(intent, 'arrived', { completion: seen.completion })
 }
 
-/** Whether the visitor has started a cancellation that may have had an effect. */
-async function hasBeenCancelled({ bookingKey }: Intent, store: PaymentTools['store']): Promise<boolean> {
-  const step = (await store.read('cancellations', bookingKey))?.step
-  return step !== undefined && step !== 'unsent' && step !== 'refused'
+/** How far the visitor's cancellation has come: it may have had an effect, or the booking is cancelled. */
+async function cancellationOf(
+  { bookingKey }: Intent,
+  store: PaymentTools['store'],
+): Promise<'begun' | 'done' | undefined> {
+  const known = await store.read('cancellations', bookingKey)
+  if (known === undefined || known.step === 'unsent' || known.step === 'refused') return undefined
+  return known.cancelledAt === undefined ? 'begun' : 'done'
 }
 
 /** The outcome is unknown: check again, and alert a person if that takes too long. */

@@ -3,24 +3,24 @@ import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
 import { markedRun } from '../../policy/marked-run.ts'
-import { changesOf, type Changes, type Hold } from './changes.ts'
+import { changesOf, hasPushed, type Changes, type Hold } from './changes.ts'
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
 import { watch } from './held.ts'
 import { isCase } from './cases.ts'
 import { checkRooms, findPush, push } from './channel.ts'
+import { isAsked, type PaymentEvent } from './moves.ts'
 import {
   afterSilence,
   channelRooms,
   heldUntil,
-  isAsked,
   isDoubtful,
   isLate,
+  isLongUnsent,
   isUnpaid,
   isUnsent,
   nextTask,
-  type PaymentEvent,
   type Task,
 } from './saga.ts'
 
@@ -198,8 +198,9 @@ async function book(
     return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
   if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
   tools.leave(asked.token)
-  if (isUnpaid(asked)) return changes.move(asked, 'not-sent')
-  const event = isDoubtful(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
+  // Nothing is held yet, so the visitor may try again. Rooms that a channel holds already would be held twice.
+  if (isUnpaid(asked) && !hasPushed(asked)) return changes.move(asked, 'not-sent')
+  const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
   return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
 }
 
@@ -211,7 +212,7 @@ async function readBack(intent: Intent, changes: Changes, tools: Driver): Promis
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
   }
-  if (found.kind === 'open' && isUnsent(intent)) return commit(intent, changes, tools)
+  if (found.kind === 'open' && isUnsent(intent, tools.clock.now(), tools.timings)) return commit(intent, changes, tools)
   const isSent = intent.state === 'committing' || intent.state === 'holding'
   const isLong = isSent && isDoubtful(intent, tools.clock.now(), tools.timings)
   return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Intent, IntentState } from '../../ports/records.ts'
-import { afterSilence, isUnsent, nextTask, type PaymentEvent, stateAfter } from './saga.ts'
+import { type PaymentEvent, stateAfter } from './moves.ts'
+import { afterSilence, isUnsent, nextTask } from './saga.ts'
 import { TIMINGS } from './timings.ts'
 import { isOver } from '../../booking/attempt.ts'
 
@@ -144,6 +145,15 @@ const DAY = 24 * 60 * MINUTE
 /** Held until four minutes after the epoch. */
 const HELD: Partial<Intent> = { state: 'reserved', quote: { optionDate: '1970-01-01T00:04:00Z' } as Intent['quote'] }
 
+/** A paid room of a channel that could not be sent there. */
+const UNPUSHED: Partial<Intent> = {
+  state: 'unpushed',
+  commit: 'not-sent',
+  paidAt: 0,
+  channel: { checked: true, done: 0 },
+  quote: { lines: [{ channel: 'reseliva', count: 1 }] } as unknown as Intent['quote'],
+}
+
 describe('nextTask', () => {
   test.each<[string, Partial<Intent>, number, string]>([
     ['a start without an answer is left to the call that makes it', {}, 4999, 'wait'],
@@ -160,10 +170,14 @@ describe('nextTask', () => {
     ['and left to people after 15 min', { state: 'pending', paidAt: 0, checks: 5 }, 15 * MINUTE, 'end'],
     ['but not without having asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
     ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
-    ['for an hour', { state: 'expired', checks: 9 }, 60 * MINUTE, 'end'],
+    ['for an hour', { state: 'expired', checks: 9, checkedAt: 60 * MINUTE }, 60 * MINUTE, 'end'],
+    ['and once more if nobody could look', { state: 'expired', checkedAt: MINUTE }, 90 * MINUTE, 'ask'],
     ['a rejected attempt is an end', { state: 'rejected' }, 0, 'end'],
     ['but watched if the agency may still get it', { state: 'rejected', mayArrive: true, checks: 9 }, MINUTE, 'ask'],
-    ['for an hour', { state: 'rejected', mayArrive: true, checks: 9 }, 60 * MINUTE, 'end'],
+    ['for an hour', { state: 'rejected', mayArrive: true, checks: 9, checkedAt: 61 * MINUTE }, 61 * MINUTE, 'end'],
+    ['what a channel never got is sent', { ...UNPUSHED, checks: 1 }, 10 * MINUTE, 'push'],
+    ['but only looked for when a person may have decided (decision 22.7)', UNPUSHED, 20 * MINUTE, 'find-push'],
+    ['likewise at the provider', { state: 'unticketed', commit: 'not-sent' }, 20 * MINUTE, 'find-ticket'],
     ['a request is asked about at once', { state: 'requested' }, 0, 'hear'],
     ['then after 10 s', { state: 'requested', checks: 1 }, 9999, 'wait'],
     ['and never less often than every 5 min', { state: 'requested', checks: 900 }, 5 * MINUTE, 'hear'],
@@ -199,12 +213,13 @@ describe('afterSilence', () => {
 })
 
 describe('isUnsent', () => {
-  test.each<[string, Partial<Intent>, boolean]>([
+  test.each<[string, Partial<Intent>, boolean, number?]>([
     ['in doubt because nothing could be sent', { state: 'pending', commit: 'not-sent' }, true],
+    ['not when a person may have refunded it since', { state: 'pending', commit: 'not-sent' }, false, 15 * MINUTE],
     ['not when it may have been sent (decision 6.3)', { state: 'pending', commit: 'unknown' }, false],
     ['not when its sender has not been heard of', { state: 'committing', commit: 'unknown' }, false],
     ['not when the agency has said no', { state: 'committing', commit: 'refused' }, false],
-  ])('%s', (_name, change, expected) => {
-    expect(isUnsent(intentOf(change))).toBe(expected)
+  ])('%s', (_name, change, expected, now = 0) => {
+    expect(isUnsent(intentOf(change), now, TIMINGS)).toBe(expected)
   })
 })

@@ -9,7 +9,7 @@ import { createSealer } from '../../guards/seal.ts'
 import { memoryShelf } from '../../platform/memory/shelf.ts'
 import { createCache } from '../../policy/cache.ts'
 import { policyOf } from '../../policy/classes.ts'
-import { recordAge } from '../../policy/record-age.ts'
+import { timeLeft } from '../../policy/time-left.ts'
 import { createSwitches } from '../../policy/switches/switches.ts'
 import { createStore } from '../../store/store.ts'
 import { memory } from '../../testing/memory-store.ts'
@@ -41,7 +41,7 @@ export function refuseLate(
 ): void {
   if (!RECORDED.has(operationId)) return
   if (recordedAt === undefined) throw new Error(`${operationId} does not say when it was recorded`)
-  if (recordAge(recordedAt, clock) > policyOf(operations[operationId].class).deadlines.total)
+  if (timeLeft(recordedAt, policyOf(operations[operationId].class).deadlines.total, clock) < 0)
     throw failed('upstream-timeout', 'not-sent')
 }
 

@@ -8,7 +8,7 @@ import { createBreaker, type Breaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
 import { CLASSES, type RetryPolicy } from '../classes.ts'
 import type { HangUp } from '../../ports/hang-up.ts'
-import { recordAge } from '../record-age.ts'
+import { timeLeft } from '../time-left.ts'
 import { createRation, type Ration } from './ration.ts'
 import { clampedSeconds } from './retry-after.ts'
 import { withRetries, type Retrying } from './retry.ts'
@@ -98,7 +98,7 @@ class Passage implements Retrying {
     this.#lane = lane
     this.#platform = platform
     this.#meter = meter
-    this.#end = clock.monotonic() + wire.deadlines.total - recordAge(wire.recordedAt, clock)
+    this.#end = clock.monotonic() + timeLeft(wire.recordedAt, wire.deadlines.total, clock)
     this.#least = LEAST_LEFT * deadlines.total
   }
 

@@ -9,13 +9,13 @@ import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/cache.ts'
 import { refuseUpstream } from '../../policy/switches/refusals.ts'
 import { policyOf } from '../../policy/classes.ts'
-import { recordAge } from '../../policy/record-age.ts'
+import { timeLeft } from '../../policy/time-left.ts'
 import { instantOf } from '../../translate/provider/wire-time.ts'
 import { problemOfCall } from '../failure.ts'
 import { openEnvelope, TokenRefused, type Opened } from './envelope.ts'
 import { createTokens, type Login } from './tokens.ts'
 import { providerValidatorsOf } from './validators.ts'
-import type { Provider, ProviderBody, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
+import type { Provider, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
 /** Maximum size of a response, in bytes: a price search exceeds a megabyte (decision 16.10, F11). */
 const LIMIT = 8 * 1024 * 1024
@@ -66,8 +66,8 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   async function answer(operation: Operation, call: Call): Promise<Opened> {
     refuseUpstream(context, { upstream: 'provider', class: operation.class, account: call.site.account })
     const { total } = policyOf(operation.class).deadlines
-    const most = total - recordAge(call.recordedAt, context.clock)
-    const end = context.clock.monotonic() + Math.min(call.deadline ?? total, most)
+    const end =
+      context.clock.monotonic() + timeLeft(call.recordedAt, Math.min(call.deadline ?? total, total), context.clock)
     const left = () => end - context.clock.monotonic()
     const token = await tokenFor(call, left())
     try {
@@ -120,7 +120,7 @@ async function callProvider(
   context: Context,
   base: string,
   operation: Operation,
-  { site, body, signal }: { site: Site; body: ProviderBody<ProviderOperationId>; signal?: HangUp | undefined },
+  { site, body, signal, recordedAt }: Pick<Call, 'site' | 'body' | 'signal' | 'recordedAt'>,
   token: string | undefined,
   left: number,
 ): Promise<WireAnswer> {
@@ -140,6 +140,7 @@ async function callProvider(
       deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
       limit: LIMIT,
       ...(signal === undefined ? {} : { signal }),
+      ...(recordedAt === undefined ? {} : { recordedAt }),
     })
   } catch (error) {
     if (error instanceof CallError) throw problemOfCall(error)
