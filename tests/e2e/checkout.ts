@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from './visit.ts'
 import { english, type Words } from './words.ts'
 
 /** The bank's public test cards. */
@@ -94,9 +95,10 @@ export async function fillGuests(page: Page, words = english): Promise<void> {
   const label = (id: string) => words(`checkout.customer.${id}`)
   const customer = page.getByRole('region', { name: words('checkout.customer.title') })
   const [[name, surname]] = PEOPLE
-  // The first key waits for the code of the form, which a value set by a script would overtake.
-  await customer.getByRole('textbox', { name: label('name'), exact: true }).press('End')
-  await customer.getByRole('textbox', { name: label('name'), exact: true }).fill(name)
+  const first = customer.getByRole('textbox', { name: label('name'), exact: true })
+  await first.press('End')
+  await hydrated(first)
+  await first.fill(name)
   await customer.getByRole('textbox', { name: label('surname'), exact: true }).fill(surname)
   await customer.getByRole('textbox', { name: label('email') }).fill('ada.kaya@example.com')
   await customer.getByRole('textbox', { name: label('phone') }).fill('5321234567')

@@ -103,3 +103,13 @@ export async function painted(element: Locator): Promise<void> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   )
 }
+
+const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+/**
+ * Waits until a part of a page that gets its code later has it. In the moment between, a value that is set without keys is
+ * not heard; `booking/early-press` tests what visitors type meanwhile.
+ */
+export async function hydrated(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(isReacts)).toBe(true)
+}

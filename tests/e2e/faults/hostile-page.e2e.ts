@@ -4,7 +4,7 @@ import { fillBasket, fillBooking } from '../basket.ts'
 import { contractBoxes, pay, payButton, tickContracts } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
 import { expect, test } from '../own-pair.ts'
-import { visit } from '../visit.ts'
+import { hydrated, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 // Interference with a page from other people, other windows and unusual names.
@@ -31,6 +31,7 @@ test('odd names are kept as they are typed, do nothing, and fit a small screen',
     await test.step(names.map(([what]) => what).join(', '), async () => {
       await visit(page, PLACES.checkout.address)
       await guests.first().getByRole('textbox').first().press('End')
+      await hydrated(guests.first().getByRole('textbox').first())
       for (const [at, [, name]] of names.entries()) await guests.nth(at).getByRole('textbox').first().fill(name)
       await PLACES.checkout.shows(page).click()
       await expect(payButton(page)).toBeVisible()

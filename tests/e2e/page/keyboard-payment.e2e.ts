@@ -62,6 +62,8 @@ for (const locale of LOCALES) {
       await type(fields.expiry, `12/${new Date().getFullYear() + 1}`)
       await type(fields.cvv, '123')
       await expect(page.locator('button[type=submit][aria-busy=true]')).toHaveCount(0)
+      await contractBoxes(page, words).first().waitFor()
+      await expect(page.locator('form [aria-busy=true]')).toHaveCount(0)
       for (const contract of await contractBoxes(page, words).all()) {
         await tabTo(page, contract)
         await keyboard.press('Space')

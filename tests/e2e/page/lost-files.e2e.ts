@@ -138,8 +138,11 @@ test('lost files: an action whose file stays gone says so, and reloads no second
   await visit(page, '/checkout')
   await fillGuests(page)
   const { pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'never')
+  const anew = page.waitForEvent('load')
   await goOn(page).click()
   await expect.poll(() => pages).toEqual(['/checkout'])
+  // After a minute of its clock, which `settled` moves on, it would reload once more.
+  await anew
   await settled(page)
   await goOn(page).click()
   await expect(page.getByText(english('error.lostFile'))).toBeVisible()

@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
-import { hotelAddress, HOTEL, searchForm } from '../search.ts'
+import { choosePlace, hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -54,9 +54,7 @@ test('mobile: the search opens in sheets over the whole screen', async ({ page }
   const form = searchForm(page)
   await test.step('where', async () => {
     const where = form.getByRole('combobox', { name: 'Where' })
-    await where.click()
-    await where.fill('kas')
-    await form.getByRole('option', { name: 'Kaş' }).first().click()
+    await choosePlace(form, 'kas', 'Kaş')
     await expect(form.getByRole('option')).toHaveCount(0)
     await expect(where).toHaveValue('Kaş')
   })

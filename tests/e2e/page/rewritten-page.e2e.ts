@@ -4,7 +4,7 @@ import { fillBasket, fillBooking } from '../basket.ts'
 import { CARDS, cardFields, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { lira } from '../money.ts'
 import { PLACES } from '../fault-places.ts'
-import { visit } from '../visit.ts'
+import { hydrated, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -16,8 +16,7 @@ import { expect, test } from '../world.ts'
  */
 async function translate(page: Page): Promise<void> {
   // The footer hydrates when the page is idle; a translator waits for an idle page, too.
-  const isHydrated = (footer: Element) => Object.keys(footer).some((key) => key.startsWith('__reactFiber'))
-  await expect.poll(() => page.locator('body > * footer').last().evaluate(isHydrated)).toBe(true)
+  await hydrated(page.locator('body > * footer').last())
   await page.evaluate(() => {
     const replace = (text: Node) => {
       if (!text.nodeValue?.trim() || text.parentElement?.closest('font, script, style, svg')) return

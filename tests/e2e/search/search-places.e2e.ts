@@ -6,8 +6,9 @@ import { expect, test } from '../world.ts'
 test('search: a popular place is taken before the first letter, Search turns at once, and the last search stands above it later', async ({
   page,
 }) => {
-  await visit(page, '/')
+  // Before the page, which loads it ahead.
   const { release } = await hold(page, '**/assets/hotels-*.js')
+  await visit(page, '/')
   const form = searchForm(page)
   const where = form.getByRole('combobox', { name: 'Where' })
   await where.click()
