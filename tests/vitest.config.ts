@@ -19,5 +19,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Polls wait for what has to happen, not for seconds.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

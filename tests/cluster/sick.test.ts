@@ -155,12 +155,15 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
 
   test('G10 the clock of one jumps by an hour: nobody notices', async () => {
     const visitor = await startSignedIn(cluster.url)
+    const pid = first().pid()
     const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
     const states = await paidWhile(payments, () => hit('jump'))
     expect(states).toEqual(payments.map(() => 'booked'))
     expect(await paid()).toBe('booked')
     await visitor.stop()
-    expect([visitor.lost, first().isAlive()]).toEqual([0, true])
+    expect([visitor.lost, first().pid()]).toEqual([0, pid])
+    // A busy machine may miss one of the front's checks.
+    await expect.poll(() => first().isAlive(), PATIENT).toBe(true)
     expect(visitor.seen).toBeGreaterThan(0)
   }, 300_000)
 

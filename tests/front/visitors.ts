@@ -135,7 +135,9 @@ export async function wrongOwn(front: Ask, made: () => number, path: string, sho
   for (const cookie of [...shoppers, '', ...shoppers]) {
     const before = made()
     const { status, headers, text } = await front(path, withCookie(cookie))
-    const isOwn = made() === before + 1 && text.includes('"booking":{') === (cookie !== '')
+    // One more was made if a busy gateway has shed the first.
+    const isNew = made() > before && Number(headers['x-made']) === made()
+    const isOwn = isNew && text.includes('"booking":{') === (cookie !== '')
     if (status !== 200 || headers['cache-control'] !== 'private, no-store' || !isOwn)
       wrong.push([cookie, status, headers])
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Context } from '../ports/context.ts'
 import type { Fault } from './testing/context.ts'
 import { testContext } from './testing/context.ts'
 import { lineOf, TRANSACTION } from './testing/agency.ts'
@@ -70,4 +71,24 @@ describe('G5 a process that stood still after it has recorded a call, and wakes 
       expect([(await w.only())?.state, done()]).toEqual(['committed', effects.map(() => 1)])
     },
   )
+
+  test('and says so where others have concluded meanwhile that nobody knows: the commit is sent anew', async () => {
+    const w = await stoppedAfter('commit')
+    const { context, time, agency } = w
+    const { upstream } = context
+    let isFirst = true
+    context.upstream = (async (operationId: 'reservationComplete', call: Parameters<typeof upstream>[1]) => {
+      const [attempt] = operationId === 'reservationComplete' && isFirst ? await context.store.list('intents') : []
+      const doubt = { state: 'pending', since: time.now, checks: 1, checkedAt: time.now } as const
+      if (attempt) {
+        isFirst = false
+        await context.store.update('intents', attempt.key, (known) => known && { ...known, ...doubt })
+      }
+      return upstream(operationId, call as never)
+    }) as Context['upstream']
+    await w.pay()
+    expect([(await w.only())?.state, (await w.only())?.commit]).toEqual(['pending', 'not-sent'])
+    for (let turn = 0; turn < 3; turn++) await w.pass(20_000)
+    expect([(await w.only())?.state, agency.commits.length]).toEqual(['committed', 1])
+  })
 })

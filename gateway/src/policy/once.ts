@@ -84,7 +84,9 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
       await giveBack(passage.turn)
     },
     async release() {
-      for (const { key, lease } of taken) await end(context, lease, { area: 'idempotency', key, becomes: null })
+      // Not if another process has gone on with it meanwhile.
+      for (const { key, record, lease } of taken)
+        await end(context, lease, { area: 'idempotency', key, was: record, becomes: null })
       await giveBack(passage.turn)
     },
     async leave() {

@@ -21,6 +21,8 @@ beforeAll(async () => {
   const operations = { hotels: 'hotelView', transfers: 'transferView', services: 'serviceList' }
   agency = await startOrigin(({ url = '' }, response) => {
     const found = Object.entries(operations).find(([path]) => url.startsWith(`/${path}`))
+    // Only the connection for hotels stays: another that the gateway closes later would give a descriptor back.
+    if (found?.[1] !== 'hotelView') response.setHeader('connection', 'close')
     answerExample(response, found?.[1] ?? 'reservationStart')
   })
 })

@@ -92,7 +92,7 @@ export async function startTestGateway(...parts: Parameters<typeof startShedding
   return running
 }
 
-/** Writes text to a port. Returns everything received until the other side closes, or time is up. */
+/** Writes text to a port. Returns everything received until the other side closes, or one complete answer. */
 export function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -101,7 +101,7 @@ export function raw(port: number, text: string): Promise<string> {
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(1500, end)
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`Nothing more after ${answer}`)))
     socket.on('data', (chunk) => {
       answer += chunk.toString()
       // Stops after one complete response with a body.

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Problem } from '../ports/problem.ts'
 import { fakeGateway, problemName, startSession } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
@@ -73,7 +73,7 @@ test('D11 a record that is not told in half a second is not waited for', async (
   const gateway = shop()
   gateway.upstream.on('siteView', () => new Promise(() => {}))
   const answer = gateway.call('/api/themes')
-  await vi.waitFor(() => expect(gateway.upstream.of('siteView')).toHaveLength(1))
+  await expect.poll(() => gateway.upstream.of('siteView')).toHaveLength(1)
   gateway.clock.pass(500)
   expect((await answer).status).toBe(200)
 })

@@ -201,8 +201,14 @@ async function book(
   // Nothing is held yet, so the visitor may try again. Rooms that a channel holds already would be held twice.
   if (isUnpaid(asked) && !hasPushed(asked)) return changes.move(asked, 'not-sent')
   const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
-  return changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
+  const moved = await changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
+  // While this process stood still, others have concluded that nobody knows. It does.
+  return moved ?? changes.note(asked, (stored) => (isInDoubtSince(stored, asked) ? { commit: 'not-sent' } : {}))
 }
+
+/** Whether a commit that was recorded has become a doubt, with nothing known of its outcome. */
+const isInDoubtSince = (stored: Intent, { since }: Intent) =>
+  stored.state === 'pending' && stored.commit === 'unknown' && stored.since >= since
 
 async function readBack(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const found = await tools.desk.readBack(intent)

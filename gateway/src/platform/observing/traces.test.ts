@@ -148,7 +148,8 @@ describe('a trace (decision 47.4)', () => {
     isDown = true
     for (let i = 0; i < 25; i++) await (await visit('/api/hotels/42')).text()
     const all = lines.map((line) => JSON.parse(line) as Record<string, string>)
-    const ofRequests = all.filter(({ msg }) => msg !== 'listening')
+    // A busy machine may stall, which is no request's.
+    const ofRequests = all.filter(({ msg }) => msg !== 'listening' && msg !== 'loop-stall')
     expect(ofRequests.map(({ msg }) => msg)).toContain('breaker-open')
     expect(ofRequests.filter((line) => line['traceId'] !== line['requestId']?.replaceAll('-', ''))).toEqual([])
     expect(new Set(ofRequests.map((line) => line['operationId']))).toEqual(new Set(['hotelView']))

@@ -158,8 +158,9 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     const other = await beside(url)
     await other.query('BEGIN; SELECT FROM rota.records FOR UPDATE')
     const failing = failureOf(store.transact([{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }]))
-    await expect.poll(waitingCommits).toHaveLength(1)
-    await kill(await waitingCommits())
+    let waiting: number[] = []
+    await expect.poll(async () => (waiting = await waitingCommits())).toHaveLength(1)
+    await kill(waiting)
     expect(await failing).toEqual(new StoreError('the database is shutting down; the change may have been written'))
     await other.query('ROLLBACK')
     expect(await store.transact([{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }])).toBe(true)
