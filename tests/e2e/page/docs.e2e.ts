@@ -32,18 +32,20 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
   return found
 }
 
-/** The first text that an empty element gets, however soon it is gone. Call it before what brings the text. */
-const firstTextOf = (element: Locator) =>
-  element.evaluate(
-    (empty) =>
-      new Promise<string>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (empty.textContent === '') return
-          observer.disconnect()
-          resolve(empty.textContent)
-        }).observe(empty, { childList: true, characterData: true, subtree: true })
-      }),
-  )
+/** Notes the first text that an empty element gets, however soon it is gone. The result waits for it. */
+async function noteTextOf(element: Locator): Promise<() => Promise<string>> {
+  const noted = await element.evaluateHandle((empty) => {
+    const text = new Promise<string>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (empty.textContent === '') return
+        observer.disconnect()
+        resolve(empty.textContent)
+      }).observe(empty, { childList: true, characterData: true, subtree: true })
+    })
+    return { text }
+  })
+  return () => noted.evaluate(({ text }) => text)
+}
 
 const linksIn = (html: string) => Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, link = '']) => link)
 
@@ -200,10 +202,10 @@ test.describe('the documentation in use', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/docs/testing')
     const switchOn = page.getByRole('button', { name: 'Copy Switch to a scenario' })
-    const told = firstTextOf(page.getByRole('status'))
+    const told = await noteTextOf(page.getByRole('status'))
     await switchOn.focus()
     await page.keyboard.press('Enter')
-    expect(await told).toBe('Copied')
+    expect(await told()).toBe('Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(`curl -X PUT 'http://127.0.0.1:${startPorts.MOCKS_PORT}/control/scenario'`)
   })
