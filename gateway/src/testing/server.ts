@@ -102,12 +102,12 @@ export function raw(port: number, text: string): Promise<string> {
       resolve(answer)
     }
     socket.setTimeout(60_000, () => socket.destroy(new Error(`Nothing more after ${answer}`)))
-    socket.on('data', (chunk) => {
-      answer += chunk.toString()
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      answer += chunk
       // Stops after one complete response with a body.
       const [head = '', body = ''] = answer.split('\r\n\r\n', 2)
       const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN)
-      if (body.length >= length) end()
+      if (Buffer.byteLength(body) >= length) end()
     })
     socket.on('end', end)
     socket.on('error', reject)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -43,11 +43,12 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
   const isDone = isConfirmed && cancellation !== undefined
   const why = refusalOf(error)
   const isAnswered = why !== undefined || penalty?.cancelable === false
-  useEffect(() => {
+  // Before the page is painted, so that no key of the visitor comes in between.
+  useLayoutEffect(() => {
     // The button that began it is gone; the title says what became of the booking.
     if (isDone) toTitle()
   }, [isDone])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The answer takes the place of the button that was pressed, and says what to do instead.
     if (isAnswered) answer.current?.focus()
   }, [isAnswered])
