@@ -154,6 +154,8 @@ describe('a request', () => {
     const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT, recordedAt }))
     expect(error).toMatchObject({ name: 'upstream-timeout', outcome: 'not-sent' })
     expect(provider.of('transactionCommit')).toHaveLength(0)
+    await ask('transactionCommit', { site: FIRST, body: COMMIT, recordedAt: clock.now() - 25_000 })
+    expect(provider.of('transactionCommit').map(({ wire }) => wire.deadlines.total)).toEqual([35_000])
   })
 
   test('has no time left after a slow log-in', async () => {

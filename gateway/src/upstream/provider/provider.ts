@@ -26,10 +26,15 @@ type Call = ProviderCall<ProviderOperationId>
 export function createProvider(context: Context, config: ProviderConfig, cache: Cache): Provider {
   const tokens = createTokens(context.clock)
 
-  async function send(operation: Operation, call: Call, token: string | undefined, total: number): Promise<Opened> {
+  async function send(
+    operation: Operation,
+    call: Call,
+    token: string | undefined,
+    left: () => number,
+  ): Promise<Opened> {
     // Before anything is sent, as in `agency.ts`.
     const validators = await providerValidatorsOf(operation.operationId)
-    const wire = await callProvider(context, config.url, operation, call, token, total)
+    const wire = await callProvider(context, config.url, operation, call, token, left())
     const { log, clock, switches, config: ours } = context
     const checks = switchedChecks(checksOf(ours.answerChecks, operation), switches.checkOf(operation.operationId))
     return openEnvelope(operation.operationId, wire, validators, {
@@ -42,19 +47,19 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   }
 
   /** A token for a site. If this fails, the call that needs the token has certainly not been sent. */
-  async function tokenFor({ site, requestId }: Call, total: number, refused?: string): Promise<string> {
+  async function tokenFor({ site, requestId }: Call, left: () => number, refused?: string): Promise<string> {
     try {
-      return await tokens.get(site.account, () => login(site, requestId, total), refused)
+      return await tokens.get(site.account, () => login(site, requestId, left), refused)
     } catch (error) {
       throw notSent(error, context, site)
     }
   }
 
-  async function login(site: Site, requestId: string | undefined, total: number): Promise<Login> {
+  async function login(site: Site, requestId: string | undefined, left: () => number): Promise<Login> {
     const known = config.credentialsFor(site.account)
     if (known === undefined) throw new Error(`Account ${site.account} has no credentials for the provider`)
     const body = { Agency: known.agency, User: known.user, Password: known.password }
-    const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, total)
+    const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, left)
     const { token, expiresOn } = opened.body as ProviderLogin
     if (typeof token !== 'string') throw new Problem('upstream-contract')
     // Both times are by the provider's clock, which may be wrong. Without an expiry, only the calls that are waiting
@@ -69,14 +74,14 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     const end =
       context.clock.monotonic() + timeLeft(call.recordedAt, Math.min(call.deadline ?? total, total), context.clock)
     const left = () => end - context.clock.monotonic()
-    const token = await tokenFor(call, left())
+    const token = await tokenFor(call, left)
     try {
-      return await send(operation, call, token, left())
+      return await send(operation, call, token, left)
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
     }
-    const renewed = await tokenFor(call, left(), token)
-    return send(operation, call, renewed, left()).catch((error: unknown) => {
+    const renewed = await tokenFor(call, left, token)
+    return send(operation, call, renewed, left).catch((error: unknown) => {
       throw error instanceof TokenRefused ? refusedAgain(context, call, 'refused') : error
     })
   }
@@ -120,7 +125,7 @@ async function callProvider(
   context: Context,
   base: string,
   operation: Operation,
-  { site, body, signal, recordedAt }: Pick<Call, 'site' | 'body' | 'signal' | 'recordedAt'>,
+  { site, body, signal }: Pick<Call, 'site' | 'body' | 'signal'>,
   token: string | undefined,
   left: number,
 ): Promise<WireAnswer> {
@@ -140,7 +145,6 @@ async function callProvider(
       deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
       limit: LIMIT,
       ...(signal === undefined ? {} : { signal }),
-      ...(recordedAt === undefined ? {} : { recordedAt }),
     })
   } catch (error) {
     if (error instanceof CallError) throw problemOfCall(error)
