@@ -11,8 +11,8 @@ import { paidWhile, persistent } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
 
-/** How soon a payment must be taken after the standby has been promoted, in milliseconds; more beside browsers. */
-const RECOVERS_MS = isLong ? 5000 : 15_000
+/** How soon a payment must be taken after the standby has been promoted, in milliseconds. */
+const RECOVERS_MS = 5000
 
 /** For what needs no time, but may have to wait for a busy machine. */
 const PATIENT = { timeout: 60_000 }
