@@ -44,17 +44,14 @@ async function waitedFor<T>({ clock }: SharedPart, asked: Promise<T>): Promise<{
   let waited = 0
   void asked.then((value) => (found = { value }))
   await expect
-    .poll(
-      async () => {
-        // What has arrived, and what has just become due, comes first.
-        for (let turn = 0; turn < 3; turn++) await setImmediate()
-        if (found !== undefined) return true
-        clock.pass(10)
-        waited += 10
-        return false
-      },
-      { ...STILL, timeout: 10_000 },
-    )
+    .poll(async () => {
+      // What has arrived, and what has just become due, comes first.
+      for (let turn = 0; turn < 3; turn++) await setImmediate()
+      if (found !== undefined) return true
+      clock.pass(10)
+      waited += 10
+      return false
+    }, STILL)
     .toBe(true)
   return { ...(found as unknown as { value: T }), waited }
 }
@@ -109,9 +106,8 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const one = await part(redis.url)
     const asked = one.counter.count('a', 60)
-    // Blocks this process until Redis has answered somebody who asked later.
-    // A shell, because another Node may take the second after which the client gives a silent connection up.
-    const later = `exec 3<>/dev/tcp/127.0.0.1/${redis.port}; printf 'PING\\r\\n' >&3; read -ru 3`
+    // Blocks this process until Redis has answered somebody who asked later, and for longer than anything may take.
+    const later = `exec 3<>/dev/tcp/127.0.0.1/${redis.port}; printf 'PING\\r\\n' >&3; read -ru 3; sleep 1.5`
     expect(spawnSync('bash', ['-c', later]).status).toBe(0)
     one.clock.pass(5000)
     expect((await asked).acts).toBe(1)
@@ -184,6 +180,18 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     expect(textOf(await other.answers.get('k', Infinity))).toBe('kept')
     expect(await other.answers.get('k 2', Infinity)).toBeUndefined()
     expect(one.events.slice(1)).toEqual([{ name: 'redis-refused', fields: { codes: ['OOM'] } }])
+  })
+
+  test('frozen before it knows the password: the connection is given up, and the next one is good', async () => {
+    const redis = await server('--requirepass', 'right')
+    redis.signal('SIGSTOP')
+    const one = openPart(redis.url.replace('//', '//:right@'))
+    ends.push(() => one.close())
+    const isAway = () => (one.clock.pass(100), names(one))
+    await expect.poll(isAway).toEqual(['redis-away'])
+    expect(one.events[0]?.fields).toEqual({ state: 'timeout' })
+    redis.signal('SIGCONT')
+    await one.said('redis-ready')
   })
 
   test('a wrong password is told, and costs no start', async () => {

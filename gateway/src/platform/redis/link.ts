@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.ts'
 /** How long a call waits for Redis, in milliseconds. Then it goes on as if there were nothing. */
 const COMMAND_MS = 50
 
-/** How long opening a connection may take, in milliseconds. */
+/** How long opening a connection may take, and then the answer to its password, in milliseconds. */
 const CONNECT_MS = 1000
 
 /** Pauses before a new connection: each twice the one before, the last one repeats; milliseconds. */
@@ -54,8 +54,6 @@ export function openLink(
   let pause = 0
   const client = new Redis(url, {
     connectTimeout: CONNECT_MS,
-    // Also ends a connection that was accepted, but whose first commands nobody answers.
-    socketTimeout: CONNECT_MS,
     disconnectTimeout: COMMAND_MS,
     retryStrategy() {
       leave(connection, 'closed')
@@ -158,6 +156,12 @@ export function openLink(
   }
 
   client.on('connecting', () => void connection++)
+  // The client's own limit (`socketTimeout`) also ends a good connection, when this process itself stood still.
+  client.on('connect', () => {
+    const of = connection
+    const late = () => client.status === 'connect' && leave(of, 'timeout')
+    clock.after(CONNECT_MS, () => void setImmediate(late))
+  })
   client.on('ready', () => void greet())
   client.on('error', (error) => leave(connection, stateOf(error)))
   return {

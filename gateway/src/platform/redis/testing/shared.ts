@@ -36,7 +36,7 @@ export function openPart(url: string, config = installation(), limit = 1024 * 10
     clock,
     events,
     async said(name, times = 1) {
-      await expect.poll(() => count(name), { ...STILL, timeout: 10_000 }).toBe(times)
+      await expect.poll(() => count(name), STILL).toBe(times)
     },
   }
 }
