@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fakeRedis, type FakeRedis } from '@rota/gateway/redis/testing/fake-redis'
+import { median } from '../bench/load.ts'
 import { ordered, preparedAll } from '../load/payment.ts'
 import { askingReads } from './callers/asking-reads.ts'
 import { bookers } from './callers/bookers.ts'
@@ -23,9 +24,9 @@ const RECOVERS_MS = 5000
 /** Reads at each gateway: a hundred at both. */
 const READS = 50
 
-/** How much longer one read of a hundred may take without Redis, in milliseconds: the median of the long run's rounds. */
+/** How much longer one read of a hundred may take without Redis, in milliseconds: the median of the rounds. */
 const DELAYS_MS = 60
-const ROUNDS = isLong ? 5 : 1
+const ROUNDS = isLong ? 5 : 3
 
 /** The same on a busy machine. Without a limit for its commands, a client of Redis lets callers wait for seconds. */
 const BUSY_DELAYS_MS = 700
@@ -171,10 +172,10 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
       // A busy machine may lose its Redis for a moment: 50 ms are short.
       await expect.poll(() => codesTried(one, other), PATIENT).toBe(10)
       const payments = await ready(6)
-      const delays = []
+      const times = []
       for (let round = 0; round < ROUNDS; round++) {
         if (round > 0) await back()
-        delays.push(await delayOf(go))
+        times.push(await timesOf(go))
       }
       const paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
       await expect.poll(statuses, PATIENT).toEqual(WELL)
@@ -183,14 +184,16 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
       await expectOnce(paid.map(({ state }) => state))
       expect(paid.map(({ state }) => state)).toEqual(Array(6).fill('booked'))
       await expect.poll(() => codesTried(one, other), PATIENT).toBe(10)
-      const median = delays.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]
-      expect(median).toBeLessThanOrEqual(isLong ? DELAYS_MS : Number.POSITIVE_INFINITY)
+      // A machine that stands still for a moment does so in one of them.
+      const delay = median(times.map(({ before, without }) => without - before))
+      const usual = Math.max(...times.map(({ before }) => before))
+      expect(delay).toBeLessThanOrEqual(isLong ? DELAYS_MS : usual + BUSY_DELAYS_MS)
     },
     300_000,
   )
 
-  /** By how many milliseconds Redis slows down one read of a hundred by going away in this moment. */
-  async function delayOf(go: () => unknown): Promise<number> {
+  /** How long one read of a hundred takes, in milliseconds, with Redis, and without it from the moment that it goes away. */
+  async function timesOf(go: () => unknown): Promise<{ before: number; without: number }> {
     const slowest = async () => Math.round(Math.max(...(await askingReads(cluster.gateways, READS))))
     let before = 0
     // A machine that is busy throughout seldom lets both gateways ask for all of one round.
@@ -205,8 +208,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     await go()
     const without = await slowest()
     print(`without Redis, one read of a hundred takes ${without} ms, ${before} ms with it`)
-    expect(without).toBeLessThan(2 * before + BUSY_DELAYS_MS)
-    return without - before
+    return { before, without }
   }
 
   test('Redis emptied during payments: they end, and limits begin anew', async () => {

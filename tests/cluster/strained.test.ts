@@ -21,7 +21,7 @@ const SEARCHES = 64
 
 /** Reads of a measurement at each gateway, and measurements, of which the median counts. */
 const READS = isLong ? 500 : 50
-const ROUNDS = isLong ? 5 : 1
+const ROUNDS = isLong ? 5 : 3
 
 /** What counts as nothing on a quiet machine, and on a busy one, in milliseconds. */
 const NOISE_MS = 5

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
@@ -8,6 +10,8 @@ const STOPPED_MS = process.env['LOAD'] === 'long' ? 30_000 : 5500
 
 /** Maximum number of concurrent starts (`policy/classes.ts`). */
 const SLOTS = 32
+
+const PROBES = 4
 
 let agency: Origin
 let gateway: GatewayProcess
@@ -43,6 +47,23 @@ const statusOf = async (path: string) => {
   return answer.status
 }
 
+/** Requests for the readiness that a process finds when it goes on, so that a slow test does not miss what it says then. */
+async function manyProbes(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  await once(socket, 'connect')
+  return {
+    send: () => void socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(PROBES)),
+    async statuses() {
+      const found = () => Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
+      await expect.poll(() => found().length).toBe(PROBES)
+      socket.destroy()
+      return found()
+    },
+  }
+}
+
 describe('G5 the process is stopped, and goes on', () => {
   test('readiness goes off and on, expired work is answered 504, and what waited is not sent late', async () => {
     // From here on, the site has its own session.
@@ -52,22 +73,27 @@ describe('G5 the process is stopped, and goes on', () => {
     isHolding = true
     const reads = [2, 3].map((id) => statusOf(`/api/hotels/${id}`))
     const starts = Array.from({ length: SLOTS }, () => statusOf('/api/reservation/start'))
-    await expect.poll(() => heard).toEqual({ hotels: 2, starts: SLOTS })
+    await expect.poll(() => heard).toMatchObject({ starts: SLOTS })
+    await expect.poll(() => heard.hotels).toBeGreaterThanOrEqual(2)
     const waiting = statusOf('/api/reservation/start')
     // By then the earlier requests have been read.
     for (let i = 0; i < 3; i++) expect(await statusOf('/healthz')).toBe(200)
 
+    const probes = await manyProbes(gateway.port)
     gateway.signal('SIGSTOP')
+    probes.send()
     await setTimeout(STOPPED_MS)
     // The responses are waiting when the process continues, so slots become free at the moment the deadline has passed.
+    const sent = { ...heard }
     released.resolve()
     gateway.signal('SIGCONT')
-    await expect.poll(() => statusOf('/readyz'), { interval: 0 }).toBe(503)
+    // The first may be read before the process looks at its clock.
+    expect((await probes.statuses()).at(-1)).toBe(503)
     expect(await Promise.all(reads)).toEqual([504, 504])
     // Completed starts are reported, however late.
     expect((await Promise.all(starts)).filter((it) => it !== 200 && it !== 504)).toEqual([])
     expect([503, 504]).toContain(await waiting)
-    expect(heard).toEqual({ hotels: 2, starts: SLOTS })
+    expect(heard).toEqual(sent)
 
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     isHolding = false

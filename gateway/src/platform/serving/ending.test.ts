@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exampleCall } from '../../testing/example-call.ts'
+import { beginCommit } from '../../testing/begin-commit.ts'
 import { startGatewayProcess, type GatewayProcess } from '../../testing/gateway-process.ts'
 import { createLanes } from './lanes.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
@@ -33,17 +33,6 @@ beforeEach(async () => {
   })
 })
 afterEach(() => agency.close())
-
-const OWN = { 'sec-fetch-site': 'same-origin' }
-
-/** Starts a booking and commits it; the agency responds when the test decides. */
-async function beginCommit(base: string): Promise<{ answer: Promise<Response> }> {
-  const started = await fetch(`${base}/api/reservation/start`, { headers: OWN })
-  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const { row, path, headers } = exampleCall('transactionCommit')
-  const own = { ...OWN, ...headers, cookie, 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }
-  return { answer: fetch(base + path, { method: row.method, headers: own }) }
-}
 
 describe('G1 SIGTERM', () => {
   let gateway: GatewayProcess
