@@ -85,6 +85,15 @@ test('a process that ended in between leaves a call that one caller continues fi
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
 })
 
+test('a call that fails after another process has gone on with its key leaves what that one has answered', async () => {
+  const { context, clock } = fakeGateway()
+  const slow = await passOnce({ ...context, store: createStore(context.platform.store, clock) }, [CALL])
+  clock.pass(5000)
+  expect(await once(context, CALL, async () => ANSWER)).toEqual(ANSWER)
+  await slow.release()
+  expect(await once(context, CALL, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
+})
+
 test('a commit that is only forwarded is not sent again after its process has ended: nobody knows its outcome', async () => {
   const { context, clock } = fakeGateway()
   const forwarded = { ...CALL, policy: CLASSES.commit, isForwarded: true }

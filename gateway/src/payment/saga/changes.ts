@@ -143,13 +143,12 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     /** Counts a check that changed nothing. */
     count: (intent: Intent, facts: Partial<Intent> = {}) =>
       note(intent, ({ checks }) => ({ ...facts, checks: checks + 1, checkedAt: clock.now() })),
-    /** Ends a payment that needs no more work. */
+    /** Ends a payment that needs no more work, unless somebody has woken it meanwhile: then it goes on at the next turn. */
     async end(intent: Intent): Promise<void> {
-      const { lease } = hold
+      const steps: Step[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
+      if (!(await store.transact(steps, hold.lease ? [hold.lease] : []))) return
       hold.lease = undefined
       tell(intent)
-      // A payment that somebody has woken meanwhile goes on at the next turn.
-      await lease?.end([{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)])
     },
   }
 

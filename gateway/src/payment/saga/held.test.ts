@@ -117,6 +117,21 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect([await w.state(), w.agency.releases.length]).toEqual(['lapsed', 1])
   })
 
+  test('is not given up if its cancellation began while the agency was asked', async () => {
+    const w = await holding()
+    const { bookingKey } = (await w.intents())[0] ?? { bookingKey: '' }
+    const cancelling = { step: 'agency', call: 'unknown' } as Records['cancellations']
+    const { upstream } = w.context
+    const slow = async (...call: Parameters<typeof upstream>) => {
+      const answered = await upstream(...call)
+      await w.context.store.update('cancellations', bookingKey, () => cancelling)
+      return answered
+    }
+    w.context.upstream = slow as typeof upstream
+    await w.passTo(0)
+    expect([await w.state(), w.agency.releases]).toEqual(['reserved', []])
+  })
+
   test('of a site that the configuration no longer has is a case for a person in time', async () => {
     const w = await holding()
     w.context.config.sites = {}

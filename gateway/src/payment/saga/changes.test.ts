@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { PaymentTools } from '../../ports/payments.ts'
+import { mortalWorld, only } from '../testing/mortal-world.ts'
+import { changesOf, type Hold } from './changes.ts'
+import { TIMINGS } from './timings.ts'
+
+test('a payment that somebody has woken meanwhile is not ended: it goes on at the next turn', async () => {
+  const w = await mortalWorld()
+  await w.pay()
+  const read = await only(w)
+  const { store, clock, log } = w.context
+  const lease = await store.lease('running', read.token, TIMINGS.lease)
+  const tools = { store, clock, log, timings: TIMINGS, step: () => undefined } as unknown as PaymentTools
+  await store.update('intents', read.token, (stored) => stored && { ...stored, returnedAt: clock.now() })
+  const hold: Hold = { lease }
+  await changesOf(tools, hold).end(read)
+  expect([await w.running(), hold.lease?.isHeld]).toEqual([1, true])
+  await changesOf(tools, hold).end(await only(w))
+  expect([await w.running(), lease?.isHeld]).toEqual([0, false])
+})
