@@ -127,7 +127,7 @@ describe('what is held unpaid (decision 22.6)', () => {
       await w.context.store.update('cancellations', bookingKey, () => cancelling)
       return answered
     }
-    w.context.upstream = slow as typeof upstream
+    w.context.upstream = slow
     await w.passTo(0)
     expect([await w.state(), w.agency.releases]).toEqual(['reserved', []])
   })
