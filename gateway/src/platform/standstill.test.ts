@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import type { EventFields, Log } from '../ports/log.ts'
-import { answerExample, startOrigin, startSheddingGateway } from '../testing/server.ts'
+import { answerExample, startOrigin, startSheddingGateway, startTestGateway } from '../testing/server.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 
@@ -55,6 +55,22 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
   released.resolve()
   await hotel
   await expect.poll(() => statusOf('/readyz')).toBe(200)
+})
+
+test('an answer that had arrived when its deadline passed in a standstill is used (G5)', async () => {
+  let asked = 0
+  const agency = await startOrigin(({ url = '' }, response) => {
+    if (!url.startsWith('/hotels')) return answerExample(response, 'reservationStart')
+    asked++
+    answerExample(response, 'hotelView')
+    // Longer than the deadline of the first byte, from the moment that the answer is in this process's socket.
+    block(2500)
+  })
+  closing.push(() => agency.close())
+  const gateway = await startTestGateway(agency.url)
+  closing.push(() => gateway.drain())
+  expect((await fetch(`http://localhost:${gateway.port}/api/hotels/12`)).status).toBe(200)
+  expect(asked).toBe(1)
 })
 
 test('a call that got its connection after its deadline is not sent (G5)', async () => {

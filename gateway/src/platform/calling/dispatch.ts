@@ -31,6 +31,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #headers: Record<string, string> = {}
   #size = 0
   #isSent = false
+  #isDue = false
   #isOver = false
 
   constructor(wire: WireRequest, resolve: (answer: WireAnswer) => void, reject: (error: CallError) => void) {
@@ -49,8 +50,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#controller = controller
     // The caller hung up, or its deadline passed, while it waited for a connection.
     if (this.#isOver) return controller.abort(new CallError('cancelled', false))
-    // The event loop was blocked, so the deadline has passed before its timer fires (G5).
-    if (performance.now() >= this.#expiresAt) return this.giveUp('timeout')
+    // The event loop was blocked, so the deadline has passed, before or after its timer has fired (G5).
+    if (this.#isDue || performance.now() >= this.#expiresAt) return this.giveUp('timeout')
     this.#isSent = true
   }
 
@@ -80,11 +81,18 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.giveUp(this.#isSent ? 'broken' : 'unavailable')
   }
 
+  /** After a standstill of the process, timers run before what has arrived in time is read (G5). */
+  fire(): void {
+    this.#isDue = true
+    setImmediate(look, this)
+  }
+
   /**
    * The timer is not replaced when a response begins: nearly all have ended before it fires, and timers of many
    * different durations are expensive.
    */
-  fire(): void {
+  look(): void {
+    if (this.#isOver) return
     const left = this.#expiresAt - performance.now()
     if (this.#status === 0 || left <= 0) this.giveUp('timeout')
     else this.#timer = setTimeout(fire, left, this)
@@ -106,6 +114,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 const fire = (exchange: Exchange) => exchange.fire()
+const look = (exchange: Exchange) => exchange.look()
 
 /** Whether the headers exceed 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'

@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.ts'
 /** How long a call waits for Redis, in milliseconds. Then it goes on as if there were nothing. */
 const COMMAND_MS = 50
 
-/** How long opening a connection may take, and then the answer to its password, in milliseconds. */
+/** How long opening a connection may take, with the answer to its password, in milliseconds. */
 const CONNECT_MS = 1000
 
 /** Pauses before a new connection: each twice the one before, the last one repeats; milliseconds. */
@@ -53,7 +53,8 @@ export function openLink(
   let failures = 0
   let pause = 0
   const client = new Redis(url, {
-    connectTimeout: CONNECT_MS,
+    // Its own limits (`socketTimeout` too) also end a good connection, when this process itself stood still.
+    connectTimeout: 0,
     disconnectTimeout: COMMAND_MS,
     retryStrategy() {
       leave(connection, 'closed')
@@ -155,11 +156,9 @@ export function openLink(
     awaySince = undefined
   }
 
-  client.on('connecting', () => void connection++)
-  // The client's own limit (`socketTimeout`) also ends a good connection, when this process itself stood still.
-  client.on('connect', () => {
-    const of = connection
-    const late = () => client.status === 'connect' && leave(of, 'timeout')
+  client.on('connecting', () => {
+    const of = ++connection
+    const late = () => client.status !== 'ready' && leave(of, 'timeout')
     clock.after(CONNECT_MS, () => void setImmediate(late))
   })
   client.on('ready', () => void greet())

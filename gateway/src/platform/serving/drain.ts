@@ -51,11 +51,13 @@ export async function stopListening(
   await quiet(lanes, QUIET_MS, HELD_MS)
   await quiet(lanes, 0, TAKEN_MS)
   const closedAt = performance.now()
-  const looking = setInterval(() => {
+  const look = () => {
     const passed = performance.now() - closedAt
     if (passed > PATIENCE_MS) server.closeAllConnections()
     else lanes.closeIdle(passed)
-  }, LOOK_EVERY_MS)
+  }
+  // After a standstill of the process, timers run before the requests that have arrived are read.
+  const looking = setInterval(() => afterTurns(2, look), LOOK_EVERY_MS)
   await new Promise((resolve) => {
     server.close(resolve)
     lanes.release()

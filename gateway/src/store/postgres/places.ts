@@ -27,10 +27,14 @@ export function createPlaces(most: number): Enter {
       clearTimeout(timer)
       resolve(leave)
     }
-    const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(come), 1)
+    const late = () => {
+      const at = queue.indexOf(come)
+      if (at === -1) return
+      queue.splice(at, 1)
       reject(new StoreError('no connection in time'))
-    }, patience)
+    }
+    // After a standstill of the process, timers run before the answers that give a place back are read (G5).
+    const timer = setTimeout(() => setImmediate(late), patience)
     queue.push(come)
     return promise
   }
