@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startGatewayProcess, type GatewayProcess, type ProcessOptions } from '../testing/gateway-process.ts'
-import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
+import { answerExample, startOrigin, type Behave, type Origin } from '../testing/server.ts'
 
 const WEB = mkdtempSync(join(tmpdir(), 'rota-descriptors-'))
 mkdirSync(join(WEB, 'client'))
@@ -19,12 +19,14 @@ let agent: Agent
 
 beforeAll(async () => {
   const operations = { hotels: 'hotelView', transfers: 'transferView', services: 'serviceList' }
-  agency = await startOrigin(({ url = '' }, response) => {
+  const behave: Behave = ({ url = '' }, response) => {
     const found = Object.entries(operations).find(([path]) => url.startsWith(`/${path}`))
     // Only the connection for hotels stays: another that the gateway closes later would give a descriptor back.
-    if (found?.[1] !== 'hotelView') response.setHeader('connection', 'close')
+    if (found?.[1] === 'hotelView') response.setHeader('keep-alive', 'timeout=600')
+    else response.setHeader('connection', 'close')
     answerExample(response, found?.[1] ?? 'reservationStart')
-  })
+  }
+  agency = await startOrigin(behave, { keepAliveTimeout: 0 })
 })
 afterEach(async () => {
   agent.destroy()

@@ -43,7 +43,7 @@ export const WITH_PROVIDER: Partial<Config> = {
 }
 
 /** Noon of 1 May 2027 in Istanbul. */
-const NOON = Date.UTC(2027, 4, 1, 9)
+export const NOON = Date.UTC(2027, 4, 1, 9)
 
 export interface TestClock extends Clock {
   pass(milliseconds: number): void

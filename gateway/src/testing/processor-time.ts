@@ -1,3 +1,10 @@
+/** The least processor time of three runs: a collection of garbage, or a busy neighbour, disturbs one of them. */
+export async function leastMs(work: () => unknown): Promise<number> {
+  const runs: number[] = []
+  while (runs.length < 3) runs.push(await processorMs(work))
+  return Math.min(...runs)
+}
+
 /** Processor time of this thread for some work, in milliseconds. Other load on the machine does not affect it. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()

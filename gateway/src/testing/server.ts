@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { ServerConfig } from '../config/server-config.ts'
 import { systemClock } from '../clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'
 import { memory } from './memory-store.ts'
-import { CONFIG } from './gateway.ts'
+import { CONFIG, NOON } from './gateway.ts'
 import { echoing } from './upstream.ts'
 
 /** How an agency on a real socket handles a call. */
@@ -20,11 +21,14 @@ export interface Origin {
   close(): Promise<void>
 }
 
-/** An HTTP server on a free port. */
-export async function startOrigin(behave: Behave): Promise<Origin> {
+/**
+ * An HTTP server on a free port.
+ * @param options of Node's server, such as `keepAliveTimeout`
+ */
+export async function startOrigin(behave: Behave, options: ServerOptions = {}): Promise<Origin> {
   let open = 0
   let taken = 0
-  const server = createServer((request, response) => {
+  const server = createServer(options, (request, response) => {
     open++
     taken++
     response.once('close', () => open--)
@@ -57,6 +61,10 @@ export function answerExample(response: ServerResponse, operationId: string): vo
   })
 }
 
+/** The machine's clock, moved so that this process began at the time of the contract's examples: their dates are to come. */
+const LATER = NOON - Date.now()
+const clock: Clock = { ...systemClock, now: () => Date.now() + LATER }
+
 const SILENT: Log = { request() {}, event() {}, fault() {} }
 
 /** The real gateway on a free port, with a store in memory. */
@@ -79,7 +87,7 @@ export function startSheddingGateway(
     sitesSource: { file: '', read: () => CONFIG.sites },
     ...changes,
   }
-  return startGateway(config, { store: memory(), log, clock: systemClock })
+  return startGateway(config, { store: memory(), log, clock })
 }
 
 /**

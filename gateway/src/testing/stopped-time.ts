@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
+import { setImmediate as turn } from 'node:timers/promises'
 import { vi } from 'vitest'
 
 /**
@@ -10,6 +11,15 @@ export const stopTime = () =>
 
 /** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
 export const STILL = { interval: 0 }
+
+/** Lets a stopped millisecond pass with each turn of the event loop, until a promise is settled. */
+export async function passing<T>(asked: Promise<T>): Promise<T> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  asked.then(end, end)
+  for (; !over.signal.aborted; await turn()) vi.advanceTimersByTime(1)
+  return asked
+}
 
 /** Watches calls to upstreams: whether the headers of a response have arrived since. */
 export function watchResponses(): { hasBegun(): boolean } {

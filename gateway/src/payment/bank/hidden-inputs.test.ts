@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '../../testing/processor-time.ts'
+import { leastMs } from '../../testing/processor-time.ts'
 import { parseHiddenInputs } from './hidden-inputs.ts'
 
 describe('what is taken', () => {
@@ -70,7 +70,7 @@ describe('what makes all of it unusable (E7)', () => {
     for (const piece of [' ', '<', '<input ', '<input type="', '&#1', 'a=']) {
       const value = piece.replaceAll('"', '').repeat(65_000 / piece.length)
       for (const html of [piece.repeat(65_536 / piece.length), `<input type="hidden" name="a" value="${value}`]) {
-        expect(await processorMs(() => parseHiddenInputs(html))).toBeLessThan(50)
+        expect(await leastMs(() => parseHiddenInputs(html))).toBeLessThan(50)
       }
     }
   })

@@ -62,7 +62,10 @@ describe('F2 no answer', () => {
   /** Makes a call on a site that already has its own session, and stops time once the agency has received it. */
   async function heard(path: string, behave: Behave) {
     const { port, agency: origin } = await over(behave)
-    await gateway?.context.store.insert('anonymous', 'localhost', { booking: 'b-0001', startedAt: Date.now() })
+    await gateway?.context.store.insert('anonymous', 'localhost', {
+      booking: 'b-0001',
+      startedAt: gateway.context.clock.now(),
+    })
     stopTime()
     const responses = watchResponses()
     const answered = ask(port, path)
@@ -139,11 +142,12 @@ describe('a caller that hangs up', () => {
       else if (answer) answerExample(response, 'hotelView')
     })
     const hangUp = new AbortController()
+    // Those beyond the slots are refused when they have waited for half a second.
+    stopTime()
     const calls = Array.from({ length: 80 }, (_, i) =>
       fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: hangUp.signal }).catch(() => 'gone'),
     )
-    await expect.poll(() => origin.open()).toBe(64)
-    stopTime()
+    await expect.poll(() => origin.open(), STILL).toBe(64)
     hangUp.abort()
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => 'gone'))
     await expect.poll(() => origin.open(), STILL).toBe(0)

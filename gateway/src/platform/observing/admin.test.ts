@@ -76,7 +76,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'hit' })).toBeGreaterThan(1)
     expect(sumOf(all, 'rota_store_duration_seconds_count', { unit: 'commit', outcome: 'done' })).toBeGreaterThan(0)
     expect(sumOf(all, 'rota_connections')).toBeGreaterThan(0)
-    expect(Math.abs(sumOf(all, 'rota_clock_seconds') - Date.now() / 1000)).toBeLessThan(60)
+    expect(Math.abs(sumOf(all, 'rota_clock_seconds') - gateway.context.clock.now() / 1000)).toBeLessThan(60)
     expect(all.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true)
     expect(all.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true)
   })
@@ -148,6 +148,8 @@ describe('what is counted (decision 47.2)', () => {
   })
 })
 
-/** Series of ours. Node's own have kinds of handles that come and go. */
+/** Series of ours. Node's own have kinds of handles that come and go, and a busy machine may stall at any moment. */
 const seriesOf = (samples: Sample[]) =>
-  samples.filter(({ name }) => name.startsWith('rota_')).map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`)
+  samples
+    .filter(({ name, labels }) => name.startsWith('rota_') && labels['event'] !== 'loop-stall')
+    .map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`)

@@ -59,9 +59,9 @@ describe('A16 a caller goes away while it waits for what it only reads', () => {
     '$id ($class): cancelled at the agency at once',
     async ({ id }) => {
       world.hold(id)
-      const socket = await beginCall(world.gateway.port, id, { cookie })
-      await expect.poll(() => heard(id)).toBe(1)
       stopTime()
+      const socket = await beginCall(world.gateway.port, id, { cookie })
+      await expect.poll(() => heard(id), STILL).toBe(1)
       socket.destroy()
       await expect.poll(() => world.origin.open(), STILL).toBe(0)
       await expect.poll(statuses, STILL).toEqual([499])
@@ -77,13 +77,14 @@ describe('A16 a caller goes away while it waits for what it has asked to be done
   )('$id ($class): done once, to its end', async ({ id }) => {
     world.hold(id)
     const own = id === 'reservationStart' ? {} : { cookie, headers: { 'if-match': '"0"' } }
+    stopTime()
     const socket = await beginCall(world.gateway.port, id, own)
-    await expect.poll(() => heard(id)).toBe(1)
+    await expect.poll(() => heard(id), STILL).toBe(1)
     socket.destroy()
     expect(await isWell()).toBe(true)
     expect(world.origin.open()).toBe(1)
     world.release()
-    await expect.poll(() => world.answered.filter((it) => it === id)).toHaveLength(1)
+    await expect.poll(() => world.answered.filter((it) => it === id), STILL).toHaveLength(1)
     expect(heard(id)).toBe(1)
   })
 

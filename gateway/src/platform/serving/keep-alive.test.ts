@@ -75,6 +75,7 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
 
 test('decision 4.7: a connection that was used just now is used again', async () => {
   const url = await start()
+  stopTime()
   for (let i = 0; i < 20; i++) await call(url, '1001')
   // The second call may start before the first has returned its connection.
   expect(connections).toBeLessThanOrEqual(2)

@@ -47,6 +47,7 @@ describe('B4 a body of 1 MB', () => {
     ['in pieces', (body: string) => new Blob([body]).stream()],
   ])('%s is 413, and its connection is closed', async (_name, bodyOf) => {
     const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
+    stopTime()
     const response = await fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -59,6 +60,7 @@ describe('B4 a body of 1 MB', () => {
 
   test('that is a bomb is 400 too-deep', async () => {
     const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
+    stopTime()
     const response = await fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -108,9 +110,12 @@ describe('drain', () => {
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
     })
     const caller = vi.spyOn(gateway.context.platform, 'caller')
+    // The agency's first byte is due in two seconds.
+    stopTime()
     // As many different calls as may run at a time, and others that share their responses.
     const calls = Array.from({ length: 200 }, (_, at) => fetch(`${base}/api/hotels/${1 + (at % 64)}`))
-    await expect.poll(() => [caller.mock.calls.length, agency.open()]).toEqual([200, 64])
+    await expect.poll(() => [caller.mock.calls.length, agency.open()], STILL).toEqual([200, 64])
+    vi.useRealTimers()
     const drained = gateway.drain()
     gate.resolve()
     const answers = await Promise.all(calls)
