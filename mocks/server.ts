@@ -78,9 +78,10 @@ async function listen(port: number, handlers: HttpHandler[]): Promise<Listening>
     return RESPONSE_ALREADY_SENT
   })
   const server = await new Promise<ServerType>((ready, fail) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
-      ready(starting),
-    )
+    // Node's five seconds are so short that a busy machine closes what its caller is just about to use.
+    const serverOptions = { keepAliveTimeout: 70_000 }
+    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions }
+    const starting = serve(options, () => ready(starting))
     starting.once('error', fail)
   })
   return {

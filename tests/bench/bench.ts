@@ -1,4 +1,5 @@
 // `npm run bench`: measures costs and compares them with their goals. Fails when a goal is missed.
+import { freePort } from '@rota/gateway/testing/free-port'
 import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
 import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { spawnSync } from 'node:child_process'
@@ -7,7 +8,7 @@ import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/sto
 import { HAS_HAPROXY } from '../cluster/front.ts'
 import { costsWithEngines, costsWithMetrics, type Beside } from './engines.ts'
 import { isWithin } from './figure.ts'
-import { FLAGS, freePort, startGateway } from './gateway.ts'
+import { FLAGS, startGateway } from './gateway.ts'
 import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
 import { memoryUnder } from './memory.ts'

@@ -1,7 +1,8 @@
+import { freePort } from '@rota/gateway/testing/free-port'
 import { startRedis } from '@rota/gateway/redis/testing/redis-server'
 import { startPostgres } from '@rota/gateway/testing/postgres-server'
 import { figureOf, type Figure } from './figure.ts'
-import { freePort, startGateway } from './gateway.ts'
+import { startGateway } from './gateway.ts'
 import { KINDS } from './kinds.ts'
 import { costsOf, median, type Kind } from './load.ts'
 

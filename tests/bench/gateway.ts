@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '@rota/gateway/testing/free-port'
 import { start, type Measured } from './processes.ts'
 
 /** The flags with which `run.mjs` starts the gateway. */
@@ -69,19 +68,4 @@ async function isOk(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Ports that `freePort` has named: the system may offer one again until somebody listens there. */
-const named = new Set<number>()
-
-/** A port on which nobody listens, another at each call. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  const port = typeof address === 'object' && address ? address.port : 0
-  if (named.has(port)) return freePort()
-  named.add(port)
-  return port
 }

@@ -94,5 +94,6 @@ describe.skipIf(!HAS_ENGINES)('npm run cluster', () => {
       rmSync(folder, { recursive: true })
       claim.close()
     },
+    300_000,
   )
 })

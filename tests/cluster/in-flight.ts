@@ -23,7 +23,16 @@ export async function commitsInFlight({ postgres: { server, url } }: Cluster): P
     const sql = `SELECT key FROM rota.records WHERE area = 'intents' AND value::json ->> 'state' = '${state}'`
     return (await server.run(sql, new URL(url).pathname.slice(1))).map(({ key }) => String(key))
   }
+  const active = async () => {
+    const sql = "SELECT pid, query_start::text FROM pg_stat_activity WHERE usename = 'shop' AND state = 'active'"
+    return (await server.run(sql)).map(({ pid, query_start: begun }) => `${String(pid)} ${String(begun)}`)
+  }
   await setTimeout(SETTLES_MS)
+  // On a busy machine some of it is still being written.
+  for (let left = await active(); left.length > 0;) {
+    const still = new Set(await active())
+    left = left.filter((it) => still.has(it))
+  }
   const sent = await attemptsIn('committing')
   // Of an earlier strike.
   const known = new Set([...sent, ...(await attemptsIn('pending'))])

@@ -5,7 +5,8 @@ import { begun } from './counted.ts'
 import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './callers/visitors.ts'
+import { inTurns } from './callers/in-turns.ts'
+import { paidWhile, persistent, persistently } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 200 : 20
 const PARALLEL = 200
@@ -84,7 +85,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
 
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
-    const { pay, stateOf } = await ordered(cluster.url, persistent)
+    const { pay, stateOf } = await ordered(cluster.url, persistently(inTurns(cluster.gateways)))
     const before = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => pay('one-key-of-one-basket')))
     const after = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ordered } from '../load/payment.ts'
+import { AGAIN_MS, persistently, type Send } from './callers/visitors.ts'
 import { commitsInFlight } from './in-flight.ts'
 import type { Cluster } from './start-cluster.ts'
 
@@ -8,12 +9,15 @@ interface Recovery {
   token: string
   /** Milliseconds until it was taken. */
   took: number
+  /** The same without what this machine did elsewhere: the pauses of its visitor, who pressed until then, in milliseconds. */
+  waited: number
   /** Fails unless every payment is booked, or was being committed when the database was lost. */
   expectDefinite(states: readonly string[]): Promise<void>
 }
 
 /**
  * Pays at a database that has just come back.
+ * @param pay presses Pay once, by sending with what it is given
  *
  * A payment that has begun before must be booked: its visitor presses again until it is taken. It may be left to a person
  * (`pending`) only if the database had it recorded as being committed. The process that recorded it may have lost the
@@ -22,12 +26,18 @@ interface Recovery {
  */
 export async function recoveryOf(
   cluster: Cluster,
-  pay: () => ReturnType<Awaited<ReturnType<typeof ordered>>['pay']>,
+  pay: (send: Send) => ReturnType<Awaited<ReturnType<typeof ordered>>['pay']>,
 ): Promise<Recovery> {
   const begin = performance.now()
+  let presses = 0
+  const send = persistently((request) => (presses++, fetch(request)))
   const [inFlight, recovered] = await Promise.all([
     commitsInFlight(cluster),
-    pay().then(({ data }) => ({ token: data?.paymentToken ?? '', took: Math.round(performance.now() - begin) })),
+    pay(send).then(({ data }) => ({
+      token: data?.paymentToken ?? '',
+      took: Math.round(performance.now() - begin),
+      waited: (presses - 1) * AGAIN_MS,
+    })),
   ])
   return {
     ...recovered,

@@ -42,10 +42,10 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
       await change()
       await visitors.have(2)
     }
+    await expect.poll(() => visitors.paid.length, PATIENT).toBeGreaterThan(2)
     await Promise.all([visitors.stop(), visitor.stop()])
 
     process.stdout.write(`  ${changes.length} rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
-    expect(visitors.paid.length).toBeGreaterThan(2)
     expect(visitor.seen).toBeGreaterThan(10)
     cluster.checkFaults()
     const { failed, paid } = visitors

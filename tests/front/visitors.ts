@@ -23,7 +23,8 @@ export const patient =
   }
 
 /** Maintenance has a longer `Retry-After`. */
-const isBusy = ({ status, headers }: Got) => status === 503 && Number(headers['retry-after']) < 10
+const isBusy = ({ status, headers, text }: Got) =>
+  (status === 503 && Number(headers['retry-after']) < 10) || text.includes('/docs/errors/upstream-timeout')
 
 const SITES = ['localhost', 'lodos.localhost']
 

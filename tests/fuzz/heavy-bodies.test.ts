@@ -35,9 +35,9 @@ const gateway = stubGateway()
 async function costOf(call: Call, times = 3): Promise<number> {
   gateway.begin(shop())
   const request = requestOf(call)
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   await gateway.ask(request)
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   const cost = (user + system) / 1000
   return cost <= MOST || times === 1 ? cost : Math.min(cost, await costOf(call, times - 1))
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPair, type Pair } from '../pair.ts'
@@ -14,11 +15,28 @@ beforeAll(async () => {
 })
 afterAll(async () => stop?.())
 
+/** Resolves when this process has sent the heads of so many POSTs. */
+function postsSent(count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const heads = channel('undici:client:sendHeaders')
+  let left = count
+  const note = (message: unknown) => {
+    const { request } = message as { request: { method: string } }
+    if (request.method !== 'POST' || --left > 0) return
+    heads.unsubscribe(note)
+    resolve()
+  }
+  heads.subscribe(note)
+  return promise
+}
+
 test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (G13)', async () => {
   const payments = await preparedAll(8, pair.url)
   const readers = startReaders(pair.url, 32)
   await readers.has(100)
+  const sent = postsSent(8)
   const paying = Promise.all(payments.map((pay) => pay()))
+  await sent
   await setTimeout(15)
   const ended = pair.drain()
   const accepted = await paying

@@ -177,6 +177,9 @@ for (const target of [`/api/payments/${'a'.repeat(22)}`, `/api/bookings/${'a'.re
   })
 }
 
+/** A page without the time of its rendering, which is not the same when a busy machine has let go of the first. */
+const timeless = ({ body }: { body: string }) => body.replaceAll(/"now":\d+/g, '')
+
 const UNKEYED = [
   'X-Forwarded-Host: evil.test',
   'X-Forwarded-Proto: gopher',
@@ -190,7 +193,7 @@ test('cache: what a page says does not depend on what it is not kept by', async 
   const plain = await send({ target: '/hotels' })
   for (const header of UNKEYED) {
     const answer = await send({ target: '/hotels', headers: [header] })
-    expect([header, answer.status, answer.body]).toEqual([header, 200, plain.body])
+    expect([header, answer.status, timeless(answer)]).toEqual([header, 200, timeless(plain)])
   }
   for (const target of ['//evil.test/', '/en//evil.test', '/en/@evil.test']) {
     const { headers } = await send({ target })

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { createAgencyClient } from '@rota/openapi/client'
+import { inTurns } from './in-turns.ts'
 
 let visitors = 0
 
 /** How many of twenty promotion codes a new visitor may try at these gateways, in turns. */
 export async function codesTried(...gateways: readonly { url: string }[]): Promise<number> {
-  let turn = 0
+  const send = inTurns(gateways)
   const address = `198.18.${++visitors >> 8}.${visitors & 255}`
-  const send = (request: Request) => {
-    const { pathname, search } = new URL(request.url)
+  const asVisitor = (request: Request) => {
     request.headers.set('x-forwarded-for', address)
-    return fetch(new Request(`${gateways[turn++ % gateways.length]?.url}${pathname}${search}`, request))
+    return send(request)
   }
-  const agency = createAgencyClient({ baseUrl: 'http://localhost/api', siteKey: 'rota-test-key', fetch: send })
+  const agency = createAgencyClient({ baseUrl: 'http://localhost/api', siteKey: 'rota-test-key', fetch: asVisitor })
   await agency.reservationStart()
   const heard = []
   for (let i = 0; i < 20; i++) heard.push((await agency.promotionQuery({ query: { code: 'NONE' } })).response.status)

@@ -3,7 +3,7 @@ import { prepared, type Accepted } from '../../load/payment.ts'
 import { isLong } from '../test-cluster.ts'
 
 /** Pause before a visitor presses again, in milliseconds. */
-const AGAIN_MS = 250
+export const AGAIN_MS = 250
 
 /** Pause before a visitor goes on, in milliseconds. In the short run other tests need the processor, too. */
 const NEXT_MS = isLong ? 10 : 100
@@ -15,7 +15,7 @@ const CROWD = isLong ? 4 : 1
 const isOfFront = ({ status, headers }: Response) =>
   status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
 
-type Send = (request: Request) => Promise<Response>
+export type Send = (request: Request) => Promise<Response>
 
 /**
  * Sends like a visitor who presses again when there is no answer, or one that says to try later; like a browser with the

@@ -1,12 +1,12 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from '../../../testing/free-port.ts'
 
 /** Debian keeps the server out of the PATH. */
 const FOLDERS = [
@@ -174,12 +174,3 @@ function own(file: string): void {
 }
 
 const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, USER], { encoding: 'utf8' }))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
