@@ -77,6 +77,8 @@ export function openLink(
   let upSince = 0
   let awaySince: number | undefined
   let isClosed = false
+  /** Ends the time that opening a connection may take. */
+  let expectNoMore = () => {}
 
   function leave(of: number, state: string): void {
     if (of !== connection || of === left || isClosed) return
@@ -159,9 +161,13 @@ export function openLink(
   client.on('connecting', () => {
     const of = ++connection
     const late = () => client.status !== 'ready' && leave(of, 'timeout')
-    clock.after(CONNECT_MS, () => void setImmediate(late))
+    expectNoMore()
+    expectNoMore = clock.after(CONNECT_MS, () => void setImmediate(late))
   })
-  client.on('ready', () => void greet())
+  client.on('ready', () => {
+    expectNoMore()
+    void greet()
+  })
   client.on('error', (error) => leave(connection, stateOf(error)))
   return {
     client,
@@ -175,6 +181,7 @@ export function openLink(
     close() {
       isClosed = true
       isUp = false
+      expectNoMore()
       client.disconnect()
     },
   }

@@ -73,6 +73,15 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
   expect(connections).toBe(62)
 })
 
+test('decision 4.7: nor is a write that follows a standstill of this process, before its timers have run', async () => {
+  const url = await start()
+  await call(url, '1001')
+  await setImmediate()
+  for (const end = performance.now() + IDLE_MS + 200; performance.now() < end;);
+  expect((await call(url, '1001')).status).toBe(200)
+  expect(connections).toBe(2)
+})
+
 test('decision 4.7: a connection that was used just now is used again', async () => {
   const url = await start()
   stopTime()
