@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { leavePage } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
+import { isWaiting } from './parts/early-presses.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
@@ -12,9 +13,13 @@ type Options = { replace?: boolean; state?: unknown }
 let latest = 0
 let arriving = false
 let cut = false
+let sayOffline: (() => void) | undefined
 
 /** Whether there is no connection, judging by the browser or the last lost chunk. */
 export const isOffline = (): boolean => cut || !navigator.onLine
+
+/** What is done instead of loading a document without a connection, which would show the browser's own error page. */
+export const stayOffline = (say: () => void) => void (sayOffline = say)
 
 /**
  * Whether the current page was opened by a link or by code rather than by Back. Returns true only once per navigation.
@@ -36,7 +41,8 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const { route } = findRoute(target.path)
   const isOurs = url.origin === location.origin
   if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
-  if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return location.assign(url)
+  if (!isOurs || target.locale !== splitLocale(location.pathname).locale)
+    return sayOffline && !navigator.onLine ? sayOffline() : location.assign(url)
   // No chat lives on where it is not allowed (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
   const turn = (latest += 1)
@@ -93,7 +99,7 @@ export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefi
  * are not hydrated yet, and the link would load a whole document.
  */
 export function followLinkLater(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-later]')) followLink(event)
+  if (event.target instanceof Element && isWaiting(event.target)) followLink(event)
 }
 
 /** Paths that the gateway serves besides pages. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../own-pair.ts'
 import { PLACES } from '../fault-places.ts'
-import { settled, visit } from '../visit.ts'
+import { fetched, settled, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 // A visitor who goes offline keeps the page, the phone number and the way back, and
@@ -50,16 +50,25 @@ test(
   },
 )
 
+/** Goes offline and chooses another language below a list. */
+async function chooseOffline(page: Page): Promise<void> {
+  await page.clock.install()
+  await visit(page, PLACES.list.address)
+  await settled(page)
+  await fetched(page, 'at-rest')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(page.getByText(english('error.offline'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 test(
   'offline: another language says that there is no connection, and the page stays',
   { tag: '@demo' },
-  async ({ page, context }) => {
-    await page.clock.install()
-    await visit(page, PLACES.list.address)
-    await settled(page)
-    await context.setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
-    await expect(page.getByText(english('error.offline'))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
+  async ({ page }) => chooseOffline(page),
 )
+
+test('offline: so does another language before the code of the footer has come', async ({ page }) => {
+  await page.route(/\/Footer-/, () => undefined)
+  await chooseOffline(page)
+})

@@ -1,12 +1,9 @@
-import type { MouseEvent } from 'react'
-import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../address.ts'
 import { useSite } from '../api/use-site.ts'
 import { LOCALES, offeredLocales } from '../i18n/locales.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { inLocale } from '../paths.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
-import { showToast } from '../ui/overlays/toasts.ts'
 import styles from './LanguageLinks.module.css'
 
 /**
@@ -19,13 +16,6 @@ export function LanguageLinks() {
   const others = offeredLocales(languages).filter((locale) => locale !== here)
   const [pathname] = useLocation()
   const search = useSearch()
-  const { formatMessage } = useIntl()
-  // A new document cannot load without a connection, so the page stays and explains why.
-  const stayOffline = (event: MouseEvent) => {
-    if (navigator.onLine) return
-    event.preventDefault()
-    showToast(formatMessage({ id: 'error.offline' }))
-  }
   return others.map((locale) => (
     <a
       key={locale}
@@ -34,7 +24,6 @@ export function LanguageLinks() {
       lang={locale}
       dir={LOCALES[locale].dir}
       hrefLang={locale}
-      onClick={stayOffline}
     >
       {others.length === 1 ? <Icon name="globe" size="s" /> : null}
       {LOCALES[locale].name}

@@ -11,7 +11,8 @@ const waiting = new Set<Element>()
 /** The last press in it. */
 let last: HTMLElement | undefined
 
-const isWaiting = (element: Element) => [...waiting].some((part) => part.contains(element))
+/** Whether the code of the part around an element has not loaded. */
+export const isWaiting = (element: Element): boolean => [...waiting].some((part) => part.contains(element))
 
 /**
  * Keeps the last press on a button in a part of the page until its code has loaded. React would drop it, so it is
