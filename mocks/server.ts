@@ -78,7 +78,7 @@ async function listen(port: number, handlers: HttpHandler[]): Promise<Listening>
     return RESPONSE_ALREADY_SENT
   })
   const server = await new Promise<ServerType>((ready, fail) => {
-    // Node's five seconds are so short that a busy machine closes what its caller is just about to use.
+    // As long as the gateway's. After Node's five seconds, a busy caller may be about to use what is being closed.
     const serverOptions = { keepAliveTimeout: 70_000 }
     const options = { fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions }
     const starting = serve(options, () => ready(starting))

@@ -1,4 +1,5 @@
 import type { Clock } from './ports/clock.ts'
+import { due } from './translate/due.ts'
 
 /** The machine's clock. */
 export const systemClock: Clock = {
@@ -23,10 +24,7 @@ export const systemClock: Clock = {
       clearTimeout(timer)
     }
   },
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
+  after: due,
   wait: (milliseconds, signal) =>
     new Promise((resolve) => {
       const end = () => {

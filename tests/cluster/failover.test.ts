@@ -110,5 +110,6 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has 
     expect(states.at(-1)).toBe('booked')
     await recovery.expectDefinite(states)
     expect(isLong ? recovery.took : recovery.waited).toBeLessThan(RECOVERS_MS)
+    expect(recovery.took).toBeLessThan(PATIENT.timeout)
   }, 300_000)
 })

@@ -85,7 +85,10 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
 
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
-    const { pay, stateOf } = await ordered(cluster.url, persistently(inTurns(cluster.gateways)))
+    const payments = inTurns(cluster.gateways)
+    // The front may call one of them not ready for a moment, and would leave it out.
+    const send = (request: Request) => (request.url.endsWith('/order/initialize') ? payments(request) : fetch(request))
+    const { pay, stateOf } = await ordered(cluster.url, persistently(send))
     const before = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => pay('one-key-of-one-basket')))
     const after = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))

@@ -4,12 +4,18 @@ import { AGAIN_MS, persistently, type Send } from './callers/visitors.ts'
 import { commitsInFlight } from './in-flight.ts'
 import type { Cluster } from './start-cluster.ts'
 
+/** How much of the time of one answer counts, in milliseconds. */
+const MOST_MS = 1000
+
 /** What the first payment after an outage of the database has shown. */
 interface Recovery {
   token: string
   /** Milliseconds until it was taken. */
   took: number
-  /** The same without what this machine did elsewhere: the pauses of its visitor, who pressed until then, in milliseconds. */
+  /**
+   * What its visitor waited for, in milliseconds: the pauses between presses, and each answer, of which a standstill of
+   * this machine may make one long.
+   */
   waited: number
   /** Fails unless every payment is booked, or was being committed when the database was lost. */
   expectDefinite(states: readonly string[]): Promise<void>
@@ -29,14 +35,21 @@ export async function recoveryOf(
   pay: (send: Send) => ReturnType<Awaited<ReturnType<typeof ordered>>['pay']>,
 ): Promise<Recovery> {
   const begin = performance.now()
-  let presses = 0
-  const send = persistently((request) => (presses++, fetch(request)))
+  let waited = -AGAIN_MS
+  const send = persistently(async (request) => {
+    const pressed = performance.now()
+    try {
+      return await fetch(request)
+    } finally {
+      waited += AGAIN_MS + Math.min(performance.now() - pressed, MOST_MS)
+    }
+  })
   const [inFlight, recovered] = await Promise.all([
     commitsInFlight(cluster),
     pay(send).then(({ data }) => ({
       token: data?.paymentToken ?? '',
       took: Math.round(performance.now() - begin),
-      waited: (presses - 1) * AGAIN_MS,
+      waited: Math.round(waited),
     })),
   ])
   return {

@@ -114,14 +114,18 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
       const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
       await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
       let inFlight: InFlight | undefined
-      const known = cluster.log.length
+      let known = 0
+      const struck = Promise.withResolvers<void>()
       const paying = paidWhile(
         payments.map((pay) => () => pay().catch(refused)),
         async () => {
+          known = cluster.log.length
           await strike()
+          struck.resolve()
           inFlight = await commitsInFlight(cluster)
         },
       )
+      await struck.promise
       // Not ready is not enough: on a busy machine both may be, and then the front asks whoever is alive.
       const wasOut = (isIn: boolean, backend: string) =>
         !isIn || cluster.log.slice(known).some((line) => line.startsWith(`Server ${backend}/gateway-1 is DOWN`))

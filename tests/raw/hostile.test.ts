@@ -177,7 +177,7 @@ for (const target of [`/api/payments/${'a'.repeat(22)}`, `/api/bookings/${'a'.re
   })
 }
 
-/** A page without the time of its rendering, which is not the same when a busy machine has let go of the first. */
+/** A page without the time of its rendering: the first may have been dropped, and rendered again. */
 const timeless = ({ body }: { body: string }) => body.replaceAll(/"now":\d+/g, '')
 
 const UNKEYED = [

@@ -158,8 +158,7 @@ function causeOf(answers: readonly NeedAnswer[], isClosed: boolean): Pick<Docume
 function inTime({ clock }: Context, need: Need, asked: Promise<NeedAnswer>, requestId: string): Promise<NeedAnswer> {
   return new Promise((resolve, reject) => {
     const late = () => resolve({ need, problem: problemBody(new Problem('upstream-timeout'), requestId) })
-    // After a standstill of the process, timers run before what has arrived in time is read (G5).
-    const stop = clock.after(SOFT_MS, () => void setImmediate(late))
+    const stop = clock.after(SOFT_MS, late)
     asked.then(resolve, reject).finally(stop)
   })
 }

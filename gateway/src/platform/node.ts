@@ -7,11 +7,11 @@ import { createCompress } from './files/compress.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { createPools } from './calling/pools.ts'
 import { watchLoop } from './loop-delay.ts'
-import { isFollowed } from './serving/lanes.ts'
+import { afterTurns, isFollowed } from './serving/lanes.ts'
 import type { Bindings } from './serving/listener.ts'
 import { frontsOf } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
-import type { Arrival, FindAsset, Jar, Platform } from '../ports/platform.ts'
+import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
 
 /**
@@ -48,12 +48,17 @@ export function createNodePlatform(parts: {
   const loop = watchLoop()
   const pools = createPools()
   const unread = createUnread()
+  /** After a standstill, first lets timers close the connections that have been idle for too long (decision 4.7). */
+  const callSoon = async (wire: WireRequest) => {
+    await new Promise<void>((resolve) => afterTurns(2, resolve))
+    return dispatch(pools.of(wire), wire)
+  }
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
 
   return {
     ...kept,
     compress: createCompress(),
-    call: (wire) => dispatch(pools.of(wire), wire),
+    call: (wire) => (loop.isBehind() ? callSoon(wire) : dispatch(pools.of(wire), wire)),
     answer(arrival, { status, headers, bytes }) {
       const { incoming, outgoing } = bindings(arrival)
       if (!outgoing.destroyed && !outgoing.headersSent) {

@@ -1,5 +1,8 @@
 import type { Dispatcher } from 'undici'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startSheddingGateway, startTestGateway } from '../testing/server.ts'
 import { dispatch } from './calling/dispatch.ts'
@@ -57,6 +60,28 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
   await expect.poll(() => statusOf('/readyz')).toBe(200)
 })
 
+test('what was due in a standstill runs after what has arrived meanwhile is read (G5)', async () => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closing.push(() => server.close())
+  const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  closing.push(() => caller.destroy())
+  const [upstream] = (await once(server, 'connection')) as [Socket]
+  upstream.on('error', () => undefined)
+  const order: string[] = []
+  const late = Promise.withResolvers<void>()
+  // In what reads the network: what runs next are timers.
+  upstream.once('data', () => {
+    systemClock.after(10, () => late.resolve(void order.push('late')))
+    upstream.write('an answer')
+    block(50)
+  })
+  caller.once('data', () => order.push('read'))
+  caller.write('a call')
+  await late.promise
+  expect(order).toEqual(['read', 'late'])
+})
+
 test('an answer that had arrived when its deadline passed in a standstill is used (G5)', async () => {
   let asked = 0
   const agency = await startOrigin(({ url = '' }, response) => {
@@ -88,7 +113,7 @@ test('a call that got its connection after its deadline is not sent (G5)', async
     method: 'GET',
     url: 'http://agency.test/commit',
     headers: {},
-    deadlines: { connect: 10, firstByte: 20, total: 20 },
+    deadlines: { connect: 10, firstByte: 20, total: 2000 },
     limit: 10,
   })
   // Connection and timer are due at the same time, and the connection may come first.

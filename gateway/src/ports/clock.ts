@@ -7,7 +7,7 @@ export interface Clock {
   monotonic(): number
   /** Calls a function repeatedly without overlapping runs. Returns a function that stops it. */
   every(milliseconds: number, run: () => void | Promise<void>): () => void
-  /** Calls a function once. Returns a function that cancels it. */
+  /** Calls a function once, after what has arrived until then was read. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
   /** Waits; a signal ends the wait early. */
   wait(milliseconds: number, signal?: HangUp): Promise<void>

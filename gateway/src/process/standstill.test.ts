@@ -92,7 +92,8 @@ describe('G5 the process is stopped, and goes on', () => {
     expect(await Promise.all(reads)).toEqual([504, 504])
     // Completed starts are reported, however late.
     expect((await Promise.all(starts)).filter((it) => it !== 200 && it !== 504)).toEqual([])
-    expect([503, 504]).toContain(await waiting)
+    // On a slow machine it may have got a slot before the stop.
+    expect(sent.starts > SLOTS ? [200, 503, 504] : [503, 504]).toContain(await waiting)
     expect(heard).toEqual(sent)
 
     await expect.poll(() => statusOf('/readyz')).toBe(200)

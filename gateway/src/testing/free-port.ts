@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to whoever asks for any: nobody gets one between this look and its use. */
+/** Below the ports that Linux gives to whoever asks for any (from 32768 on), so that none goes to somebody else meanwhile. */
 const FIRST = 20_000
 const LAST = 32_000
 

@@ -12,12 +12,18 @@ export const stopTime = () =>
 /** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
 export const STILL = { interval: 0 }
 
-/** Lets a stopped millisecond pass with each turn of the event loop, until a promise is settled. */
+/** Turns of the event loop per millisecond: what other threads do in a moment must not take many milliseconds. */
+const TURNS = 20
+
+/** Lets stopped time pass, a millisecond with some turns of the event loop, until a promise is settled. */
 export async function passing<T>(asked: Promise<T>): Promise<T> {
   const over = new AbortController()
   const end = () => over.abort()
   asked.then(end, end)
-  for (; !over.signal.aborted; await turn()) vi.advanceTimersByTime(1)
+  for (let turns = 1; !over.signal.aborted; turns++) {
+    if (turns % TURNS === 0) vi.advanceTimersByTime(1)
+    await turn()
+  }
   return asked
 }
 

@@ -45,7 +45,7 @@ async function over(name: OperationClass, faults: (connection: number) => Faults
   return { ...ended, arrivals, connections: proxy.taken() - before }
 }
 
-/** The same, while only timers let time pass: a machine that stands still takes nothing from a call's deadline. */
+/** The same in a time that stands still with this process: a pause takes nothing from a call's deadline. */
 async function inItsTime(...[name, faults]: Parameters<typeof over>) {
   // Otherwise each turn of the event loop that loading them takes would be a millisecond.
   await validatorsOf(operations[CALL_OF[name]])

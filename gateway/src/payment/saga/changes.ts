@@ -146,7 +146,12 @@ export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }
     /** Ends a payment that needs no more work, unless somebody has woken it meanwhile: then it goes on at the next turn. */
     async end(intent: Intent): Promise<void> {
       const steps: Step[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
-      if (!(await store.transact(steps, hold.lease ? [hold.lease] : []))) return
+      const isEnded = await store.transact(steps, hold.lease ? [hold.lease] : []).catch((error: unknown) => {
+        // It may have been written, and then nobody comes back: better said twice than never.
+        tell(intent)
+        throw error
+      })
+      if (!isEnded) return
       hold.lease = undefined
       tell(intent)
     },

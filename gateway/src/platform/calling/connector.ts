@@ -1,6 +1,7 @@
 import type { buildConnector as ConnectorBuilder } from 'undici'
 // A single file, to avoid loading the whole library, as in `node.ts`.
 import buildConnector from 'undici/lib/core/connect.js'
+import { due } from '../../translate/due.ts'
 
 /**
  * Connects within a time in milliseconds. undici's own timers are half a second late. HTTP/2 is not offered to
@@ -11,16 +12,13 @@ export function connectorWithin(milliseconds: number): ConnectorBuilder.connecto
   return (options, callback) => {
     let isOver = false
     const late = () => {
-      if (isOver) return
       isOver = true
       callback(new Error('There was no connection in time'), null)
     }
-    // After a standstill of the process, timers run before a connection that has come in time is seen (G5).
-    const timer = setTimeout(() => setImmediate(late), milliseconds)
+    const stop = due(milliseconds, late)
     connect(options, (...result) => {
       if (isOver) return void result[1]?.destroy()
-      isOver = true
-      clearTimeout(timer)
+      stop()
       callback(...result)
     })
   }

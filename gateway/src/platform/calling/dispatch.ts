@@ -22,6 +22,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: WireAnswer) => void
   readonly #reject: (error: CallError) => void
   readonly #chunks: Buffer[] = []
+  /** Until when it may be sent, and until when it may take. */
+  readonly #startsBy: number
   readonly #expiresAt: number
   readonly #gone: (() => void) | undefined
   /** Fires at the deadline of the first byte, and after a response has begun again at the end of the time. */
@@ -39,8 +41,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#wire = wire
     this.#resolve = resolve
     this.#reject = reject
-    this.#expiresAt = performance.now() + deadlines.total
-    this.#timer = setTimeout(fire, Math.min(deadlines.firstByte, deadlines.total), this)
+    const now = performance.now()
+    const first = Math.min(deadlines.firstByte, deadlines.total)
+    this.#startsBy = now + first
+    this.#expiresAt = now + deadlines.total
+    this.#timer = setTimeout(fire, first, this)
     if (signal === undefined) return
     this.#gone = () => this.giveUp('cancelled')
     signal.addEventListener('abort', this.#gone)
@@ -50,8 +55,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#controller = controller
     // The caller hung up, or its deadline passed, while it waited for a connection.
     if (this.#isOver) return controller.abort(new CallError('cancelled', false))
-    // The event loop was blocked, so the deadline has passed, before or after its timer has fired (G5).
-    if (this.#isDue || performance.now() >= this.#expiresAt) return this.giveUp('timeout')
+    // The event loop was blocked: the deadline of the first byte has passed, and nothing is sent any more (G5).
+    if (this.#isDue || performance.now() >= this.#startsBy) return this.giveUp('timeout')
     this.#isSent = true
   }
 

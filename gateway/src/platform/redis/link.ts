@@ -77,8 +77,8 @@ export function openLink(
   let upSince = 0
   let awaySince: number | undefined
   let isClosed = false
-  /** Ends the time that opening a connection may take. */
-  let expectNoMore = () => {}
+  /** Cancels the deadline for opening a connection. */
+  let stopDeadline = () => {}
 
   function leave(of: number, state: string): void {
     if (of !== connection || of === left || isClosed) return
@@ -124,7 +124,6 @@ export function openLink(
         stop()
         resolve(value)
       }
-      // After a pause of this process its timers run first, and only then it reads what has arrived in time.
       const late = () => {
         if (isSettled) return
         leave(of, 'timeout')
@@ -132,7 +131,7 @@ export function openLink(
       }
       // The command is written at the end of this turn (`together`), and the time counts from then.
       setImmediate(() => {
-        if (!isSettled) stop = clock.after(COMMAND_MS, () => void setImmediate(late))
+        if (!isSettled) stop = clock.after(COMMAND_MS, late)
       })
       asked.then(settle, (error: unknown) => {
         refuse(of, error)
@@ -159,13 +158,13 @@ export function openLink(
   }
 
   client.on('connecting', () => {
+    if (isClosed) return
     const of = ++connection
-    const late = () => client.status !== 'ready' && leave(of, 'timeout')
-    expectNoMore()
-    expectNoMore = clock.after(CONNECT_MS, () => void setImmediate(late))
+    stopDeadline()
+    stopDeadline = clock.after(CONNECT_MS, () => leave(of, 'timeout'))
   })
   client.on('ready', () => {
-    expectNoMore()
+    stopDeadline()
     void greet()
   })
   client.on('error', (error) => leave(connection, stateOf(error)))
@@ -181,7 +180,7 @@ export function openLink(
     close() {
       isClosed = true
       isUp = false
-      expectNoMore()
+      stopDeadline()
       client.disconnect()
     },
   }

@@ -1,3 +1,4 @@
+import { due } from '../../translate/due.ts'
 import { StoreError } from '../../ports/store.ts'
 
 /**
@@ -24,17 +25,13 @@ export function createPlaces(most: number): Enter {
     }
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     const come = () => {
-      clearTimeout(timer)
+      stop()
       resolve(leave)
     }
-    const late = () => {
-      const at = queue.indexOf(come)
-      if (at === -1) return
-      queue.splice(at, 1)
+    const stop = due(patience, () => {
+      queue.splice(queue.indexOf(come), 1)
       reject(new StoreError('no connection in time'))
-    }
-    // After a standstill of the process, timers run before the answers that give a place back are read (G5).
-    const timer = setTimeout(() => setImmediate(late), patience)
+    })
     queue.push(come)
     return promise
   }
