@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from './visit.ts'
+import { fillLater } from './visit.ts'
 import { english, type Words } from './words.ts'
 
 /** The bank's public test cards. */
@@ -96,9 +96,7 @@ export async function fillGuests(page: Page, words = english): Promise<void> {
   const customer = page.getByRole('region', { name: words('checkout.customer.title') })
   const [[name, surname]] = PEOPLE
   const first = customer.getByRole('textbox', { name: label('name'), exact: true })
-  await first.press('End')
-  await hydrated(first)
-  await first.fill(name)
+  await fillLater(first, name)
   await customer.getByRole('textbox', { name: label('surname'), exact: true }).fill(surname)
   await customer.getByRole('textbox', { name: label('email') }).fill('ada.kaya@example.com')
   await customer.getByRole('textbox', { name: label('phone') }).fill('5321234567')

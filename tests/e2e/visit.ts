@@ -113,3 +113,10 @@ const isReacts = (element: Element) => Object.keys(element).some((key) => key.st
 export async function hydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isReacts)).toBe(true)
 }
+
+/** Fills the first field of a part that gets its code later. */
+export async function fillLater(field: Locator, text: string): Promise<void> {
+  await field.press('End')
+  await hydrated(field)
+  await field.fill(text)
+}

@@ -36,6 +36,9 @@ const PRESSES = [
 
 for (const { what, address, file, press, shown } of PRESSES) {
   test(`a press on ${what} before its code has come is not lost`, async ({ page }) => {
+    // A page is sent without prices that take more than a second and a half; then they are there for the next one.
+    await visit(page, address)
+    await expect(press(page)).toBeVisible()
     const { release } = await hold(page, `**/assets/${file}-*.js`)
     await page.goto(address, { waitUntil: 'commit' })
     await press(page).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, fillGuests, pay, payButton, PEOPLE } from '../checkout.ts'
 import { hold } from '../network.ts'
-import { painted, reload, visit } from '../visit.ts'
+import { fillLater, painted, reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -83,7 +83,7 @@ test('guests: what was typed is forgotten with the basket', async ({ page }) => 
 test('guests: what was changed before the payment is forgotten with the booking', async ({ page }) => {
   await fillBooking(page)
   await visit(page, '/checkout')
-  await wishes(page).fill(WISH)
+  await fillLater(wishes(page), WISH)
   await expect.poll(() => storage(page)).toContain(WISH)
   await visit(page, '/checkout?step=payment')
   await pay(page, { number: CARDS.frictionless })
@@ -116,7 +116,7 @@ test('card data: a reload of the payment step keeps nothing of the card, nor doe
   await fillBooking(page)
   await visit(page, '/checkout')
   const other = nameIn(guests(page).nth(1))
-  await other.fill('Typed before')
+  await fillLater(other, 'Typed before')
   await expect.poll(() => storage(page)).toContain('Typed before')
   await wishes(page).pressSequentially('Card 5555 5555 5555 4444')
   await other.fill('Typed after')

@@ -148,6 +148,8 @@ test.describe('without a connection', () => {
     await fillBasket(page)
     await page.clock.install()
     await visit(page, '/tours')
+    // What tells the connection has its code.
+    await page.locator('p[aria-live]').waitFor({ state: 'attached' })
     await test.step('the cart', async () => {
       const button = page.getByRole('banner').getByRole('button', { name: 'What is in the cart' })
       await button.click()

@@ -41,7 +41,7 @@ test(
       const suggestion = page.getByRole('complementary', { name: arabic('suggestion.text') })
       await suggestion.getByRole('button', { name: arabic('suggestion.stay') }).click()
       await expect(suggestion).toBeHidden()
-      expect(await kept()).toBe('en')
+      await expect.poll(kept).toBe('en')
       await page.goto('/')
       await expect(page).toHaveURL('/')
     })

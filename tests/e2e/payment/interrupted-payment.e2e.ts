@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { cardFields, CARDS, fillCard, pay, payButton, starting, tickContracts } from '../checkout.ts'
-import { visit } from '../visit.ts'
+import { fetched, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -41,6 +41,7 @@ test('H1: offline before Pay no payment begins, offline during initialise it goe
   await test.step('before Pay', async () => {
     await fillCard(page)
     await tickContracts(page)
+    await fetched(page, 'FailureNotice')
     await context.setOffline(true)
     await payButton(page).click()
     await expect(failed).toContainText(english('checkout.failed.offline'))
