@@ -1,10 +1,14 @@
 import type { Dispatcher } from 'undici'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startSheddingGateway, startTestGateway } from '../testing/server.ts'
+import { inTime } from '../store/postgres/in-time.ts'
+import { createPlaces } from '../store/postgres/places.ts'
+import { block, whileReading } from '../testing/standstill.ts'
+import { connectorWithin } from './calling/connector.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
 
@@ -12,12 +16,6 @@ const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
-
-/** Blocks the event loop, as a bug would. */
-function block(milliseconds: number): void {
-  const end = performance.now() + milliseconds
-  while (performance.now() < end);
-}
 
 test('a standstill of the loop is read in its length, also right behind another reading', async () => {
   const loop = watchLoop()
@@ -60,26 +58,74 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
   await expect.poll(() => statusOf('/readyz')).toBe(200)
 })
 
-test('what was due in a standstill runs after what has arrived meanwhile is read (G5)', async () => {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closing.push(() => server.close())
-  const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  closing.push(() => caller.destroy())
-  const [upstream] = (await once(server, 'connection')) as [Socket]
-  upstream.on('error', () => undefined)
-  const order: string[] = []
-  const late = Promise.withResolvers<void>()
-  // In what reads the network: what runs next are timers.
-  upstream.once('data', () => {
-    systemClock.after(10, () => late.resolve(void order.push('late')))
-    upstream.write('an answer')
-    block(50)
+describe('what was due in a standstill comes after what has arrived meanwhile (G5)', () => {
+  /** A connection, and its other end. */
+  async function connection(): Promise<[Socket, Socket]> {
+    const server = createServer()
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => server.close())
+    const near = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    closing.push(() => near.destroy())
+    const [far] = (await once(server, 'connection')) as [Socket]
+    return [near.on('error', () => undefined), far.on('error', () => undefined)]
+  }
+
+  test('timers of the clock', async () => {
+    const [near, far] = await connection()
+    const order: string[] = []
+    near.once('data', () => order.push('read'))
+    await whileReading(() => {
+      const late = new Promise<void>((resolve) => systemClock.after(10, () => resolve(void order.push('late'))))
+      far.write('an answer')
+      block(50)
+      return { late }
+    }).then(({ late }) => late)
+    expect(order).toEqual(['read', 'late'])
   })
-  caller.once('data', () => order.push('read'))
-  caller.write('a call')
-  await late.promise
-  expect(order).toEqual(['read', 'late'])
+
+  test('an answer of the database', async () => {
+    const [near, far] = await connection()
+    const answered = await whileReading(() => {
+      const answer = inTime(once(near, 'data').then(String), 10)
+      far.write('an answer')
+      block(50)
+      return { answer }
+    })
+    expect(await answered.answer).toBe('an answer')
+  })
+
+  test('a place at the database', async () => {
+    const [near, far] = await connection()
+    const enter = createPlaces(1)
+    const leave = await enter(1000)
+    near.once('data', leave)
+    const entered = await whileReading(() => {
+      const place = enter(10)
+      far.write('an answer')
+      block(50)
+      return { place }
+    })
+    expect(await entered.place).toBe(leave)
+  })
+
+  test('a connection to an upstream', async () => {
+    const server = createServer()
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    closing.push(() => server.close())
+    const port = `${(server.address() as AddressInfo).port}`
+    const opened = await whileReading(() => {
+      const outcome = new Promise<string>((resolve) => {
+        const options = { hostname: '127.0.0.1', protocol: 'http:', port }
+        connectorWithin(10)(options, (error, socket) => {
+          socket?.destroy()
+          resolve(error?.message ?? 'connected')
+        })
+      })
+      block(50)
+      return { outcome }
+    })
+    expect(await opened.outcome).toBe('connected')
+  })
 })
 
 test('an answer that had arrived when its deadline passed in a standstill is used (G5)', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { memoryCounter } from '../memory/counter.ts'
 import { memoryShelf } from '../memory/shelf.ts'
 import { memory } from '../../testing/memory-store.ts'
+import { block, whileReading } from '../../testing/standstill.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import { createNodePlatform, type NodePlatform } from '../node.ts'
 
@@ -76,17 +77,11 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
 test('decision 4.7: a write after a standstill of this process is not reset, although no timer has run yet', async () => {
   const url = await start()
   await call(url, '1001')
-  const caller = connect(Number(new URL(url).port), '127.0.0.1')
-  caller.write('a call')
-  // What has arrived is read before any timer runs.
-  const answer = await new Promise<ReturnType<typeof call>[]>((resolve) => {
-    caller.once('data', () => {
-      for (const end = performance.now() + IDLE_MS + 200; performance.now() < end;);
-      resolve([call(url, '1001')])
-    })
+  const called = await whileReading(() => {
+    block(IDLE_MS + 200)
+    return { answer: call(url, '1001') }
   })
-  expect((await answer[0])?.status).toBe(200)
-  caller.destroy()
+  expect((await called.answer).status).toBe(200)
 })
 
 test('decision 4.7: a connection that was used just now is used again', async () => {
