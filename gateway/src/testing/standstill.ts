@@ -7,13 +7,18 @@ export function block(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** Runs something while the process reads the network. After that come timers, and only then the network again. */
-export async function whileReading<T>(run: () => T): Promise<T> {
+/**
+ * Runs something while the process reads the network. After that come timers, and only then the network again. Resolves
+ * with what it resolves with.
+ */
+export async function whileReading<T>(run: () => Promise<T>): Promise<T> {
   const server = createServer((socket) => void socket.on('error', () => undefined).write('something'))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  const ran = await new Promise<[T]>((resolve) => void caller.once('data', () => resolve([run()])))
-  caller.destroy()
-  server.close()
-  return ran[0]
+  try {
+    return await new Promise<T>((resolve) => void caller.once('data', () => resolve(run())))
+  } finally {
+    caller.destroy()
+    server.close()
+  }
 }

@@ -32,9 +32,9 @@ async function costOf(path: string): Promise<{ milliseconds: number; cards: numb
   for (let time = 0; time < WARM; time++) await SHOP_BUILD.renderPage(job)
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const before = process.threadCpuUsage()
+    const before = process.cpuUsage()
     for (let time = 0; time < TIMES; time++) await SHOP_BUILD.renderPage(job)
-    const { user, system } = process.threadCpuUsage(before)
+    const { user, system } = process.cpuUsage(before)
     rounds.push((user + system) / TIMES / 1000)
   }
   return { milliseconds: Math.min(...rounds), cards }

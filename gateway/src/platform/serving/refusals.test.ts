@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import { block } from '../../testing/standstill.ts'
 import type { Running } from '../start.ts'
 import { createListener } from './listener.ts'
 
@@ -30,9 +31,6 @@ function untilClosed(...packets: string[]): Promise<string> {
     socket.on('error', reject)
   })
 }
-
-/** Blocks the event loop. */
-const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 const HEAD = 'GET /api/hotels/12 HTTP/1.1\r\nHost: localhost\r\n'
 

@@ -9,7 +9,6 @@ import type { OpenedProps } from '../../parts/use-opened.ts'
 import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './SettingsDialog.module.css'
 
 /**
@@ -26,10 +25,7 @@ export default function SettingsDialog({ onClose }: OpenedProps) {
     event.preventDefault()
     const language = keepSettings(new FormData(event.currentTarget), rates)
     onClose()
-    if (language === undefined || language === here) return
-    // A new document cannot load without a connection, so the page stays and explains why.
-    if (!navigator.onLine) return showToast(formatMessage({ id: 'error.offline' }))
-    go(inLocale(language, pathname, search))
+    if (language !== undefined && language !== here) go(inLocale(language, pathname, search))
   }
   return (
     <Dialog
