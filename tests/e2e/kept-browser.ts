@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { keepAnnounced } from './announced.ts'
 
 /** Everything that a page can store, except the storefront's files in the browser's cache. */
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems,shared_storage'
@@ -68,6 +69,7 @@ export class KeptBrowser {
     const visitor: Visitor = { context, origins, hasOwnTime: false }
     this.#visitors.set(device, visitor)
     watchClock(context, () => (visitor.hasOwnTime = true))
+    await keepAnnounced(context)
     return context.newPage()
   }
 }

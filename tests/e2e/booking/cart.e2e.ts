@@ -1,3 +1,4 @@
+import { expectAnnounced } from '../announced.ts'
 import { changeElsewhere, fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
@@ -9,9 +10,8 @@ import { expect, test } from '../world.ts'
 test('decision 27.1: the same room twice is one line of two, its total doubled exactly', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
   const add = page.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).first()
-  const messages = page.getByRole('region', { name: 'Messages' })
   await add.click()
-  await expect(messages).toContainText('Added to cart')
+  await expectAnnounced(page, 'Added to cart')
   await test.step('the session of the booking is kept for 7 days', async () => {
     const session = (await page.context().cookies()).find(({ name }) => name === '__Host-sid')
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -21,7 +21,7 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
   const once = /₺[\d.,]+/.exec((await cart.textContent()) ?? '')?.[0] ?? ''
   const single = Number(once.slice(1).replaceAll('.', '').replace(',', '.'))
   await add.click()
-  await expect(messages).toContainText('Added to cart, now 2 rooms')
+  await expectAnnounced(page, 'Added to cart, now 2 rooms')
   await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toContainText(lira(single * 2))
   await cart.click()
   const lines = page.getByRole('main').getByRole('article')
@@ -114,9 +114,7 @@ test.describe('cart: a window that has not heard of a change', () => {
     const stale = page.waitForResponse((answer) => answer.status() === 412)
     await lines.first().getByRole('button', { name: 'One room more' }).click()
     await stale
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      'Another window had made it 3 rooms; now it is 2 rooms.',
-    )
+    await expectAnnounced(page, 'Another window had made it 3 rooms; now it is 2 rooms.')
     await expect(lines).toHaveCount(2)
     await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
     await reload(page)
@@ -180,8 +178,10 @@ test('cart: removing a flight asks first, takes both its ways, and they can be h
   page,
 }) => {
   await fillEveryKind(page)
+  await page.clock.install()
   await visit(page, '/cart')
   const lines = page.getByRole('main').getByRole('article')
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
   const back = lines.filter({ hasText: 'Flight, return' })
   const dialog = page.getByRole('dialog', { name: 'Remove the flight?' })
   await test.step('kept after all', async () => {
@@ -191,15 +191,18 @@ test('cart: removing a flight asks first, takes both its ways, and they can be h
     await expect(lines).toHaveCount(10)
   })
   await test.step('removed with the way there', async () => {
+    const until = await stopClock(page)
     await back.getByRole('button', { name: /^Remove/ }).click()
     await dialog.getByRole('button', { name: 'Remove the flight' }).click()
     // A message stays as long as the pointer is on it.
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).hover()
+    await undo.hover()
+    await until(20_000)
     await expect(lines).toHaveCount(8)
     await expect(page.getByRole('main').getByText(/^Flight/)).toHaveCount(0)
   })
   await test.step('had back at their place', async () => {
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
+    await page.clock.resume()
     await expect(lines).toHaveCount(10)
     await expect(lines.nth(1)).toContainText('Flight, outbound')
     await expect(lines.nth(2)).toContainText('Flight, return')

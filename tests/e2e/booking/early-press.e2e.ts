@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { announcedOn, expectAnnounced } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { hold } from '../network.ts'
-import { PROVIDER_SITE } from '../provider-site.ts'
+import { PROVIDER_SITE } from './provider-site.ts'
 import { visit } from '../visit.ts'
 import { english as words } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -23,18 +24,18 @@ const PRESSES = [
     address: HOTEL,
     file: 'hotels-hotel',
     press: choose,
-    shown: (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText(words('cart.added')),
+    isDone: async (page: Page) => (await announcedOn(page)).some((text) => text.includes(words('cart.added'))),
   },
   {
     what: 'the place of a search',
     address: '/hotels',
     file: 'ProviderStays',
     press: (page: Page) => page.getByRole('button', { name: words('hotels.noPlace.choose') }),
-    shown: (page: Page) => page.getByRole('combobox', { name: words('search.where') }),
+    isDone: (page: Page) => page.getByRole('combobox', { name: words('search.where') }).isVisible(),
   },
 ]
 
-for (const { what, address, file, press, shown } of PRESSES) {
+for (const { what, address, file, press, isDone } of PRESSES) {
   test(`a press on ${what} before its code has come is not lost`, async ({ page }) => {
     // A page is sent without prices that take more than a second and a half; then they are there for the next one.
     await visit(page, address)
@@ -42,16 +43,16 @@ for (const { what, address, file, press, shown } of PRESSES) {
     const { release } = await hold(page, `**/assets/${file}-*.js`)
     await page.goto(address, { waitUntil: 'commit' })
     await press(page).click()
-    await expect(shown(page)).toBeHidden()
+    expect(await isDone(page)).toBe(false)
     release()
-    await expect(shown(page)).toBeVisible()
+    await expect.poll(() => isDone(page)).toBe(true)
   })
 }
 
 test('at 1280 and 360 px, no button of a rate moves when the basket comes late', async ({ page }) => {
   await visit(page, HOTEL)
   await choose(page).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
+  await expectAnnounced(page, words('cart.added'))
   const room = page.getByRole('article', { name: 'Garden double' })
   /** At one moment and within the room, so that what loads above it does not count. */
   const middles = () =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced } from '../announced.ts'
 import { fillBooking } from '../basket.ts'
 import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
 import { CARDS, contractBoxes, fillCard, fillGuests, pay, payButton, starting, tickContracts } from '../checkout.ts'
@@ -118,9 +119,7 @@ async function addRoom(page: Page): Promise<string> {
   const was = await rate.locator('s').allTextContents()
   const total = moneyIn(was.reduce((left, old) => left.replace(old, ''), words ?? ''))
   await rate.getByRole('button', { name: 'Add to cart' }).click()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages).toHaveText('Added to cart')
-  await expect(messages).toHaveAttribute('aria-live', 'polite')
+  await expectAnnounced(page, 'Added to cart')
   await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toContainText(total)
   return total
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { FLIERS, passengers } from '../flights.ts'
-import { PROVIDER_SITE } from '../provider-site.ts'
+import { PROVIDER_SITE } from './provider-site.ts'
 import { visit } from '../visit.ts'
 import { english as words } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -20,7 +21,7 @@ async function take(page: Page, slug: string, ...rooms: string[]): Promise<void>
       .getByRole('button', { name: words('hotel.choose') })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words('cart.added'))
+    await expectAnnounced(page, words('cart.added'))
   }
   await visit(page, '/checkout')
 }

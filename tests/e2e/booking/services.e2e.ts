@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
+import { expectAnnounced } from '../announced.ts'
 import { agencyIn } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
@@ -65,8 +66,8 @@ async function book(
   await expect(panel(page)).toContainText(lira(offer?.total.value ?? 0))
   await expect(panel(page)).toContainText(/7 (nights|days)/)
   await panel(page).getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added to cart')
-  // The message of the line before may still be there.
+  await expectAnnounced(page, 'Added to cart')
+  // The line before has announced it too.
   await expect(page.getByRole('link', { name: words.basket })).toBeVisible()
   return { name: name?.value ?? '', total: lira(offer?.total.value ?? 0) }
 }

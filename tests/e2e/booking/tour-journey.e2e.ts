@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
+import { expectAnnounced } from '../announced.ts'
 import { agencyIn } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { lira } from '../money.ts'
@@ -45,7 +46,6 @@ async function findTour(page: Page): Promise<Found> {
 const day = (page: Page, date: number): Locator => page.locator(`[data-day="${date}"]`)
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Your trip' })
 const add = (page: Page) => panel(page).getByRole('button', { name: 'Add to cart' })
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('the journey, a day tour from the list to the booking', async ({ page, world }) => {
   await test.step('1: the list of day tours', () => list(page))
@@ -134,12 +134,12 @@ async function dateAndParty(page: Page, { tour, open: [first] }: Found): Promise
 async function threeAdds(page: Page, { open: [first, second] }: Found, total: string): Promise<void> {
   await expect(panel(page)).toContainText(total)
   await add(page).click()
-  await expect(messages(page)).toContainText('Added to cart')
+  await expectAnnounced(page, 'Added to cart')
   await day(page, second.checkIn).click()
   await add(page).click()
   await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
   await add(page).click()
-  await expect(messages(page)).toContainText('Added to cart, now 2 × 2 adults, 1 child')
+  await expectAnnounced(page, 'Added to cart, now 2 × 2 adults, 1 child')
   await day(page, first.checkIn).click()
   await expect(panel(page)).toContainText('In cart: 1 × 2 adults, 1 child')
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAnnounced } from '../announced.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { visit } from '../visit.ts'
@@ -110,7 +111,7 @@ async function flights(page: Page): Promise<void> {
   await leaves.getByRole('combobox', { name: 'Hour' }).selectOption('11')
   await expect(page.getByRole('main')).toContainText('06:25 leaves you 4 hours at the airport.')
   await add.click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Added to cart')
+  await expectAnnounced(page, 'Added to cart')
 }
 
 const rideOf = (page: Page) => page.getByRole('main').getByRole('article')

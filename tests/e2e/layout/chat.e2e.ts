@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced } from '../announced.ts'
 import { mode, startPorts } from '../ports.ts'
 import { fetched, follow, visit } from '../visit.ts'
 import { english } from '../words.ts'
@@ -110,7 +111,7 @@ if (mode === 'start') {
         return asked > 1 ? route.fallback() : route.abort('blockedbyclient')
       })
       await button.dispatchEvent('click')
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText(english('furniture.chat.lost'))
+      await expectAnnounced(page, english('furniture.chat.lost'))
       await expect(button).toHaveAttribute('aria-busy', 'false')
       await page
         .getByRole('main')

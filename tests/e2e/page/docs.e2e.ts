@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAnnounced } from '../announced.ts'
 import { startPorts } from '../ports.ts'
 import { violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
@@ -30,21 +31,6 @@ async function crawl(request: APIRequestContext): Promise<Map<string, string>> {
     )
   }
   return found
-}
-
-/** Notes the first text that an empty element gets, however soon it is gone. The result waits for it. */
-async function noteTextOf(element: Locator): Promise<() => Promise<string>> {
-  const noted = await element.evaluateHandle((empty) => {
-    const text = new Promise<string>((resolve) => {
-      new MutationObserver((_, observer) => {
-        if (empty.textContent === '') return
-        observer.disconnect()
-        resolve(empty.textContent)
-      }).observe(empty, { childList: true, characterData: true, subtree: true })
-    })
-    return { text }
-  })
-  return () => noted.evaluate(({ text }) => text)
 }
 
 const linksIn = (html: string) => Array.from(html.matchAll(/\s(?:href|src)="([^"]*)"/g), ([, link = '']) => link)
@@ -202,10 +188,9 @@ test.describe('the documentation in use', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/docs/testing')
     const switchOn = page.getByRole('button', { name: 'Copy Switch to a scenario' })
-    const told = await noteTextOf(page.getByRole('status'))
     await switchOn.focus()
     await page.keyboard.press('Enter')
-    expect(await told()).toBe('Copied')
+    await expectAnnounced(page, 'Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(`curl -X PUT 'http://127.0.0.1:${startPorts.MOCKS_PORT}/control/scenario'`)
   })

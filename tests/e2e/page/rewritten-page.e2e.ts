@@ -4,7 +4,7 @@ import { fillBasket, fillBooking } from '../basket.ts'
 import { CARDS, cardFields, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { lira } from '../money.ts'
 import { PLACES } from '../fault-places.ts'
-import { hydrated, visit } from '../visit.ts'
+import { hydrated, stopClock, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -44,6 +44,7 @@ test('rewritten page: a translated shop counts, adds up, names what is missing, 
   world,
 }) => {
   const { totalAmount } = await fillBasket(page)
+  await page.clock.install()
   await visit(page, '/cart')
   const line = page.getByRole('article')
   await expect(line).toContainText(lira(totalAmount.value))
@@ -55,9 +56,11 @@ test('rewritten page: a translated shop counts, adds up, names what is missing, 
     await line.getByRole('button', { name: 'One room fewer' }).click()
     await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
     await expect(line).toContainText(lira(totalAmount.value))
+    await stopClock(page)
     await line.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: english('cart.undo') }).click()
     await expect(line).toContainText(lira(totalAmount.value))
+    await page.clock.resume()
   })
   await test.step('guests: errors come and go', async () => {
     await page

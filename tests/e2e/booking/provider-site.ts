@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mode, startPorts } from './ports.ts'
-import { visit } from './visit.ts'
+import { mode, startPorts } from '../ports.ts'
+import { visit } from '../visit.ts'
 
 const HOST = 'imbat.localhost'
 
