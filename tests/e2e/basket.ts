@@ -97,8 +97,9 @@ export async function nameEverybody(client: AgencyClient, ages: readonly number[
 /** Changes the booking at its current version. */
 export function patcher(client: AgencyClient) {
   return async (body: Patch): Promise<Booking> => {
-    const { data: view } = await client.siteView()
-    const header = { 'Idempotency-Key': crypto.randomUUID(), 'If-Match': `"${view?.booking?.version ?? 0}"` }
+    const view = await client.siteView()
+    if (view.data === undefined) throw new Error(`the booking was not read: ${JSON.stringify(view.error)}`)
+    const header = { 'Idempotency-Key': crypto.randomUUID(), 'If-Match': `"${view.data.booking?.version ?? 0}"` }
     const { data, error } = await client.reservationPatch({ header, body })
     if (data === undefined) throw new Error(`the booking was not changed: ${JSON.stringify(error)}`)
     return data.booking
