@@ -188,7 +188,8 @@ describe('what a contract is filled with (decision 20.7)', () => {
 
   test.each([
     [{ adult: 2, child: 4 }, '2 adults, 4 children', 'بالغان، 4 أطفال'],
-    [{ adult: 1, senior: 1, child: 3, infant: 1 }, '2 adults, 4 children', 'بالغان، 4 أطفال'],
+    [{ adult: 1, senior: 1, child: 3, infant: 1 }, '2 adults, 3 children, 1 infant', 'بالغان، 3 أطفال، رضيع واحد'],
+    [{ adult: 2, infant: 2 }, '2 adults, 2 infants', 'بالغان، رضيعان'],
     [{ student: 1 }, '1 adult', 'بالغ واحد'],
   ])(
     'a flight: everybody, though its party has only three children, and no age that nobody gave: %j',

@@ -36,9 +36,9 @@ export function lineText(line: Line, language: string, words: ContractWords, for
 
 /** The people of a line; a flight's own counts, because its `pax` has at most three children (decision 43.1). */
 function peopleOf({ pax, fliers }: Line, { people }: ContractWords): string {
-  if (!fliers) return people(pax.adults, pax.children.length, pax.children)
+  if (!fliers) return people({ adults: pax.adults, children: pax.children.length, ages: pax.children })
   const { adult = 0, young = 0, senior = 0, student = 0, child = 0, infant = 0 } = fliers
-  return people(adult + young + senior + student, child + infant, [])
+  return people({ adults: adult + young + senior + student, children: child, infants: infant })
 }
 
 function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: ContractWords, forms: Forms): string {

@@ -1,9 +1,10 @@
 import { onFirstUse } from '../first-use.ts'
 import type en from './texts/en.json'
 
+type Counted = 'adults' | 'children' | 'infants' | 'instalments'
+
 /** The texts of contracts in one language, with placeholders; those with a number have one per plural form of the language. */
-export type Texts = Omit<typeof en, 'adults' | 'children' | 'instalments'> &
-  Record<'adults' | 'children' | 'instalments', Partial<Record<Intl.LDMLPluralRule, string>>>
+export type Texts = Omit<typeof en, Counted> & Record<Counted, Partial<Record<Intl.LDMLPluralRule, string>>>
 
 const WRITTEN = ['ar', 'bg', 'da', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'it', 'pt', 'ro', 'ru', 'sq', 'tr', 'zh']
 

@@ -24,7 +24,7 @@ describe.each(readdirSync(HOME))('the contract words of %s', (file) => {
   test('have every plural form of the language', () => {
     const language = file.slice(0, 2)
     const { pluralCategories } = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language).resolvedOptions()
-    for (const id of ['adults', 'children', 'instalments']) {
+    for (const id of ['adults', 'children', 'infants', 'instalments']) {
       expect(Object.keys(texts[id] ?? {}).toSorted()).toEqual(pluralCategories.toSorted())
     }
   })
@@ -38,5 +38,5 @@ test.each([
   ['he', 'שני מבוגרים, ילד אחד (7)'],
   ['xx', '2 adults, 1 child (7)'],
 ])('a party in %s: %s', async (language, expected) => {
-  expect((await wordsIn(language)).people(2, 1, [7])).toBe(expected)
+  expect((await wordsIn(language)).people({ adults: 2, children: 1, ages: [7] })).toBe(expected)
 })

@@ -4,6 +4,15 @@ import { isWritten, textsOf, type Texts } from './texts.ts'
 /** The texts that connect the values of a contract, in one language. */
 export type ContractWords = ReturnType<typeof wordsOf>
 
+interface People {
+  adults: number
+  children: number
+  /** Of the children, where they are known: a flight has none. */
+  ages?: readonly number[]
+  /** Of a flight, on the lap of an adult. */
+  infants?: number
+}
+
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
@@ -12,13 +21,13 @@ function wordsOf(texts: Texts, language: string) {
   const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
   const counted = (forms: Texts['adults'], n: number, values = {}) =>
     filled(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
-  const { adults, children, instalments, comma, ...said } = texts
+  const { adults, children, infants, instalments, comma, ...said } = texts
   return {
-    /** Ages are left out where they are not known, as for a flight. */
-    people: (adultCount: number, childCount: number, ages: readonly number[]): string => {
-      const known = ages.length === 0 ? '' : ` (${ages.join(comma)})`
-      const young = childCount === 0 ? [] : [counted(children, childCount) + known]
-      return [counted(adults, adultCount), ...young].join(comma)
+    people: (party: People): string => {
+      const known = party.ages === undefined || party.ages.length === 0 ? '' : ` (${party.ages.join(comma)})`
+      const young = party.children === 0 ? [] : [counted(children, party.children) + known]
+      const youngest = party.infants ? [counted(infants, party.infants)] : []
+      return [counted(adults, party.adults), ...young, ...youngest].join(comma)
     },
     aged: (name: string, age: number) => filled(said.aged, { name, age }),
     method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
