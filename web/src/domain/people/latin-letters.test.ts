@@ -10,6 +10,11 @@ test.each([
   ['Ivan Иванов', false],
   ['مريم', false],
   ['李小龙', false],
+  ['José  Mª. D’Arc', true],
+  ['Bob 😀😀', false],
+  ['👨‍👩‍👧 X', false],
+  ['Ada 2', false],
+  ['Ada & Can', false],
 ])('%s is written in Latin letters: %s', (name, expected) => {
   expect(isLatin(name)).toBe(expected)
 })
@@ -24,6 +29,10 @@ test.each([
   ['Ivan Иванов-Smith', 'Ivan Ivanov-Smith'],
   ['李小龙', undefined],
   ['Иван 李', undefined],
+  ['Bob 😀😀', 'Bob'],
+  ['محمد Li 😀', 'Mhmd Li'],
+  ['😀😀', undefined],
+  ['Ada & Can 2', 'Ada Can'],
 ])('%s may be written as %s', (name, expected) => {
   expect(latinSuggestion(name)).toBe(expected)
 })

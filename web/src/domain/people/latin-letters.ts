@@ -26,24 +26,30 @@ const LATIN = new Map(
   }),
 )
 
-/** Whether all letters of a name are Latin; letters with diacritics count as Latin. */
-export const isLatin = (name: string): boolean => !/[^\p{Script=Latin}\P{L}]/u.test(name)
+/** What a name may have besides letters: accents, spaces, marks that nobody sees, and what joins its parts. */
+const BETWEEN = /[\p{M}\p{Zs}\p{Cf}'’.-]/u
+
+/** Whether a name has only Latin letters, with diacritics or not, and what stands between them. */
+export const isLatin = (name: string): boolean =>
+  [...name].every((letter) => /\p{Script=Latin}/u.test(letter) || BETWEEN.test(letter))
 
 /**
- * A suggested Latin spelling of a name, word by word and capitalised; undefined when a letter has no known
- * transliteration, as in Chinese. The passport decides.
+ * A suggested Latin spelling of a name, word by word and capitalised, without what is no letter; undefined when nothing
+ * is left, or a letter has no known transliteration, as in Chinese. The passport decides.
  */
 export function latinSuggestion(name: string): string | undefined {
   const lower = name.normalize('NFC').trim().toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
   const written = [...lower].map(latinOf)
   if (written.includes(undefined)) return undefined
-  return written.join('').replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1))
+  const words = written.join('').split(' ').filter(Boolean).join(' ')
+  return words.replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1)) || undefined
 }
 
 /** Greek accents are dropped; combining marks of other scripts are ignored. */
 function latinOf(letter: string): string | undefined {
   const bare = letter.normalize('NFD').charAt(0)
   if (/[\p{M}\u0640\u200c]/u.test(letter)) return ''
-  if (!/\p{L}/u.test(letter) || isLatin(letter)) return letter
+  if (isLatin(letter)) return letter
+  if (!/\p{L}/u.test(letter)) return ''
   return LATIN.get(letter) ?? LATIN.get(bare)
 }
