@@ -84,7 +84,7 @@ describe('"bad params are repaired with a notice, never a 400 page" (decision 35
     ['cancel=maybe', {}, ['cancel']],
     ['max=100&currency=eur', { filters: { ...NO_FILTERS, price: { max: 100, currency: 'eur' } } }, []],
     ['max=100&currency=€', { filters: { ...NO_FILTERS, price: { max: 100 } } }, ['currency']],
-    ['min=900&max=100', { filters: { ...NO_FILTERS, price: { min: 100, max: 900 } } }, ['min']],
+    ['min=900&max=100', { filters: { ...NO_FILTERS, price: { min: 100, max: 900 } } }, []],
     ['min=-5&max=1e3', {}, ['min', 'max']],
     ['sort=cheap', {}, ['sort']],
     ['page=0', {}, ['page']],

@@ -34,11 +34,9 @@ function readGroup(kind: FilterKind | undefined, reader: Reader): FilterValue {
   }
 }
 
-/** A range with swapped ends is corrected. */
+/** A range with swapped ends is read the other way round. */
 function readRange({ names: [from, to], max: most, currency }: FilterKind & { kind: 'range' }, reader: Reader): Range {
   const [low, high] = [reader.whole(from, 0, most), reader.whole(to, 0, most)]
-  const crossed = low !== undefined && high !== undefined && low > high
-  if (crossed) reader.repair(from)
-  const [min, max] = crossed ? [high, low] : [low, high]
+  const [min, max] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
   return { min, max, currency: currency && reader.words(currency)[0] }
 }
