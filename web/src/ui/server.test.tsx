@@ -91,6 +91,7 @@ const CASES = [
       onDone={nothing}
       today={20261107}
       min={20261107}
+      read={() => undefined}
       check={() => ({})}
       locale="en-GB"
       weekStart={1}

@@ -32,7 +32,7 @@ export function parseTyped(text: string, today: CivilDate): CivilDate | undefine
   if (iso !== undefined) return iso
   const found =
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ??
-    /^(\d{1,2})[\s.,/\-\u060d]+(\d{1,2})(?:[\s.,/\-\u060d]+(\d{4}|\d{2}))?\.?$/.exec(typed)
+    /^(\d{1,2})[\s.,/\-\u060d\u066b]+(\d{1,2})(?:[\s.,/\-\u060d\u066b]+(\d{4}|\d{2}))?\.?$/.exec(typed)
   if (!found) return undefined
   const [day, month, year] = [Number(found[1]), Number(found[2]), found[3]]
   if (year !== undefined) return civilDate(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)

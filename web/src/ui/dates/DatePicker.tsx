@@ -25,6 +25,8 @@ type DatePickerProps = {
   today: DateInt
   /** The first selectable day. */
   min: DateInt
+  /** Reads a typed day; undefined if the text is none. */
+  read: (text: string) => DateInt | undefined
   /** Error messages for each end of a range; called with typed days. */
   check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
   /** BCP 47 tag for the names of months and days. */
@@ -47,6 +49,7 @@ export function DatePicker({
   onDone,
   today,
   min,
+  read,
   check,
   locale,
   weekStart,
@@ -114,7 +117,7 @@ export function DatePicker({
     if (refusedBox) refusedBox.focus()
     else onDone()
   }
-  const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
+  const typed = { format: labels.format, invalid: labels.invalid, read, onEnter: done }
   const grid = {
     range: value,
     reach: single ? null : reach,

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { formatTyped, parseTyped, type DateInt } from './calendar.ts'
+import { formatTyped, type DateInt } from './calendar.ts'
 import { FieldError } from '../fields/Field.tsx'
 import styles from './DatePicker.module.css'
 
@@ -10,6 +10,7 @@ type TypedDateProps = {
   /** Error message when the text is not a date. */
   invalid: string
   value: DateInt | null
+  read: (text: string) => DateInt | undefined
   /** Error message for a day. */
   check: (date: DateInt) => string | undefined
   /** Receives a typed day, even if `check` refuses it. */
@@ -18,28 +19,33 @@ type TypedDateProps = {
   onEnter: () => void
 }
 
+/** Without a year in four digits a text may be the beginning of another date: it is taken when the box is left. */
+const WHOLE = /\p{Nd}{4}/u
+
 /** Selector of a box whose text is not an acceptable day. */
 export const REFUSED = '[data-refused]'
 
 /** A text box for a date. The text is left alone while typing and formatted on blur. */
-export function TypedDate({ label, format, invalid, value, check, onDate, onEnter }: TypedDateProps) {
+export function TypedDate({ label, format, invalid, value, read, check, onDate, onEnter }: TypedDateProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
   const typed = (text: string) => {
-    const date = parseTyped(text)
+    const date = WHOLE.test(text) ? read(text) : undefined
     setDraft(text)
     setLeft(false)
-    if (date !== null || text.trim() === '') onDate(date)
+    if (date !== undefined || text.trim() === '') onDate(date ?? null)
   }
   const problemOf = (text: string) => {
     if (text.trim() === '') return undefined
-    const date = parseTyped(text)
-    return date === null ? invalid : check(date)
+    const date = read(text)
+    return date === undefined ? invalid : check(date)
   }
   const problem = draft === null ? undefined : problemOf(draft)
   const leave = () => {
     setLeft(true)
+    const date = draft === null || WHOLE.test(draft) ? undefined : read(draft)
+    if (date !== undefined) onDate(date)
     if (problem === undefined) setDraft(null)
   }
   const keyDown = (event: KeyboardEvent) => {

@@ -67,17 +67,6 @@ export function moveFocus(day: DateInt, key: string, setting: { rtl: boolean; we
   return move ? Math.max(move(), setting.min) : null
 }
 
-/**
- * Reads DD.MM.YYYY as people type it: dots, slashes, hyphens or spaces, with or without leading zeros, or eight digits.
- */
-export function parseTyped(text: string): DateInt | null {
-  const parts =
-    text.trim().match(/^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})$/) ?? text.trim().match(/^(\d\d)(\d\d)(\d{4})$/)
-  if (!parts) return null
-  const date = Number(parts[3]) * 10_000 + Number(parts[2]) * 100 + Number(parts[1])
-  return fromUtc(toUtc(date)) === date ? date : null
-}
-
 /** DD.MM.YYYY, the way dates are written in every language of the site. */
 export const formatTyped = (date: DateInt) =>
   [date % 100, monthOf(date) % 100, Math.floor(date / 10_000)].map((part) => String(part).padStart(2, '0')).join('.')

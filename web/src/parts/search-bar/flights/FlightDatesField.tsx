@@ -1,5 +1,6 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
+import { parseTyped } from '../../../domain/dates/read-date.ts'
 import { checkFlightDates, type FlightDates } from '../../../domain/flights/check-flight.ts'
 import { LOCALES } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -84,6 +85,7 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
       onDone={onDone}
       today={today}
       min={today}
+      read={(text) => parseTyped(text, today)}
       check={check}
       locale={LOCALES[locale].intl}
       weekStart={weekStartOf(locale)}

@@ -1,6 +1,7 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { checkStay } from '../../../domain/dates/check-stay.ts'
+import { parseTyped } from '../../../domain/dates/read-date.ts'
 import type { StayDraft } from '../../../domain/dates/stay.ts'
 import { LOCALES } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -39,6 +40,7 @@ export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summ
       onDone={onDone}
       today={today}
       min={today}
+      read={(text) => parseTyped(text, today)}
       check={check}
       locale={LOCALES[locale].intl}
       weekStart={weekStartOf(locale)}

@@ -2,6 +2,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { CivilDate } from '../../../domain/dates/civil-date.ts'
 import { dateProblem } from '../../../domain/dates/check-stay.ts'
+import { parseTyped } from '../../../domain/dates/read-date.ts'
 import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
 import { LOCALES } from '../../../i18n/locales.ts'
 import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
@@ -66,6 +67,7 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
             onDone={close}
             today={today}
             min={min}
+            read={(text) => parseTyped(text, today)}
             check={check}
             locale={LOCALES[locale].intl}
             weekStart={weekStartOf(locale)}
