@@ -52,6 +52,17 @@ test.each(IN_LANGUAGES)(
   },
 )
 
+test.each([
+  ['en', 'Fri 11 Jun 2027'],
+  ['ar', 'الجمعة، 11 يونيو 2027'],
+  ['de', 'Fr., 11. Juni 2027'],
+  ['bg', 'пт 11.06.2027 г.'],
+  ['tr', '11 Haz 2027 Cum'],
+  ['zh', '2027年6月11日周五'],
+] as const)('in %s, a day that is bought has its year: %s (decision 31.3)', (locale, day) => {
+  expect(formatsOf(locale).weekdayDate(20270611)).toBe(day)
+})
+
 test.each(LOCALE_NAMES)('in %s, numberFormat tr: numbers and dates are Turkish (decision 31.1)', (locale) => {
   const formats = formatsOf(locale, 'tr')
   expect(formats.money({ value: -24850.5, currency: 'eur' }).text).toBe('-€24.850,50')

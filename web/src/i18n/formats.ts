@@ -22,6 +22,8 @@ export type Formats = {
   dayMonth: (date: CivilDate) => string
   /** Sat 21 Nov */
   weekdayDayMonth: (date: CivilDate) => string
+  /** Sat 21 Nov 2026 */
+  weekdayDate: (date: CivilDate) => string
   /** An instant (ISO 8601), in Türkiye (decision 30.2): 21.11.2026 */
   instantDate: (iso: string) => string
   /** An instant, in Türkiye (decision 30.2): 14:05 */
@@ -63,7 +65,11 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
       return (date: CivilDate) => formatter.format(utc(date)).replaceAll('\u200f', '')
     })
   const dayMonth = civil({ day: 'numeric', month: 'long' })
-  const weekdayDayMonth = civil({ weekday: 'short', day: 'numeric', month: 'short' })
+  // Some ICU versions write a comma after the weekday; the design has none.
+  const weekday = (options: Intl.DateTimeFormatOptions) => {
+    const made = civil({ weekday: 'short', day: 'numeric', month: 'short', ...options })
+    return (date: CivilDate) => made(date).replace(/^(\p{L}+),/u, '$1')
+  }
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const dateShort = mode === 'tr' ? formatShort : civil({ day: '2-digit', month: '2-digit' })
   const clock = onDemand(() => {
@@ -84,8 +90,8 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
     dateLong,
     dateShort,
     dayMonth,
-    // Some ICU versions write a comma after the weekday; the design has none.
-    weekdayDayMonth: (date) => weekdayDayMonth(date).replace(/^(\p{L}+),/u, '$1'),
+    weekdayDayMonth: weekday({}),
+    weekdayDate: weekday({ year: 'numeric' }),
     instantDate: (iso) => dateLong(todayIn(Date.parse(iso), TIME_ZONE)),
     time: (iso) => clock(Date.parse(iso)),
     number: decimals(0),

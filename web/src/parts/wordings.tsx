@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import type { Schema } from '../api/operations.ts'
-import { dateParts, type CivilDate } from '../domain/dates/civil-date.ts'
+import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { Party } from '../domain/people/party.ts'
 import { nights, spansYears, type Stay, type StayDraft } from '../domain/dates/stay.ts'
 import { useFormats } from '../i18n/use-locale.ts'
@@ -15,17 +15,21 @@ export function NightsText({ stay }: { stay: Stay }) {
   return <FormattedMessage id="stay.nights" values={{ count: nights(stay) }} />
 }
 
-/** "Sat 21 Nov – Thu 26 Nov" */
+/** "Sat 21 Nov – Thu 26 Nov 2026": what is bought or booked has its year; Chinese begins with it. */
 export function StayText({ stay }: { stay: Stay }) {
+  const { weekdayDate } = useFormats()
   const day = useStayDay(stay)
-  return <FormattedMessage id="stay.text" values={{ checkIn: day(stay.checkIn), checkOut: day(stay.checkOut) }} />
+  const [from, to] = [weekdayDate(stay.checkIn), weekdayDate(stay.checkOut)]
+  const values = /^\d{4}/.test(from)
+    ? { checkIn: from, checkOut: day(stay.checkOut) }
+    : { checkIn: day(stay.checkIn), checkOut: to }
+  return <FormattedMessage id="stay.text" values={values} />
 }
 
 /** "Sat 21 Nov", with the year when the stay's other date is in another year. */
 export function useStayDay(stay: StayDraft): (date: CivilDate) => string {
-  const { weekdayDayMonth } = useFormats()
-  const withYear = spansYears(stay)
-  return (date) => (withYear ? `${weekdayDayMonth(date)} ${dateParts(date).year}` : weekdayDayMonth(date))
+  const { weekdayDayMonth, weekdayDate } = useFormats()
+  return spansYears(stay) ? weekdayDate : weekdayDayMonth
 }
 
 /** "All inclusive" */

@@ -19,7 +19,7 @@ export function FlightLegs({ line: { legs } }: { line: Pick<SoldLine, 'legs'> })
 }
 
 function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flightNo, airline } }: LegProps) {
-  const { weekdayDayMonth } = useFormats()
+  const { weekdayDate } = useFormats()
   const day = parseIso(departure.date.slice(0, 10))
   const values = { hours: Math.floor(duration / 60), minutes: duration % 60 }
   return (
@@ -38,7 +38,7 @@ function Leg({ leg: { departure, arrival, duration, stopCount, dayChange, flight
         <Point at={arrival} dayChange={dayChange} />
       </div>
       <p className={styles.flight}>
-        {day === undefined ? null : `${weekdayDayMonth(day)} · `}
+        {day === undefined ? null : `${weekdayDate(day)} · `}
         <bdi>{airline.name}</bdi> · <span className="ltr nowrap">{flightNo}</span>
       </p>
     </li>

@@ -49,7 +49,7 @@ export function Room({ line: { roomName, board, count } }: Of) {
   )
 }
 
-/** "Sat 21 Nov – Thu 26 Nov · 2 adults, 1 child (6)" */
+/** "Sat 21 Nov – Thu 26 Nov 2026 · 2 adults, 1 child (6)" */
 export function Stay({ line }: Of) {
   const { checkIn, checkOut } = line
   return (
@@ -60,7 +60,7 @@ export function Stay({ line }: Of) {
   )
 }
 
-/** "Sat 21 Nov · 2 adults" */
+/** "Sat 21 Nov 2026 · 2 adults" */
 export function Day({ line }: Of) {
   return (
     <Dotted>
@@ -72,7 +72,7 @@ export function Day({ line }: Of) {
 }
 
 function DayText({ date }: { date: CivilDate }) {
-  return <>{useFormats().weekdayDayMonth(date)}</>
+  return <>{useFormats().weekdayDate(date)}</>
 }
 
 /**

@@ -16,6 +16,7 @@ const DAYS = Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1 + day))
 const WRITTEN: Intl.DateTimeFormatOptions[] = [
   { day: 'numeric', month: 'long' },
   { weekday: 'short', day: 'numeric', month: 'short' },
+  { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   { day: '2-digit', month: '2-digit', year: 'numeric' },
   { month: 'long', year: 'numeric' },
   { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
