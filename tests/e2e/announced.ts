@@ -8,22 +8,19 @@ export async function keepAnnounced(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const regions = '[aria-live="polite"], [role="status"]'
     const announced: string[] = []
-    const note = (region: Element | null | undefined) => {
-      if (region?.textContent) announced.push(region.textContent)
-    }
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        note((target instanceof Element ? target : target.parentElement)?.closest(regions))
-        for (const added of addedNodes) {
-          if (added instanceof Element) for (const region of added.querySelectorAll(regions)) note(region)
-        }
+      for (const { type, target, addedNodes } of changes) {
+        const changed = target instanceof Element ? target : target.parentElement
+        if (!changed?.closest(regions)) continue
+        for (const { textContent } of type === 'characterData' ? [target] : addedNodes)
+          if (textContent) announced.push(textContent)
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
     Object.assign(globalThis, { announced })
   })
 }
 
-/** Everything that the current document has announced so far. */
+/** Everything that has been added to a live region of the current document so far, each text by itself. */
 export const announcedOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced)
 

@@ -17,6 +17,8 @@ export function inDays(days: number) {
     wire: Number(iso.replaceAll('-', '')),
     /** Sat 21 Nov */
     short: format(moment, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', ''),
+    /** Sat 21 Nov 2026 */
+    dated: format(moment, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(',', ''),
     /** 21 November */
     long: format(moment, { day: 'numeric', month: 'long' }),
   }

@@ -4,6 +4,7 @@ import { cardFields, fillCard, fillGuests, payButton, tickContracts, type CardIn
 import { inDays } from '../days.ts'
 import { choosePlace, hotelAddress, HOTEL, openGuests, searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 const year = new Date().getFullYear()
@@ -163,7 +164,7 @@ test('search: what is wrong with a typed day is said beside it, and the dates st
   const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
   for (const [box, typed, message] of [
     [checkIn, inDays(-1).typed, 'This day has passed'],
-    [checkIn, '31.02.2027', 'This day does not exist'],
+    [checkIn, '31.02.2027', english('stay.date.invalid')],
     [checkOut, inDays(501).typed, 'Dates can be chosen up to 500 days ahead'],
     [checkOut, inDays(39).typed, 'Check-out must be after check-in'],
   ] as const) {
@@ -178,8 +179,8 @@ test('search: what is wrong with a typed day is said beside it, and the dates st
 })
 
 const REFUSED_DAYS = [
-  ['31.02.2027', 'This day does not exist'],
-  ['soon', 'This day does not exist'],
+  ['31.02.2027', english('stay.date.invalid')],
+  ['soon', english('stay.date.invalid')],
   [inDays(-1).typed, 'This day has passed'],
 ] as const
 test('search: Done and Enter refuse a typed day with its reason', async ({ page }) => {
@@ -209,6 +210,54 @@ test('search: Done and Enter refuse a typed day with its reason', async ({ page 
       await expect(opener).toBeFocused()
     })
   }
+})
+
+test('search: days are typed in all usual formats, and one without a whole year is taken when its box is left (decision 30.4)', async ({
+  page,
+}) => {
+  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
+  const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
+  await rooms.getByRole('button', { name: 'Change' }).click()
+  const opener = rooms.getByRole('button', { name: /^Check-in/ })
+  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
+  const checkIn = calendar.getByRole('textbox', { name: 'Check-in' })
+  const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
+  const [day, next] = [inDays(60), inDays(62)]
+  const short = ({ typed }: typeof day) => typed.slice(0, 6)
+  for (const write of [
+    ({ iso }: typeof day) => iso,
+    ({ typed }: typeof day) => typed.replace('.20', '/').replace('.', '/'),
+    ({ typed }: typeof day) => typed.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+    short,
+  ]) {
+    await opener.click()
+    await checkIn.fill(write(day))
+    await checkOut.fill(write(next))
+    await calendar.getByRole('button', { name: 'Done' }).click()
+    await expect(calendar).toBeHidden()
+    await expect(opener).toContainText(day.short)
+    await expect(rooms.getByRole('button', { name: /^Check-out/ })).toContainText(next.short)
+    await opener.click()
+    await checkIn.fill(inDays(40).typed)
+    await checkOut.fill(inDays(41).typed)
+    await checkOut.press('Enter')
+    await expect(calendar).toBeHidden()
+  }
+  await test.step('Enter takes it, and the next Enter ends', async () => {
+    await opener.click()
+    await checkOut.fill(short(inDays(43)))
+    await checkOut.press('Enter')
+    await expect(checkOut).toHaveValue(inDays(43).typed)
+    await checkOut.press('Enter')
+    await expect(calendar).toBeHidden()
+    await expect(rooms.getByRole('button', { name: /^Check-out/ })).toContainText(inDays(43).short)
+  })
+  await test.step('a press on a day is not lost', async () => {
+    await opener.click()
+    await checkIn.fill(short(inDays(200)))
+    await calendar.locator(`[data-day="${inDays(41).wire}"]`).click()
+    await expect(checkIn).toHaveValue(inDays(41).typed)
+  })
 })
 
 test('search: a check-out that was too early is taken when the check-in makes it right', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { announcedOn } from '../announced.ts'
 import { fillBooking } from '../basket.ts'
 import { bankOf, CODE, confirm, WRONG_CODE } from '../bank.ts'
 import { CARDS, contractBoxes, fillCard, fillGuests, pay, payButton, starting, tickContracts } from '../checkout.ts'
@@ -119,7 +119,7 @@ async function addRoom(page: Page): Promise<string> {
   const was = await rate.locator('s').allTextContents()
   const total = moneyIn(was.reduce((left, old) => left.replace(old, ''), words ?? ''))
   await rate.getByRole('button', { name: 'Add to cart' }).click()
-  await expectAnnounced(page, 'Added to cart')
+  await expect.poll(() => announcedOn(page)).toContain('Added to cart')
   await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toContainText(total)
   return total
 }

@@ -131,6 +131,6 @@ async function result(page: Page): Promise<void> {
   await expect(ticket).toContainText('Ardıç Bay Hotel')
   await expect(ticket).toContainText('2 × Garden double')
   await expect(ticket).toContainText('Room 1: 2 adults, 1 child (5) · Room 2: 1 adult')
-  await expect(ticket).toContainText(`${IN.short} – ${OUT.short}`)
+  await expect(ticket).toContainText(`${IN.short} – ${OUT.dated}`)
   if (mode === 'start') expect(page.url()).toContain('imbat.localhost')
 }

@@ -121,8 +121,8 @@ async function line(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: english('cart.title') })).toBeVisible()
   await expect(rideOf(page)).toContainText('Private transfer, both ways')
   for (const ride of [
-    `${OUT.short} 10:10 · Antalya Airport to Belek · TK 2412`,
-    `${BACK.short} 06:25 · Belek to Antalya Airport`,
+    `${OUT.dated} 10:10 · Antalya Airport to Belek · TK 2412`,
+    `${BACK.dated} 06:25 · Belek to Antalya Airport`,
     '5 suitcases',
     'per vehicle',
   ]) {
@@ -185,7 +185,7 @@ async function voucher(page: Page, world: World): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('listitem').filter({ hasText: 'Voucher' }).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
-  await expect(main).toContainText(new RegExp(`${OUT.short} 10:10.*TK 2412.*${BACK.short} 06:25`))
+  await expect(main).toContainText(new RegExp(`${OUT.dated} 10:10.*TK 2412.*${BACK.dated} 06:25`))
   await expect(main).toContainText(/Antalya Airport: The driver waits .*Belek: The driver comes to the door/)
   await expect(main).toContainText('Times are local times of the place.')
   await expect(main.getByRole('link', { name: /\d{3}/ })).toHaveAttribute('href', /^tel:/)

@@ -37,7 +37,7 @@ export function BoardText({ board }: { board: Schema<'Board'> }) {
   return <FormattedMessage id={`board.${board}`} />
 }
 
-/** "Free cancellation until 14 November", or that the offer is non-refundable. */
+/** "Free cancellation until 14.11.2026, 23:59, Istanbul time", or that the offer is non-refundable. */
 export function CancellationText({ cancellation }: { cancellation: Schema<'Cancellation'> }) {
   const { instantDate, time } = useFormats()
   const { refundable, freeUntil } = cancellation

@@ -10,11 +10,17 @@ test.each([
   ['Ivan Иванов', false],
   ['مريم', false],
   ['李小龙', false],
-  ['José  Mª. D’Arc', true],
+  ['José M. D’Arc', true],
+  ['José Mª', false],
   ['Bob 😀😀', false],
   ['👨‍👩‍👧 X', false],
   ['Ada 2', false],
   ['Ada & Can', false],
+  ['Anne‐Marie', true],
+  ['Zoe\u0308 OʼBrien', true],
+  ['Ａｄａ', false],
+  ['Henry Ⅳ', false],
+  ['\u200fAda', false],
 ])('%s is written in Latin letters: %s', (name, expected) => {
   expect(isLatin(name)).toBe(expected)
 })
@@ -33,6 +39,19 @@ test.each([
   ['محمد Li 😀', 'Mhmd Li'],
   ['😀😀', undefined],
   ['Ada & Can 2', 'Ada Can'],
+  ['Ada&Can,Su', 'Ada Can Su'],
+  ['Иван‑Петр', 'Ivan-Petr'],
+  ['בן־דוד', 'Bn-Dvd'],
+  ['محمد،علی', 'Mhmd Ali'],
+  ['Марʼяна', 'Marʼiana'],
+  ['ʿAlī', 'Alī'],
+  ['Ａｄａ', 'Ada'],
+  ['José Mª', 'José Ma'],
+  ['Henry Ⅳ', 'Henry Iv'],
+  ['\u200fAda', 'Ada'],
+  ['👨‍👩‍👧', undefined],
+  ['👨‍👩‍👧 Иван', 'Ivan'],
+  ['John 3-4', 'John'],
 ])('%s may be written as %s', (name, expected) => {
   expect(latinSuggestion(name)).toBe(expected)
 })

@@ -26,30 +26,38 @@ const LATIN = new Map(
   }),
 )
 
-/** What a name may have besides letters: accents, spaces, marks that nobody sees, and what joins its parts. */
-const BETWEEN = /[\p{M}\p{Zs}\p{Cf}'’.-]/u
+/** What a name may have besides letters: accents, spaces, and what joins its parts. */
+const BETWEEN = /[\p{M}\p{Zs}\p{Pd}'’ʼ.]/u
 
 /** Whether a name has only Latin letters, with diacritics or not, and what stands between them. */
 export const isLatin = (name: string): boolean =>
-  [...name].every((letter) => /\p{Script=Latin}/u.test(letter) || BETWEEN.test(letter))
+  [...name.normalize('NFC')].every((letter) => isPlain(letter) || BETWEEN.test(letter))
+
+/** A Latin letter, but for those of another width or height, which stand for plain ones. */
+const isPlain = (letter: string) => /\p{Script=Latin}/u.test(letter) && letter === letter.normalize('NFKC')
 
 /**
  * A suggested Latin spelling of a name, word by word and capitalised, without what is no letter; undefined when nothing
  * is left, or a letter has no known transliteration, as in Chinese. The passport decides.
  */
 export function latinSuggestion(name: string): string | undefined {
-  const lower = name.normalize('NFC').trim().toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
+  const lower = name.normalize('NFKC').toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
   const written = [...lower].map(latinOf)
   if (written.includes(undefined)) return undefined
-  const words = written.join('').split(' ').filter(Boolean).join(' ')
-  return words.replace(/\p{L}+/gu, (word) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1)) || undefined
+  const words = written
+    .join('')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word))
+  const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('und') + word.slice(1)
+  return words.join(' ').replace(/\p{L}+/gu, capitalised) || undefined
 }
 
-/** Greek accents are dropped; combining marks of other scripts are ignored. */
+/** Greek accents are dropped; marks of other scripts and what nobody sees are ignored; other signs part words. */
 function latinOf(letter: string): string | undefined {
   const bare = letter.normalize('NFD').charAt(0)
-  if (/[\p{M}\u0640\u200c]/u.test(letter)) return ''
+  if (/[\p{M}\p{Cf}\u0640\u02be\u02bf]/u.test(letter)) return ''
+  if (/\p{Pd}/u.test(letter)) return '-'
   if (isLatin(letter)) return letter
-  if (!/\p{L}/u.test(letter)) return ''
+  if (!/\p{L}/u.test(letter)) return ' '
   return LATIN.get(letter) ?? LATIN.get(bare)
 }

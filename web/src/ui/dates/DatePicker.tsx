@@ -25,8 +25,8 @@ type DatePickerProps = {
   today: DateInt
   /** The first selectable day. */
   min: DateInt
-  /** Reads a typed day; undefined if the text is none. */
-  read: (text: string) => DateInt | undefined
+  /** Reads a typed day, without a year the first one from `from` on; undefined if the text is none. */
+  read: (text: string, from: DateInt) => DateInt | undefined
   /** Error messages for each end of a range; called with typed days. */
   check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
   /** BCP 47 tag for the names of months and days. */
@@ -97,18 +97,19 @@ export function DatePicker({
   }
   const checkFrom = (from: DateInt) => check({ from, to: null }).from
   const checkTo = (to: DateInt) => check({ ...value, to }).to
-  const typedFrom = (from: DateInt | null) => {
+  // Under a press that leaves a box, no month may move.
+  const typedFrom = (from: DateInt | null, isLeft: boolean) => {
     if (from === null) return onChange({ from, to: null })
     if (checkFrom(from)) return
-    lookAt(from)
+    if (!isLeft) lookAt(from)
     const to = refused ?? value.to
     onChange({ from, to: to === null || check({ from, to }).to ? null : to })
   }
-  const typedTo = (to: DateInt | null) => {
+  const typedTo = (to: DateInt | null, isLeft: boolean) => {
     const isRefused = to !== null && checkTo(to) !== undefined
     setRefused(isRefused ? to : null)
     if (isRefused) return
-    if (to !== null) lookAt(to)
+    if (to !== null && !isLeft) lookAt(to)
     onChange({ ...value, to })
   }
   /** A refused day is not dropped: its box shows why and receives the focus. */
@@ -117,7 +118,7 @@ export function DatePicker({
     if (refusedBox) refusedBox.focus()
     else onDone()
   }
-  const typed = { format: labels.format, invalid: labels.invalid, read, onEnter: done }
+  const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
   const grid = {
     range: value,
     reach: single ? null : reach,
@@ -137,6 +138,7 @@ export function DatePicker({
           key={`from ${picks}`}
           label={labels.from}
           value={value.from}
+          read={(text) => read(text, min)}
           check={checkFrom}
           onDate={typedFrom}
         />
@@ -148,6 +150,7 @@ export function DatePicker({
               key={`to ${picks}`}
               label={labels.to}
               value={value.to}
+              read={(text) => read(text, value.from ?? min)}
               check={checkTo}
               onDate={typedTo}
             />

@@ -13,8 +13,8 @@ type TypedDateProps = {
   read: (text: string) => DateInt | undefined
   /** Error message for a day. */
   check: (date: DateInt) => string | undefined
-  /** Receives a typed day, even if `check` refuses it. */
-  onDate: (date: DateInt | null) => void
+  /** Receives a typed day, even if `check` refuses it; `isLeft` when the box has been left. */
+  onDate: (date: DateInt | null, isLeft: boolean) => void
   /** Enter was pressed: the visitor is done. */
   onEnter: () => void
 }
@@ -34,7 +34,7 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     const date = WHOLE.test(text) ? read(text) : undefined
     setDraft(text)
     setLeft(false)
-    if (date !== undefined || text.trim() === '') onDate(date ?? null)
+    if (date !== undefined || text.trim() === '') onDate(date ?? null, false)
   }
   const problemOf = (text: string) => {
     if (text.trim() === '') return undefined
@@ -42,10 +42,10 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     return date === undefined ? invalid : check(date)
   }
   const problem = draft === null ? undefined : problemOf(draft)
+  const short = draft === null || WHOLE.test(draft) ? undefined : read(draft)
   const leave = () => {
     setLeft(true)
-    const date = draft === null || WHOLE.test(draft) ? undefined : read(draft)
-    if (date !== undefined) onDate(date)
+    if (short !== undefined) onDate(short, true)
     if (problem === undefined) setDraft(null)
   }
   const keyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,8 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     // Enter would submit the form around the box.
     event.preventDefault()
     leave()
-    onEnter()
+    // What has only just been taken is not known outside yet: the next Enter ends.
+    if (short === undefined) onEnter()
   }
   const wrong = left ? problem : undefined
   return (

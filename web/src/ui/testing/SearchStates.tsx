@@ -66,7 +66,7 @@ export function SearchStates() {
         onDone={() => {}}
         today={TODAY}
         min={TODAY}
-        read={() => undefined}
+        read={(typed) => Number(typed) || undefined}
         check={() => ({ to: 'Too long a stay' })}
         locale="en-GB"
         weekStart={1}

@@ -85,7 +85,7 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
       onDone={onDone}
       today={today}
       min={today}
-      read={(text) => parseTyped(text, today)}
+      read={parseTyped}
       check={check}
       locale={LOCALES[locale].intl}
       weekStart={weekStartOf(locale)}

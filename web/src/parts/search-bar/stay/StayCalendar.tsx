@@ -40,7 +40,7 @@ export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summ
       onDone={onDone}
       today={today}
       min={today}
-      read={(text) => parseTyped(text, today)}
+      read={parseTyped}
       check={check}
       locale={LOCALES[locale].intl}
       weekStart={weekStartOf(locale)}

@@ -67,7 +67,7 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
             onDone={close}
             today={today}
             min={min}
-            read={(text) => parseTyped(text, today)}
+            read={parseTyped}
             check={check}
             locale={LOCALES[locale].intl}
             weekStart={weekStartOf(locale)}

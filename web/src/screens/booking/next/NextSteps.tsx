@@ -15,7 +15,7 @@ import { mapAddress } from './map-address.ts'
 
 /** The next events of a booking with their dates, along the route line; for a request, what was requested. */
 export function NextSteps({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
-  const { dayMonth } = useFormats()
+  const { weekdayDate } = useFormats()
   return (
     <section aria-labelledby="next">
       <h2 id="next" className={styles.title}>
@@ -25,7 +25,7 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
         {stopsOf(lines).map(({ id, kind, date, time, line, isFirst }) => (
           <li key={id}>
             <time dateTime={formatIso(date)}>
-              {dayMonth(date)}
+              {weekdayDate(date)}
               {time === undefined ? null : <span className={`nums ${styles.hour}`}>{time}</span>}
             </time>
             <div className={styles.stop}>
