@@ -232,7 +232,9 @@ test('search: days are typed in all usual formats, and one without a whole year 
   ]) {
     await opener.click()
     await checkIn.fill(write(day))
+    await expect(checkIn).toBeFocused()
     await checkOut.fill(write(next))
+    await expect(checkOut).toBeFocused()
     await calendar.getByRole('button', { name: 'Done' }).click()
     await expect(calendar).toBeHidden()
     await expect(opener).toContainText(day.short)

@@ -28,6 +28,7 @@ import { StayFields } from './stay/StayFields.tsx'
 import { isHotel, meantBy } from './places/suggestions.ts'
 import { useSuggestionsFor } from './places/use-suggestions.ts'
 import { WhereField } from './places/WhereField.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 export type SearchFormProps = {
   /** Initial values of the fields; a page of one hotel knows only the visit. */
@@ -124,12 +125,9 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     event.preventDefault()
     void submit(event.currentTarget)
   }
-  const begin = (form: HTMLFormElement | null) => {
-    if (form && focus) document.getElementById(ids[focus])?.focus()
-  }
   return (
     <form
-      ref={begin}
+      ref={useFirstFocus(focus && ids[focus])}
       className={styles.form}
       onSubmit={submitted}
       action={where ? paths.hotels() : undefined}

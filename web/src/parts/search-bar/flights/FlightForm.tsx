@@ -26,6 +26,7 @@ import styles from './FlightForm.module.css'
 import { FlightPlaceField } from './FlightPlaceField.tsx'
 import { refOf, type Side } from './flight-places.ts'
 import { placeMeant } from './use-flight-places.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 
 export type FlightFormProps = {
   /** Initial values of the fields. */
@@ -97,13 +98,10 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     event.preventDefault()
     void submit()
   }
-  const begin = (form: HTMLFormElement | null) => {
-    if (form && focus) document.getElementById(ids[focus])?.focus()
-  }
   const placeErrors = problems.filter(({ field }) => AT_PLACES.has(field))
   return (
     <form
-      ref={begin}
+      ref={useFirstFocus(focus && ids[focus])}
       className={styles.form}
       onSubmit={submitted}
       action={paths.flight()}

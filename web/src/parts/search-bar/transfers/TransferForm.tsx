@@ -27,6 +27,7 @@ import {
   type TransferDraft,
   type TransferField,
 } from './transfer-draft.ts'
+import { useFirstFocus } from '../use-first-focus.ts'
 
 export type TransferFocus = 'from' | 'out' | 'back' | 'load'
 
@@ -102,14 +103,11 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
     if (found.length > 0) return refuse(found, whole)
     onSearch(transferSearchOf(whole, initial))
   }
-  const begin = (form: HTMLFormElement | null) => {
-    if (form && focus) document.getElementById(control(focus))?.focus()
-  }
   const isPlaceMissing = errorAt('from') !== undefined || errorAt('to') !== undefined
   const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })
   return (
     <form
-      ref={begin}
+      ref={useFirstFocus(focus && control(focus))}
       className={classes(styles.form, own.form)}
       onSubmit={submit}
       action={paths.transfers()}
