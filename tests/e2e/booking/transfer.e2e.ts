@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAnnounced } from '../announced.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
@@ -183,6 +184,15 @@ async function voucher(page: Page, world: World): Promise<void> {
   await expect(page.getByText(english('booking.booked.title'))).toBeVisible()
   expect(await world.captures()).toHaveLength(1)
   const main = page.getByRole('main')
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: english('booking.calendar') }).click()
+  const calendar = await readFile(await (await saved).path(), 'utf8')
+  for (const told of [
+    'SUMMARY:Transfer: Antalya Airport to Belek',
+    'SUMMARY:Return transfer: Belek to Antalya Airport',
+  ])
+    expect(calendar).toContain(told)
+  expect(calendar).toMatch(/LOCATION:Antalya Airport\r\nDESCRIPTION:[^\r]*TK 2412/)
   await main.getByRole('listitem').filter({ hasText: 'Voucher' }).getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Voucher' })).toBeVisible()
   await expect(main).toContainText(new RegExp(`${OUT.dated} 10:10.*TK 2412.*${BACK.dated} 06:25`))

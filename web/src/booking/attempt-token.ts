@@ -4,6 +4,8 @@ import { forget, recall, remember } from './tab-memory.ts'
 const KEY = 'rota.payment'
 const LANGUAGE = 'rota.payment.language'
 const RESULT = 'rota.payment.result'
+/** The chosen way of paying, as text. */
+export const WAY = 'rota.payment.way'
 
 /**
  * The token of the payment attempt in progress, so that a reload or Back during 3-D Secure finds it again (H4). It
@@ -30,9 +32,14 @@ export function dropAttempt(): void {
  */
 export const noteResult = (bookingToken: string): boolean => remember(RESULT, bookingToken)
 
-/** Forgets the attempt whose booking is on the screen; one that is still in progress stays. */
+/**
+ * Forgets the attempt whose booking is on the screen, and how it was paid: the next basket begins with what the site offers
+ * first. An attempt that is still in progress stays.
+ */
 export function dropAttemptOf(bookingToken: string): void {
-  if (recall(RESULT) === bookingToken) dropAttempt()
+  if (recall(RESULT) !== bookingToken) return
+  dropAttempt()
+  forget(WAY)
 }
 
 /**

@@ -1,6 +1,6 @@
-/** Moves the focus to the title of the page, when what had it goes away. */
-export function toTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1')
+/** Moves the focus to the title of the page or of a part of it, when what had it goes away. */
+export function toTitle(of = 'main h1'): void {
+  const title = document.querySelector<HTMLElement>(of)
   if (!title) return
   title.tabIndex = -1
   title.focus()

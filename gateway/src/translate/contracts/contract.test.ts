@@ -214,7 +214,28 @@ describe('what a contract is filled with (decision 20.7)', () => {
     [
       'by card in instalments',
       { installment: { num: 3, monthly: lira(8400), total: lira(25200) }, payNow: lira(25200) },
-      '– ₺25.200,00 now, by credit card, in 3 instalments of ₺8.400,00',
+      '– ₺25.200,00 now, by credit card, in 3 instalments of ₺8.400,00, of which ₺349,50 is the cost of credit',
+    ],
+    [
+      'a deposit in instalments that cost nothing',
+      {
+        installment: { num: 2, monthly: lira(2500), total: lira(5000) },
+        payNow: lira(5000),
+        payLater: lira(19850.5),
+        payLaterBy: 20270510,
+      },
+      '– ₺5.000,00 now, by credit card, in 2 instalments of ₺2.500,00\n– ₺19.850,50 by 10.05.2027',
+    ],
+    [
+      'a deposit in instalments that cost something',
+      {
+        installment: { num: 2, monthly: lira(2600), total: lira(5200) },
+        payNow: lira(5200),
+        payLater: lira(19850.5),
+        payLaterBy: 20270510,
+      },
+      '– ₺5.200,00 now, by credit card, in 2 instalments of ₺2.600,00, of which ₺200,00 is the cost of credit\n' +
+        '– ₺19.850,50 by 10.05.2027',
     ],
     [
       'a deposit, and the rest by a day',

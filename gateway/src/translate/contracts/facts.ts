@@ -1,4 +1,5 @@
 import type { Schemas } from '../../ports/contract.ts'
+import { minorOf, moneyOf } from '../money/money.ts'
 import { formsOf, type Forms } from './forms.ts'
 import { lineText } from './line-text.ts'
 import type { ContractWords } from './words.ts'
@@ -98,14 +99,16 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
 /** The lines about payment: the discount, the amounts paid now, later and at the hotel, and the exchange rate. */
 function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr }: Forms): string[] {
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
-  const parts = installment.num > 1 ? `, ${said.instalments(installment.num, sum(installment.monthly))}` : ''
+  const plan = installment.num > 1 ? [said.instalments(installment.num, sum(installment.monthly))] : []
+  const credit = creditOf(quote)
+  const paid = [...plan, ...(credit ? [said.credit(sum(credit))] : [])].map((part) => said.comma + part).join('')
   const held = optionDate === undefined ? undefined : moment(optionDate)
   const isNow = payNow.value > 0
   const rest = payLater && payLater.value > 0 ? payLater : undefined
   return [
     ...(promotion ? [said.discount(ltr(promotion.code), sum(promotion.amount))] : []),
     ...(isNow && method === 'transfer' && held ? [`${said.method.transfer}: ${said.until(sum(payNow), held)}`] : []),
-    ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + parts] : []),
+    ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + paid] : []),
     ...(rest ? [restLine(rest)] : []),
     ...payAtHotel.map((amount) => said.atHotel(sum(amount))),
     ...rateLine(quote, said, { ltr, sum }),
@@ -116,6 +119,12 @@ function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr
     if (!isNow && held) return said.until(sum(amount), held)
     return said.rest(sum(amount), payLaterBy === undefined ? '' : day(payLaterBy))
   }
+}
+
+/** What instalments cost above the amount that is due now; undefined if that is nothing. */
+function creditOf({ total, payNow, payLater, installment }: Quote): Schemas['Money'] | undefined {
+  const cost = minorOf(payNow) + (payLater ? minorOf(payLater) : 0) - minorOf(total)
+  return installment.num > 1 && cost > 0 ? moneyOf(cost, total.currency) : undefined
 }
 
 /** The exchange rate at which prices in lira are charged in another currency (decision 19.3). */

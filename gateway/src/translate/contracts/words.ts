@@ -33,6 +33,7 @@ function wordsOf(texts: Texts, language: string) {
     method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
     now: (sum: string, method: string) => filled(said.now, { sum, method }),
     instalments: (count: number, monthly: string) => counted(instalments, count, { monthly }),
+    credit: (sum: string) => filled(said.credit, { sum }),
     rest: (sum: string, by: string) => filled(by ? said.restBy : said.restLater, { sum, by }),
     afterAnswer: (sum: string) => filled(said.afterAnswer, { sum }),
     until: (sum: string, moment: string) => filled(said.until, { sum, moment }),

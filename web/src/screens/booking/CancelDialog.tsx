@@ -112,6 +112,10 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
         )}
       </div>
       <div className={styles.acts}>
+        {/* First, because it gets the focus: a second Enter must not cancel what cannot be had back. */}
+        <Button kind="quiet" onClick={onClose}>
+          {formatMessage({ id: 'booking.cancel.keep' })}
+        </Button>
         <Button loading={busy} onClick={() => void confirm()}>
           {isFree ? (
             formatMessage({ id: 'booking.cancel.confirm.free' })
@@ -120,9 +124,6 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
               <FormattedMessage id="booking.cancel.confirm" values={{ sum: <Amount of={penalty.penalty} /> }} />
             </span>
           )}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {formatMessage({ id: 'booking.cancel.keep' })}
         </Button>
       </div>
     </Dialog>

@@ -97,6 +97,10 @@ function Title({ result: { optionDate }, ending }: EndingProps) {
   )
 }
 
+/** Whether a cancellation pays nothing back. */
+const isNothingBack = ({ state, paid, cancellation }: Result) =>
+  state === 'cancelled' && (cancellation?.refund.amount ?? paid).value === 0
+
 /** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: EndingProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
@@ -108,7 +112,7 @@ function Explanation({ result, ending }: EndingProps) {
   return (
     <p className={styles.text}>
       <FormattedMessage
-        id={`booking.${wordsOf(ending)}.text`}
+        id={`booking.${isNothingBack(result) ? 'cancelled.nothing' : wordsOf(ending)}.text`}
         values={{
           sum: <Amount of={cancellation?.refund.amount ?? paid} />,
           owed: <Amount of={owed} />,

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
+import { creditOf } from '../../domain/payment/credit.ts'
 import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -109,12 +110,10 @@ function OnTheWay({ lines }: Pick<Result, 'lines'>) {
 }
 
 /** What was paid, when and how, and what is still due. */
-function Sums({
-  result: { promotion, total, paid, paidAt, method, payLater, payLaterBy, payAtHotel },
-}: {
-  result: Result
-}) {
+function Sums({ result }: { result: Result }) {
+  const { promotion, total, paid, paidAt, method, installment, payLater, payLaterBy, payAtHotel } = result
   const { instantDate, dateLong } = useFormats()
+  const credit = creditOf(result)
   return (
     <dl className={styles.sums}>
       {promotion ? (
@@ -135,6 +134,16 @@ function Sums({
           </dt>
           <dd>
             <Amount of={total} />
+          </dd>
+        </div>
+      ) : null}
+      {credit ? (
+        <div>
+          <dt>
+            <FormattedMessage id="booking.paper.credit" values={{ num: installment }} />
+          </dt>
+          <dd>
+            <Amount of={credit} />
           </dd>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
+import { creditOf } from '../../domain/payment/credit.ts'
 import { endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
@@ -52,11 +53,12 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
 
 /** The amount paid, or the amount due with its deadline; for a deposit also the rest with its due date. */
 function Money({ result }: { result: Answer<'bookingByToken'> }) {
-  const { state, total, paid, paidAt, createdAt, optionDate, payLater, payLaterBy } = result
+  const { total, paid, installment, paidAt, createdAt, optionDate, payLater, payLaterBy } = result
   const { instantDate, dateLong } = useFormats()
   const ending = endingOf(result)
   const isHeld = isHeldEnding(ending) && optionDate !== undefined
-  const isUnpaid = paid.value === 0 && state !== 'cancelled'
+  const isUnpaid = paid.value === 0
+  const credit = creditOf(result)
   const shown = isUnpaid ? (total ?? paid) : paid
   const day = isHeld ? optionDate : (paidAt ?? createdAt)
   return (
@@ -68,7 +70,12 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
         />
       </p>
       <PriceText amount={isHeld ? missingOf(result) : shown} />
-      {payLater && payLater.value > 0 && ending !== 'held.later' && payLaterBy !== undefined ? (
+      {credit ? (
+        <p className={styles.later}>
+          <FormattedMessage id="booking.plan" values={{ num: installment, credit: <Amount of={credit} /> }} />
+        </p>
+      ) : null}
+      {payLater && payLater.value > 0 && ending !== 'held.later' && payLaterBy !== undefined && !isOver(result) ? (
         <p className={styles.later}>
           <FormattedMessage
             id="booking.rest"

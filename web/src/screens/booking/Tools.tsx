@@ -4,10 +4,12 @@ import { useSite } from '../../api/use-site.ts'
 import { calendarFile, type CalendarEntry } from '../../domain/dates/calendar-file.ts'
 import { isOver } from '../../domain/payment/ending.ts'
 import { useText } from '../../i18n/use-locale.ts'
+import { endsOf } from '../../parts/basket-line/line-name.ts'
+import { useLineName } from '../../parts/basket-line/use-line-name.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { stopsOf } from './next/itinerary.ts'
+import { stopsOf, turned } from './next/itinerary.ts'
 
 type Result = Answer<'bookingByToken'>
 
@@ -60,18 +62,27 @@ export function Tools({ result }: { result: Result }) {
 
 /** A stay, a tour or a rental spans its days; flights and rides have a time. */
 function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
+  const { formatMessage } = useIntl()
   const text = useText()
+  const nameOf = useLineName()
   return stopsOf(lines).flatMap(({ id, kind, date, time, line, isFirst }) => {
     if (!isFirst && time === undefined) return []
-    const { title, place, address = place, checkOut } = line
-    const meetingPoint = kind === 'rideBack' ? line.returnMeetingPoint : line.meetingPoint
+    const { place, address = place, checkOut } = line
+    const isBack = kind === 'rideBack'
+    const ride = isBack ? turned(line) : line
+    const name = nameOf(ride)
+    const meetingPoint = isBack ? line.returnMeetingPoint : line.meetingPoint
+    const flights = isBack
+      ? [line.returnFlightNumber]
+      : [line.flightNumber, ...(line.legs ?? []).map((leg) => leg.flightNo)]
     const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
-    const note = [bookingNumber, text(meetingPoint).text].filter(Boolean).join('\n')
+    const note = [bookingNumber, ...flights, text(meetingPoint).text].filter(Boolean).join('\n')
     return [
       {
         id: `${bookingNumber ?? ''} ${id}`,
-        title: text(title).text,
-        place: text(address).text,
+        // Of one line there may be several entries at times of their own: each says what happens then.
+        title: time === undefined ? name : formatMessage({ id: `booking.stop.${kind}` }, { name }),
+        place: text(endsOf(ride)?.from ?? address).text,
         note,
         from: date,
         until,

@@ -19,6 +19,7 @@ import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
+import { toTitle } from '../../parts/to-title.ts'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
@@ -113,7 +114,10 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         search={{ ...stays.search, label: place || search.label }}
         editing={editing}
         onEdit={setEditing}
-        onSearch={(next) => navigate(paths.hotels(encode(next)))}
+        onSearch={(next) => {
+          toTitle()
+          navigate(paths.hotels(encode(next)))
+        }}
       />
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState

@@ -36,7 +36,7 @@ export function RideSum({ record, search }: RideSumProps) {
             <FormattedMessage id="transfers.saved" />
           </dt>
           <dd>
-            <span className="ltr">
+            <span className="ltr nowrap">
               {'\u2212'}
               <Amount of={{ ...saved, value: -saved.value }} />
             </span>

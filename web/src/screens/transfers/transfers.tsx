@@ -32,6 +32,7 @@ import '../../parts/add-to-cart/AddButton.module.css'
 import '../../ui/fields/Stepper.module.css'
 import './RideLeg.module.css'
 import './RidePanel.module.css'
+import { toTitle } from '../../parts/to-title.ts'
 import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { useTransfers } from './use-transfers.ts'
@@ -144,6 +145,8 @@ const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) 
       focus={focus}
       onSearch={(next) => {
         onEdit(undefined)
+        // The form goes away, and the button that was pressed with it.
+        toTitle()
         navigate(hrefOf(next))
       }}
     />

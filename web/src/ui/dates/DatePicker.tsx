@@ -112,10 +112,12 @@ export function DatePicker({
     if (to !== null && !isLeft) lookAt(to)
     onChange({ ...value, to })
   }
-  /** A refused day is not dropped: its box shows why and receives the focus. */
+  /** A refused day is not dropped: its box shows why and receives the focus. So does the box that is still empty. */
   const done = () => {
     const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
-    if (refusedBox) refusedBox.focus()
+    const isHalf = !single && value.from !== null && value.to === null
+    const next = refusedBox ?? (isHalf ? [...(top.current?.querySelectorAll('input') ?? [])].at(-1) : undefined)
+    if (next) next.focus()
     else onDone()
   }
   const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }

@@ -23,5 +23,5 @@ export const LaterStayCalendar = (props: StayCalendarProps) => (
 
 /** The panel focuses its first day when it opens; a calendar that loads later focuses it itself. */
 function focusFirst(calendar: HTMLElement | null) {
-  calendar?.querySelector<HTMLElement>('[data-first]')?.focus()
+  calendar?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
 }

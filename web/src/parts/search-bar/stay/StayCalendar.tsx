@@ -13,14 +13,24 @@ type StayCalendarProps = {
   stay: StayDraft
   onStay: (stay: StayDraft) => void
   onDone: () => void
+  /** Message ids of the names of both days. */
+  names?: { checkIn: string; checkOut: string }
   /** A text of the dates chosen so far. */
   summary: string
 }
 
+const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
+
 const stayOf = ({ from, to }: DateRange): StayDraft => ({ checkIn: from ?? undefined, checkOut: to ?? undefined })
 
 /** The calendar of check-in and check-out, for a popover. */
-export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summary }: StayCalendarProps) {
+export function StayCalendar({
+  stay: { checkIn, checkOut },
+  onStay,
+  onDone,
+  names = USUAL,
+  summary,
+}: StayCalendarProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const locale = useLocale()
@@ -45,8 +55,8 @@ export function StayCalendar({ stay: { checkIn, checkOut }, onStay, onDone, summ
       locale={LOCALES[locale].intl}
       weekStart={weekStartOf(locale)}
       labels={{
-        from: say('search.checkIn'),
-        to: say('search.checkOut'),
+        from: say(names.checkIn),
+        to: say(names.checkOut),
         format: say('search.date.format'),
         invalid: say('stay.date.invalid'),
         previous: say('search.month.previous'),

@@ -56,7 +56,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
   )
   return (
     <Popover label={say(labels.dates)} close={say('close')} width="content" trigger={fields}>
-      {(close) => <LaterStayCalendar stay={stay} onStay={onStay} onDone={close} summary={length} />}
+      {(close) => <LaterStayCalendar stay={stay} onStay={onStay} onDone={close} names={labels} summary={length} />}
     </Popover>
   )
 }

@@ -9,7 +9,7 @@ import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { CancellationText } from '../../../parts/wordings.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { stopsOf, type Line } from './itinerary.ts'
+import { stopsOf, turned, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 import { mapAddress } from './map-address.ts'
 
@@ -44,9 +44,6 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
     </section>
   )
 }
-
-/** The return ride, with its ends swapped. */
-const turned = (line: Line): Line => ({ ...line, ...(line.from && line.to && { from: line.to, to: line.from }) })
 
 /** What was booked, its place, its cancellation deadline, and what is paid on the spot. */
 function Beginning({ line }: { line: Line }) {

@@ -72,3 +72,6 @@ function stopsOfLine(line: Line): Stop[] {
     ...(last === undefined || line.checkOut === undefined ? [] : [stop(last, line.checkOut, line.returnTime)]),
   ]
 }
+
+/** The return ride, with its ends swapped. */
+export const turned = (line: Line): Line => ({ ...line, ...(line.from && line.to && { from: line.to, to: line.from }) })

@@ -6,6 +6,7 @@ import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Failure } from '../../../parts/failure/Failure.tsx'
 import { preloadable } from '../../../parts/preloadable.ts'
 import { SearchStrip } from '../../../parts/search-bar/SearchStrip.tsx'
+import { toTitle } from '../../../parts/to-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
@@ -71,7 +72,12 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
           {...(capacity === undefined ? {} : { capacity })}
         />
       ) : (
-        <Undated onStay={(stay) => visit.go({ stay })} />
+        <Undated
+          onStay={(stay) => {
+            visit.go({ stay })
+            toTitle('#rooms h2')
+          }}
+        />
       )}
       <output className="sr">
         {waiting ? formatMessage({ id: 'hotel.rooms.waiting' }) : none ? formatMessage({ id: 'hotels.empty' }) : null}

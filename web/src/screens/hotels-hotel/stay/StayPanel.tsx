@@ -11,6 +11,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
 import { RoomsText } from '../../../parts/search-bar/RoomsText.tsx'
 import { BoardText, useStayDay } from '../../../parts/wordings.tsx'
+import { toTitle } from '../../../parts/to-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
@@ -18,6 +19,8 @@ import { ChooseDates } from './ChooseDates.tsx'
 import styles from './StayPanel.module.css'
 import { useStayLines } from './use-stay-lines.ts'
 import type { Visit } from '../use-visit.ts'
+
+const TITLE = 'your-stay'
 
 type StayPanelProps = {
   hotel: SoldHotel
@@ -38,7 +41,7 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
   return (
     <Panel>
       <div className={styles.head}>
-        <h2>{formatMessage({ id: 'hotel.panel.title' })}</h2>
+        <h2 id={TITLE}>{formatMessage({ id: 'hotel.panel.title' })}</h2>
         {lines.length > 0 ? (
           <span className="small muted">{formatMessage({ id: 'hotel.panel.rooms' }, { count: sum.count })}</span>
         ) : null}
@@ -73,7 +76,12 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
               <FormattedMessage id="hotel.priceFrom" values={{ amount: <Amount of={hotel.facts.priceFrom} /> }} />
             </p>
           ) : null}
-          <ChooseDates onStay={(stay) => visit.go({ stay })}>
+          <ChooseDates
+            onStay={(stay) => {
+              visit.go({ stay })
+              toTitle(`#${TITLE}`)
+            }}
+          >
             {(trigger) => (
               <Button full size="l" {...trigger}>
                 {formatMessage({ id: 'hotel.chooseDates' })}

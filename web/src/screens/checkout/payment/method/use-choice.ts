@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
+import { WAY } from '../../../../booking/attempt-token.ts'
 import { recall, remember } from '../../../../booking/tab-memory.ts'
 import { afterRefusal, firstChoice, fromText, toText, type Choice } from '../../../../domain/payment/choice.ts'
-
-const KEY = 'rota.payment.way'
 
 /** The visitor's payment choice. */
 export type Chosen = {
@@ -16,10 +15,10 @@ export type Chosen = {
 /** The payment choice of this tab. It survives a reload, except for what belongs to a card. */
 export function useChoice(): Chosen {
   const offered = useSite().site.options.payment
-  const [choice, setChoice] = useState(() => fromText(recall(KEY), offered) ?? firstChoice(offered))
+  const [choice, setChoice] = useState(() => fromText(recall(WAY), offered) ?? firstChoice(offered))
   const choose = (next: Choice) => {
     setChoice(next)
-    remember(KEY, toText(next))
+    remember(WAY, toText(next))
   }
   return { choice, choose, refused: (refused) => choose(afterRefusal(refused, offered) ?? refused) }
 }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { creditOf } from './credit.ts'
+
+const lira = (value: number) => ({ value, currency: 'try' }) as const
+
+describe('the cost of credit: what instalments cost above the amount due then', () => {
+  const paidByCard = { state: 'booked', method: 'creditcard', total: lira(7514.1), paid: lira(7889.82) } as const
+  test.each([
+    ['in six', { ...paidByCard, installment: 6 }, lira(375.72)],
+    ['at once', { ...paidByCard, installment: 1, paid: lira(7514.1) }, undefined],
+    ['in instalments that cost nothing', { ...paidByCard, installment: 3, paid: lira(7514.1) }, undefined],
+    [
+      'of a deposit',
+      { ...paidByCard, installment: 12, paid: lira(2715.84), total: lira(9840), payLater: lira(7380) },
+      lira(255.84),
+    ],
+    ['by transfer', { ...paidByCard, method: 'transfer' as const, installment: 6 }, undefined],
+    [
+      'in another currency',
+      { ...paidByCard, installment: 6, total: { value: 100, currency: 'eur' as const } },
+      undefined,
+    ],
+  ])('%s', (_how, ended, cost) => {
+    expect(creditOf(ended)).toEqual(cost)
+  })
+})
