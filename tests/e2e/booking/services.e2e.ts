@@ -34,8 +34,8 @@ async function chooseDays(page: Page, first: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${first}`) })
     .click()
   const calendar = page.getByRole('dialog', { name: 'Your dates' })
-  await calendar.getByRole('textbox', { name: 'Check-in' }).fill(FROM.typed)
-  await calendar.getByRole('textbox', { name: 'Check-out' }).fill(UNTIL.typed)
+  await calendar.getByRole('textbox', { name: first }).fill(FROM.typed)
+  await calendar.getByRole('textbox').last().fill(UNTIL.typed)
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
