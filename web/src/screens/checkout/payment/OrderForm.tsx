@@ -10,7 +10,7 @@ import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { seenTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
 import type { OrderKind } from './FailureNotice.tsx'
-import { FailureNotice, PriceDialog } from './later-dialogs.ts'
+import { FailureNotice, PriceDialog } from './later-payment.ts'
 import styles from './OrderForm.module.css'
 import type { Attempt } from './attempt/use-attempt.ts'
 

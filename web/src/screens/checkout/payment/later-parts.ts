@@ -1,5 +1,5 @@
 import { idle, later } from '../../../parts/later.ts'
-import { fetchDialogs } from './later-dialogs.ts'
+import { fetchLaterPayment } from './later-payment.ts'
 
 const step = async () => (await import('./PaymentStep.tsx')).PaymentStep
 const bank = async () => (await import('./bank/BankDialog.tsx')).BankDialog
@@ -20,5 +20,5 @@ export async function fetchLaterParts(address: string): Promise<void> {
   if (!address.includes('payment')) await idle()
   await Promise.allSettled([step()])
   await idle()
-  await Promise.allSettled([waiting(), bank(), fetchDialogs()])
+  await Promise.allSettled([waiting(), bank(), fetchLaterPayment()])
 }

@@ -1,14 +1,13 @@
-import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
-import type { Answer, Schema } from '../../../../api/operations.ts'
+import { Suspense } from 'react'
+import type { Schema } from '../../../../api/operations.ts'
 import { useApi } from '../../../../api/use-api.ts'
 import type { Choice } from '../../../../domain/payment/choice.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
 import { Failure } from '../../../../parts/failure/Failure.tsx'
-import { BankPlans } from './BankPlans.tsx'
+import { Plans } from '../later-payment.ts'
 import styles from './Instalments.module.css'
-import { PlanTable } from './PlanTable.tsx'
 
-type InstalmentsProps = {
+export type InstalmentsProps = {
   /** The amount of a single payment. */
   amount: Schema<'Money'>
   choice: Choice
@@ -32,41 +31,10 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   return (
     <div className={styles.instalments} aria-busy={isLoading}>
       {data?.kind === 'installments' ? (
-        <Plans {...{ amount, choice, onChoose }} of={data} isOfCard={bin !== undefined && !isLoading} />
+        <Suspense>
+          <Plans {...{ amount, choice, onChoose }} of={data} isOfCard={bin !== undefined && !isLoading} />
+        </Suspense>
       ) : null}
     </div>
-  )
-}
-
-type PlansProps = InstalmentsProps & {
-  of: Extract<Answer<'orderQuery'>, { kind: 'installments' }>
-  /** Whether they are those of the typed card, known by its first eight digits. */
-  isOfCard: boolean
-}
-
-/** The plans of the card; before it is known, those of all banks. If only a single payment is possible, it says why. */
-function Plans({ of: { options, onlyOnce, bank, banks }, isOfCard, amount, choice, onChoose }: PlansProps) {
-  if (!isOfCard && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
-  if (options.length < 2) {
-    return onlyOnce ? (
-      <p className={styles.once}>
-        <FormattedMessage id={`checkout.plan.once.${onlyOnce}`} />
-      </p>
-    ) : null
-  }
-  return (
-    <PlanTable
-      amount={amount}
-      options={options}
-      title={
-        bank ? (
-          <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
-        ) : (
-          <FormattedMessage id="checkout.plan.title" />
-        )
-      }
-      chosen={choice.installment}
-      onChoose={(num) => onChoose({ ...choice, installment: num })}
-    />
   )
 }

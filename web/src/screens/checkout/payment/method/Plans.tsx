@@ -1,0 +1,39 @@
+import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
+import type { Answer } from '../../../../api/operations.ts'
+import { BankPlans } from './BankPlans.tsx'
+import type { InstalmentsProps } from './Instalments.tsx'
+import styles from './Instalments.module.css'
+import { PlanTable } from './PlanTable.tsx'
+
+export type PlansProps = InstalmentsProps & {
+  of: Extract<Answer<'orderQuery'>, { kind: 'installments' }>
+  /** Whether they are those of the typed card, known by its first eight digits. */
+  isOfCard: boolean
+}
+
+/** The plans of the card; before it is known, those of all banks. If only a single payment is possible, it says why. */
+export function Plans({ of: { options, onlyOnce, bank, banks }, isOfCard, amount, choice, onChoose }: PlansProps) {
+  if (!isOfCard && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
+  if (options.length < 2) {
+    return onlyOnce ? (
+      <p className={styles.once}>
+        <FormattedMessage id={`checkout.plan.once.${onlyOnce}`} />
+      </p>
+    ) : null
+  }
+  return (
+    <PlanTable
+      amount={amount}
+      options={options}
+      title={
+        bank ? (
+          <FormattedMessage id="checkout.plan.titleOf" values={{ bank: <bdi>{bank}</bdi> }} />
+        ) : (
+          <FormattedMessage id="checkout.plan.title" />
+        )
+      }
+      chosen={choice.installment}
+      onChoose={(num) => onChoose({ ...choice, installment: num })}
+    />
+  )
+}
