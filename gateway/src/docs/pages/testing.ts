@@ -61,7 +61,7 @@ ${section(
 ${section(
   'magic',
   'Magic values',
-  'These values work in every scenario. If a host is named, call the API of that site: there are two sites, on the same port and with the same keys.',
+  'These values work in every scenario. If a host is named, call the API of that site: each has a host of its own, on the same port.',
   table(
     ['Where', 'Value', 'Effect'],
     magic.flatMap(({ where, values }) => values.map(({ value, see }) => ({ cells: [where, mono(value), prose(see)] }))),

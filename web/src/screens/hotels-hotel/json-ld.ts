@@ -18,7 +18,8 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
     url,
     description: textIn(description, locale),
     address: text(address) || text(facts.location.name),
-    image: [facts.picture, ...pictures]
+    // The agency may list the first picture among the others.
+    image: [...new Map([facts.picture, ...pictures].map((picture) => [picture.id, picture])).values()]
       .filter(({ id }) => !id.startsWith('data:'))
       .slice(0, 5)
       .map((picture) => origin + cardOf(picture, site).address),
