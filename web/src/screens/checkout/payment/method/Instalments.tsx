@@ -1,18 +1,10 @@
 import { Suspense } from 'react'
-import type { Schema } from '../../../../api/operations.ts'
 import { useApi } from '../../../../api/use-api.ts'
-import type { Choice } from '../../../../domain/payment/choice.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
 import { Failure } from '../../../../parts/failure/Failure.tsx'
 import { Plans } from '../later-payment.ts'
 import styles from './Instalments.module.css'
-
-export type InstalmentsProps = {
-  /** The amount of a single payment. */
-  amount: Schema<'Money'>
-  choice: Choice
-  onChoose: (choice: Choice) => void
-}
+import type { InstalmentsProps } from './Plans.tsx'
 
 /** The instalment plans. Until they are known they take the place of one line (decision 36.9). */
 export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {

@@ -1,9 +1,16 @@
 import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
-import type { Answer } from '../../../../api/operations.ts'
+import type { Answer, Schema } from '../../../../api/operations.ts'
+import type { Choice } from '../../../../domain/payment/choice.ts'
 import { BankPlans } from './BankPlans.tsx'
-import type { InstalmentsProps } from './Instalments.tsx'
 import styles from './Instalments.module.css'
 import { PlanTable } from './PlanTable.tsx'
+
+export type InstalmentsProps = {
+  /** The amount of a single payment. */
+  amount: Schema<'Money'>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
 
 export type PlansProps = InstalmentsProps & {
   of: Extract<Answer<'orderQuery'>, { kind: 'installments' }>
