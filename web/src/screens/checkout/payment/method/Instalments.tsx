@@ -23,7 +23,7 @@ export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   return (
     <div className={styles.instalments} aria-busy={isLoading}>
       {data?.kind === 'installments' ? (
-        <Suspense>
+        <Suspense fallback={<span aria-busy />}>
           <Plans {...{ amount, choice, onChoose }} of={data} isOfCard={bin !== undefined && !isLoading} />
         </Suspense>
       ) : null}
