@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropAttempt, dropAttemptOf, keepAttempt, noteResult, readAttempt, takeLanguage } from './attempt-token.ts'
+import { dropAttempt, dropAttemptOf, keepAttempt, noteResult, readAttempt, takeLanguage, WAY } from './attempt-token.ts'
+import { recall, remember } from './tab-memory.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -33,6 +34,16 @@ test('an attempt is known until its booking is on the screen', () => {
   expect(readAttempt()).toBe('token')
   dropAttemptOf('booking')
   expect(readAttempt()).toBeUndefined()
+})
+
+test('the next basket is not paid the way the last one was, but one whose payment failed is', () => {
+  keepAttempt('token', 'ar')
+  remember(WAY, 'creditcard deposit')
+  dropAttempt()
+  expect(recall(WAY)).toBe('creditcard deposit')
+  noteResult('booking')
+  dropAttemptOf('booking')
+  expect(recall(WAY)).toBeUndefined()
 })
 
 test('a language that nobody speaks here is none', () => {
