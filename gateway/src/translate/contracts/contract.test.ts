@@ -214,7 +214,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
     [
       'by card in instalments',
       { installment: { num: 3, monthly: lira(8400), total: lira(25200) }, payNow: lira(25200) },
-      '– ₺25.200,00 now, by credit card, in 3 instalments of ₺8.400,00, of which ₺349,50 is the cost of credit',
+      '– ₺25.200,00 now, by credit card, in 3 instalments of ₺8.400,00, cost of credit: ₺349,50',
     ],
     [
       'a deposit in instalments that cost nothing',
@@ -234,7 +234,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
         payLater: lira(19850.5),
         payLaterBy: 20270510,
       },
-      '– ₺5.200,00 now, by credit card, in 2 instalments of ₺2.600,00, of which ₺200,00 is the cost of credit\n' +
+      '– ₺5.200,00 now, by credit card, in 2 instalments of ₺2.600,00, cost of credit: ₺200,00\n' +
         '– ₺19.850,50 by 10.05.2027',
     ],
     [
@@ -270,6 +270,12 @@ describe('what a contract is filled with (decision 20.7)', () => {
     ],
   ])('paid %s', (_, change, lines) => {
     expect(facts(change)['payment']).toBe(lines)
+  })
+
+  test("an agency's own contract can name the cost of credit", () => {
+    expect(facts({})['credit']).toBe('')
+    const installment = { num: 3, monthly: lira(8400), total: lira(25200) }
+    expect(facts({ installment, payNow: lira(25200) })['credit']).toBe('cost of credit: ₺349,50')
   })
 
   test('in Arabic names and sums are isolated, and the words are Arabic', () => {

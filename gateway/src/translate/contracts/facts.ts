@@ -83,12 +83,14 @@ type Quote = ContractData['quote']
 
 function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): Facts {
   const { total, payNow, payLater, payLaterBy, optionDate, installment, promotion, method } = quote
+  const credit = creditOf(quote)
   return {
     total: sum(total),
     payNow: sum(payNow),
     payLater: payLater ? sum(payLater) : '',
     payLaterBy: payLaterBy === undefined ? '' : day(payLaterBy),
     optionDate: optionDate === undefined ? '' : moment(optionDate),
+    credit: credit ? said.credit(sum(credit)) : '',
     instalments: installment.num > 1 ? said.instalments(installment.num, sum(installment.monthly)) : '',
     discount: promotion ? sum(promotion.amount) : '',
     method: said.method[method],

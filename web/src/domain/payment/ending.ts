@@ -73,7 +73,7 @@ export const restOf = ({ total, paid }: Ended): Amount => beyond(total ?? paid, 
 export const surplusOf = ({ total, paid }: Ended): Amount => beyond(paid, total ?? paid)
 
 /** How much one amount exceeds another; zero when it does not. */
-export function beyond(one: Amount, other: Amount): Amount {
+function beyond(one: Amount, other: Amount): Amount {
   if (one.currency !== other.currency) return one
   const minor = Math.max(0, moneyOf(one).minor - moneyOf(other).minor)
   return amountOf({ minor, currency: one.currency })
