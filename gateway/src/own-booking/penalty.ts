@@ -19,6 +19,8 @@ const SHOWN_MS = 20 * 60_000
 /** The current penalty, and what has to be cancelled. */
 export interface PenaltyNow {
   penalty: Schemas['BookingPenalty']
+  /** The money that the refund was reckoned from, which the record of the booking may not have yet. */
+  paid: Schemas['Money']
   /** `_id` of the booking. */
   booking: string
   reservation?: NonNullable<Cancellation['reservation']>
@@ -48,25 +50,27 @@ export async function penaltyNow(
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
-  const priced = priceNow(paidNow(own, body.booking.completion), source.rates, provided, terms, clock.now())
+  const paid = paidNow(own, body.booking.completion)
+  const priced = priceNow({ ...result, paid }, source.rates, provided, terms, clock.now())
   const hash = await sha256(canonical({ booking: own.key, ...priced }))
   const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
   return {
     penalty,
+    paid,
     booking: source.booking,
     ...(number === undefined ? {} : { reservation: { number, ...reason } }),
   }
 }
 
-/** The booking with the money that the agency has received for it by now, which our record may not have yet. */
-function paidNow(own: OwnBooking, { received }: Schemas['Completion']): OwnBooking {
-  const isHeld = own.source?.payment === undefined
-  return isHeld && received !== undefined ? { ...own, result: { ...own.result, paid: received } } : own
+/** The money that the agency has received for a booking by now. */
+function paidNow({ source, result }: OwnBooking, { received }: Schemas['Completion']): Schemas['Money'] {
+  const isHeld = source?.payment === undefined
+  return (isHeld ? received : undefined) ?? result.paid
 }
 
 function priceNow(
-  { result }: OwnBooking,
+  result: Schemas['BookingResult'],
   rates: Schemas['Rates'],
   provided: ReadonlySet<string>,
   reservation: ReservationTerms | undefined,

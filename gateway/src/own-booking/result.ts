@@ -31,7 +31,8 @@ export async function publishedCancellation(key: string, known: Cancellation, st
   const cancellation = toBookingCancellation(known)
   const record = await store.read('bookings', key)
   if (record === undefined) return []
-  const { cancellation: _before, ...rest } = record.result
+  const { cancellation: _before, ...before } = record.result
+  const rest = { ...before, paid: known.paid ?? before.paid }
   const result: Schemas['BookingResult'] =
     cancellation === undefined
       ? { ...rest, state: 'booked' }

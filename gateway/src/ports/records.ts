@@ -174,6 +174,8 @@ export interface Cancellation {
   /** The accepted penalty. */
   penalty: Schemas['Money']
   refund: Schemas['Money']
+  /** The money that the refund was reckoned from; records of earlier versions lack it. */
+  paid?: Schemas['Money']
   /** The provider reservation, with the cancellation reason that the accepted penalty applies to. */
   reservation?: { number: string; reason?: string }
   step: CancelStep

@@ -32,6 +32,13 @@ describe('200', () => {
     expect([await world.running(), world.lines.join('')]).toEqual([0, expect.not.stringContaining('refund-task')])
   })
 
+  test('a transfer that arrived after the booking was last read: what was paid is told with what comes back', async () => {
+    const world = await ownBookingWorld(undefined, { method: 'transfer', paid: { value: 0, currency: 'try' } })
+    Object.assign(world.agency.booking.completion ?? {}, { received: lira(24_850) })
+    expect(await world.cancelNow()).toMatchObject({ refund: { amount: lira(24_850), state: 'due' } })
+    expect(await world.read()).toMatchObject({ state: 'cancelled', paid: lira(24_850) })
+  })
+
   test('a refund is a task as soon as it is owed, and done when the bank has paid back', async () => {
     const world = await ownBookingWorld()
     await world.cancelNow()

@@ -41,7 +41,7 @@ async function record(
   const shown = await store.read('penalties', `${own.key}/${body.penaltyHash}`)
   if (shown === undefined)
     throw new Problem('wrong-step', { detail: 'No penalty of this booking has this hash. Call bookingPenalty first.' })
-  const { penalty, booking, reservation } = await penaltyNow(own, { site, requestId }, context)
+  const { penalty, paid, booking, reservation } = await penaltyNow(own, { site, requestId }, context)
   checkAccepted(body.penaltyHash, shown.penalty, penalty)
   const now = clock.now()
   const { bookingNumber, reference = '' } = own.result
@@ -54,6 +54,7 @@ async function record(
     number: bookingNumber ?? reference,
     penalty: penalty.penalty,
     refund: penalty.refund,
+    paid,
     ...(reservation === undefined ? {} : { reservation }),
     step: firstStep(reservation),
     askedAt: now,

@@ -163,7 +163,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     source: {
       booking: BOOKING,
       rates: { usd: 45.5, eur: 52.9, gbp: 60.1 },
-      payment: PAYMENT,
+      ...(result.method === 'transfer' ? { attempt: PAYMENT } : { payment: PAYMENT }),
       ...(lines.includes(FLIGHT) ? { reservation: 'PX100001' } : {}),
     },
   }
