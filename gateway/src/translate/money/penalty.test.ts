@@ -78,7 +78,17 @@ describe("what the provider's reservation costs, in the currency of the booking 
 describe('what comes back', () => {
   const saver = lineOf({ total: lira(1000), cancellation: { refundable: false } })
   test.each<[string, Partial<Asked['result']>, object]>([
-    ['all that was paid, the cost of instalments too', { paid: lira(1080) }, { refund: lira(1080) }],
+    ['all that was paid, the cost of credit too', { paid: lira(1080) }, { refund: lira(1080) }],
+    [
+      'the cost of credit, which no penalty keeps (decision 26.3)',
+      { lines: [saver], paid: lira(1080) },
+      { penalty: lira(1000), refund: lira(80) },
+    ],
+    [
+      'nothing of a deposit; its cost of credit is set off',
+      { lines: [saver], paid: lira(320) },
+      { refund: lira(0), stillDue: lira(680) },
+    ],
     [
       'nothing of a deposit; the rest of the penalty is due',
       { lines: [saver], paid: lira(300) },

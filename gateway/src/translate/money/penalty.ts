@@ -43,8 +43,8 @@ interface Part {
 /**
  * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
  * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
- * cannot be cancelled online. The refund is the paid amount less the penalty, also of a held booking for which money has
- * arrived.
+ * cannot be cancelled online. The refund is the paid amount, with the cost of credit, less the penalty, also of a held
+ * booking for which money has arrived.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid } = asked.result
