@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Answer } from '@rota/openapi/client'
 import { bookHeld } from '../booked.ts'
 import { overflow } from '../overflow.ts'
 import { PATIENT, violations } from '../violations.ts'
@@ -19,6 +20,8 @@ async function findings(page: Page, within: string): Promise<string[]> {
     ...(wide > 0 ? [`${wide} px too wide`] : []),
   ]
 }
+
+const isNothingBack = ({ cancellation }: Answer<'bookingByToken'>) => cancellation?.refund.state === 'none'
 
 /** What stands in the page directly below something else, without a gap. Runs in the page. */
 function touching(): string[] {
@@ -51,7 +54,7 @@ for (const [locale, colorScheme] of [
       await visit(page, `${at}/booking/${token}`)
       const state = page.getByRole('main').locator('p').first()
       await expect(state).toHaveText(words('booking.held.transfer.state'))
-      for (const [index, [message]] of endings.entries()) {
+      for (const [index, [message, ending]] of endings.entries()) {
         await test.step(`${index} ${message}`, async () => {
           await follow(page, `${at}/booking/${tokenOf(index)}`)
           await expect(page).toHaveURL(new RegExp(tokenOf(index)))
@@ -60,6 +63,8 @@ for (const [locale, colorScheme] of [
             .poll(() => findings(page, 'main'), { message: `${index} ${message}`, ...PATIENT })
             .toEqual([])
           expect.soft(await page.evaluate(touching), `${index} ${message}`).toEqual([])
+          const told = page.getByRole('main').getByText(words('booking.cancel.refund.none'))
+          expect.soft(await told.count(), `${index} ${message}`).toBe(isNothingBack(ending) ? 1 : 0)
         })
       }
       await test.step('found by its number, and about to be cancelled', async () => {

@@ -27,7 +27,12 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
   const cancelled = (state: 'requested' | 'cancelled', refund: 'none' | 'due' | 'done'): Changes => ({
     ...card,
     state: state === 'cancelled' ? 'cancelled' : 'booked',
-    cancellation: { state, requestedAt: later(-1), penalty: part, refund: { amount: rest, state: refund } },
+    cancellation: {
+      state,
+      requestedAt: later(-1),
+      penalty: refund === 'none' ? total : part,
+      refund: { amount: refund === 'none' ? sum(0) : rest, state: refund },
+    },
   })
   const ways: [string, Changes][] = [
     ['booking.booked.state', card],
@@ -43,6 +48,7 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
     ['booking.refunded.state', { ...card, ...unbooked, state: 'refund', refundedAt: later(-1) }],
     ['booking.refund.state', { ...unbooked, state: 'refund', paid: part }],
     ['booking.cancelled.state', cancelled('cancelled', 'none')],
+    ['booking.cancelled.state', { ...cancelled('cancelled', 'none'), paid: sum(0), method: 'transfer' }],
     ['booking.cancelled.state', cancelled('cancelled', 'due')],
     ['booking.cancelled.state', cancelled('cancelled', 'done')],
     ['booking.booked.state', cancelled('requested', 'due')],
