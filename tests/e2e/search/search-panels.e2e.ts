@@ -100,6 +100,23 @@ for (const [width, height] of [
   }
 }
 
+test('a hotel: the calendar beside the page opens where it belongs, from two places, and the page stays where it is', async ({
+  page,
+}) => {
+  await visit(page, '/hotels/ardic-bay-hotel-12')
+  const aside = page.getByRole('complementary', { name: english('hotel.panel.title') })
+  for (const place of [300, 900]) {
+    await page.evaluate((top) => scrollTo(0, top), place)
+    await aside.getByRole('button', { name: english('hotel.chooseDates') }).click()
+    const panel = page.getByRole('dialog', { name: english('search.dates') })
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expect(panel.locator(':focus')).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})
+
 test.describe('home at 360x740', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

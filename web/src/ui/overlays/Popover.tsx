@@ -44,6 +44,8 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
     else {
+      // Its last place is not where it opens now.
+      panel.removeAttribute('style')
       panel.showPopover()
       place(panel, currentTarget)
     }
