@@ -276,4 +276,6 @@ test('search: a check-out that was too early is taken when the check-in makes it
   await calendar.getByRole('button', { name: 'Done' }).click()
   await rooms.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(36).iso}&checkOut=${inDays(39).iso}`))
+  // The form has gone, with the button that had the focus.
+  await expect(rooms.getByRole('heading', { level: 2 })).toBeFocused()
 })

@@ -68,7 +68,10 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
           where={false}
           editing={editing}
           onEdit={setEditing}
-          onSearch={visit.go}
+          onSearch={(next) => {
+            visit.go(next)
+            toTitle('#rooms h2')
+          }}
           {...(capacity === undefined ? {} : { capacity })}
         />
       ) : (
