@@ -47,6 +47,14 @@ for (const [layout, path] of [
       await expect(bar.getByRole('link', { name: 'Yelkovan' })).toBeInViewport({ ratio: 1 })
       await expect(bar.getByRole('button', { name: english('callBack.open') })).not.toBeInViewport()
     })
+    await test.step('reached by keys, it is there, and the page stays where it is', async () => {
+      await bar.getByRole('link', { name: 'Yelkovan' }).focus()
+      for (let stop = 0; stop < 2; stop++) {
+        await page.keyboard.press('Shift+Tab')
+        await expect(bar.locator(':focus')).toBeInViewport({ ratio: 1 })
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(400)
+    })
   })
 }
 
