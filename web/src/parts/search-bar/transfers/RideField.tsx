@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { CivilDate } from '../../../domain/dates/civil-date.ts'
@@ -38,7 +39,15 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
   const day = date === undefined ? '' : weekdayDayMonth(date)
   const whole = date !== undefined && time !== undefined
   const shown = whole ? say('ride.when', { day, time: `\u2066${time}\u2069` }) : day || say('search.date.none')
-  const hint = way === 'back' && !ride ? say('ride.back.add') : say('ride.local')
+  // An error message stands in place of the day, which is shown below it then.
+  const local = missing === undefined ? say('ride.local') : day || say('ride.local')
+  const hint = way === 'back' && !ride ? say('ride.back.add') : local
+  const times = useRef<HTMLDivElement>(null)
+  /** A day without a time is half an answer: what is missing gets the focus. */
+  const done = (close: () => void) => {
+    if (date !== undefined && time === undefined) times.current?.querySelector('select')?.focus()
+    else close()
+  }
   const set = (change: Partial<RideTime>) => onRide({ ...ride, ...change })
   const field = (trigger: PopoverTrigger) => (
     <SearchField
@@ -64,7 +73,7 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
             single
             value={{ from: date ?? null, to: null }}
             onChange={({ from }) => set({ date: from ?? undefined })}
-            onDone={close}
+            onDone={() => done(close)}
             today={today}
             min={min}
             read={parseTyped}
@@ -83,7 +92,7 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
             }}
             summary={whole ? shown : ''}
           >
-            <div className={styles.time}>
+            <div ref={times} className={styles.time}>
               <TimePick label={say('ride.time', { label })} value={time} onValue={(next) => set({ time: next })} />
             </div>
           </DatePicker>
