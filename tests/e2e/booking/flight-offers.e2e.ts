@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillFlight, fillPassenger, flightAddress, FLIERS, passengers } from '../flights.ts'
@@ -31,6 +32,24 @@ test('a route without flights leads home after ten seconds, unless the visitor s
     await expect(page.getByRole('alert')).toContainText('No Flights Found')
     await page.clock.fastForward(11_000)
     await expect(page).toHaveURL(/\/$/)
+  })
+  await test.step('while that page still loads, the visitor can stay', async () => {
+    const held: Route[] = []
+    await page.route(/\/assets\/home-.*\.js$/, (route) => void held.push(route))
+    await visit(page, flightAddress('TZX', 'ASR'))
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('No Flights Found')
+    await page.clock.fastForward(11_000)
+    await expect(alert).toContainText('The home page opens in 0 seconds.')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await alert.getByRole('button', { name: 'Stay and change dates' }).click()
+    const loaded = page.waitForEvent('requestfinished', (request) => held.at(-1)?.request() === request)
+    await Promise.all(held.map((route) => route.continue()))
+    await loaded
+    // A page that is left is gone within 120 ms (decision 41.12).
+    await page.clock.fastForward(1_000)
+    await expect(alert).toContainText('Choose other days or another airport above.')
+    expect(new URL(page.url()).pathname).toBe('/flight')
   })
 })
 

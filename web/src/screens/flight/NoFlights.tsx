@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { useLocation } from '../../address.ts'
+import { useLocation, useSearch } from '../../address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
@@ -15,7 +15,8 @@ const GIVEN = 10
  */
 export function NoFlights({ onStay }: { onStay: () => void }) {
   const { formatMessage } = useIntl()
-  const [, navigate] = useLocation()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
   const home = usePaths().home()
   const [left, setLeft] = useState(GIVEN)
   const [stays, setStays] = useState(false)
@@ -36,6 +37,8 @@ export function NoFlights({ onStay }: { onStay: () => void }) {
   )
   const stay = () => {
     setStays(true)
+    // Supersedes a home page that is still loading.
+    if (left === 0) navigate(`${pathname}?${search}`, { replace: true })
     onStay()
   }
   return (
