@@ -3,8 +3,7 @@ import type { Schemas } from '../ports/contract.ts'
 import type { Site } from '../ports/site.ts'
 import { brokenRules, Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
-import { contractIds, contractTexts, unlikeTexts, type ServedText } from './contract-texts.ts'
-import { todayAt } from '../translate/today.ts'
+import { contractIds, textsAccepted, unlikeTexts, type ServedText } from './contract-texts.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote } from './quote.ts'
@@ -50,8 +49,9 @@ export async function acceptedQuote(
     return { basket, seller }
   }
   const { basket, seller } = await requote()
-  const data = { quote: accepted.quote, booking: basket, site: seller, today: agreedOn(accepted, context) }
-  refuse(changedContracts(accepted, await contractTexts({ site, requestId }, data, context)))
+  const { quote, contracts } = accepted
+  const data = { quote, booking: basket, site: seller, accepted: contracts, at: agreedAt(accepted, context) }
+  refuse(changedContracts(accepted, await textsAccepted({ site, requestId }, data, context)))
   const unnamed = unnamedIn(basket)
   if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
   const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
@@ -71,8 +71,8 @@ function refuse(errors: FieldError[]): void {
 }
 
 /** Contracts keep the date on which they were accepted, however late the payment is made. */
-const agreedOn = ({ contracts }: StoredQuote, { clock }: Context) =>
-  todayAt(Math.min(clock.now(), ...contracts.map(({ acceptedAt }) => Date.parse(acceptedAt))))
+const agreedAt = ({ contracts }: StoredQuote, { clock }: Context) =>
+  Math.min(clock.now(), ...contracts.map(({ acceptedAt }) => Date.parse(acceptedAt)))
 
 const missingContracts = ({ quote, contracts }: StoredQuote): FieldError[] =>
   contractIds(quote).every((id) => contracts.some((accepted) => accepted.id === id))

@@ -7,6 +7,7 @@ import type { Schemas } from '../ports/contract.ts'
 import { encodeJson } from '../translate/encode-json.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import { hexSha256 } from '../translate/hash.ts'
+import { todayAt } from '../translate/today.ts'
 import { contractFacts, fillContract, type ContractData } from '../translate/contracts/facts.ts'
 import { wordsIn } from '../translate/contracts/words.ts'
 import { TEMPLATE_VERSION, templatesOf, type ContractId } from '../translate/contracts/templates.ts'
@@ -40,7 +41,7 @@ interface Reading {
  * The contracts of a quote, filled in with its data: in the requested language, or else one text per language that the
  * agency provides. If the agency provides none, the template's texts are used (decision 20.7).
  */
-export async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
+async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
   const { languages } = data.site.options
   const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, languages, reading, context)))
   const filled = Array.from(
@@ -51,6 +52,25 @@ export async function contractTexts(reading: Reading, data: ContractData, contex
     },
   )
   return (await Promise.all(filled)).flat()
+}
+
+/** How long a text can be read before it is accepted: as long as its quote lives (decision 20.1). */
+const READ_FOR = 20 * 60_000
+
+/**
+ * The texts that were accepted at a moment (epoch milliseconds). They have a date, so shortly after midnight those of the
+ * day before are meant if they match, and otherwise those of the day.
+ */
+export async function textsAccepted(
+  reading: Reading,
+  { accepted, at, ...data }: Omit<ContractData, 'today'> & { accepted: readonly Accepted[]; at: number },
+  context: Context,
+): Promise<ServedText[]> {
+  const texts = await contractTexts(reading, { ...data, today: todayAt(at) }, context)
+  const before = todayAt(at - READ_FOR)
+  if (before === todayAt(at) || unlikeTexts(accepted, texts).length === 0) return texts
+  const earlier = await contractTexts(reading, { ...data, today: before }, context)
+  return unlikeTexts(accepted, earlier).length === 0 ? earlier : texts
 }
 
 /** The texts of a contract, with placeholders not yet filled in. */

@@ -5,7 +5,7 @@ import type { Context } from '../../ports/context.ts'
 import type { BodyOf } from '../../ports/contract.ts'
 import { BOOKING, lineOf } from '../../payment/testing/agency.ts'
 import { paymentWorld as world } from '../../payment/testing/context.ts'
-import { NO_PARAMS, quote, quoteBody, requestOf } from '../../payment/testing/requests.ts'
+import { NO_PARAMS, pay, quote, quoteBody, requestOf } from '../../payment/testing/requests.ts'
 import { fakeGateway, startSession } from '../../testing/gateway.ts'
 import { exampleOf } from '../../testing/upstream.ts'
 import { TEMPLATE_VERSION } from '../../translate/contracts/templates.ts'
@@ -48,6 +48,35 @@ describe('quoteCreate', () => {
       )
       expect(text?.address).toBe(`/api/contracts/${text?.sha256}`)
     }
+  })
+
+  /** A visitor who has read contracts before midnight in Istanbul and accepts them some minutes later. */
+  async function acceptedAfterMidnight(minutes: number) {
+    const { context, agency, time } = world()
+    agency.contract = 'Signed on {{date}}.'
+    const midnight = Date.parse('2027-05-01T21:00:00Z')
+    time.now = midnight - 60_000
+    const { contracts } = (await quote(context, { acceptedContracts: [] })).body
+    const acceptedContracts = contracts.map(({ id, version, texts }) => ({
+      id,
+      version,
+      sha256: texts[0]?.sha256 ?? '',
+    }))
+    time.now = midnight + minutes * 60_000
+    return { context, time, contracts, accept: () => quote(context, { acceptedContracts }) }
+  }
+
+  test('contracts with the date of the day before can be accepted for twenty minutes, and paid later (decision 20.7)', async () => {
+    const { context, time, contracts, accept } = await acceptedAfterMidnight(19)
+    const { body } = await accept()
+    expect(body.contracts).toEqual(contracts)
+    time.now += 60 * 60_000
+    await expect(pay(context, body.hash)).resolves.toMatchObject({ status: 200 })
+  })
+
+  test('422: after that they are those of another day', async () => {
+    const { accept } = await acceptedAfterMidnight(20)
+    await expect(accept()).rejects.toMatchObject({ status: 422, errors: [{ code: 'mismatch' }, { code: 'mismatch' }] })
   })
 
   test('a basket with a package tour has the contract of its own, from the template where the agency has none', async () => {

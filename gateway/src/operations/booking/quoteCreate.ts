@@ -1,10 +1,9 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
-import { acceptedSteps, contractTexts, keepOffered, listOf, unlikeTexts } from '../../booking/contract-texts.ts'
+import { acceptedSteps, keepOffered, listOf, textsAccepted, unlikeTexts } from '../../booking/contract-texts.ts'
 import { brokenRules, Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
-import { todayAt } from '../../translate/today.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
 /** An expired quote is kept for a while, so that paying it returns the current price. */
@@ -19,13 +18,14 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const { bin, language } = body
   const current = await currentQuote({ site, booking, request: body, bin, signal, requestId }, context)
   const { quote, basket, pricing, seller } = current
-  const data = { quote, booking: basket, site: seller, today: todayAt(context.clock.now()) }
-  const texts = await contractTexts({ site, language, signal, requestId }, data, context)
-  const unlike = unlikeTexts(body.acceptedContracts, texts)
+  const accepted = body.acceptedContracts
+  const data = { quote, booking: basket, site: seller, accepted, at: context.clock.now() }
+  const texts = await textsAccepted({ site, language, signal, requestId }, data, context)
+  const unlike = unlikeTexts(accepted, texts)
   if (unlike.length > 0) throw new Problem('validation', brokenRules(...unlike))
   const { store, clock } = context
   const acceptedAt = rfc3339(clock.now())
-  const agreed = body.acceptedContracts.map((contract) => ({ ...contract, acceptedAt }))
+  const agreed = accepted.map((contract) => ({ ...contract, acceptedAt }))
   const plan = bin === undefined || body.installment === 1 ? {} : { bin }
   const kept = { booking, site: site.host, quote, contracts: agreed, ...plan }
   const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT]
@@ -33,7 +33,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
   } else {
-    const acceptedTexts = await acceptedSteps({ site, accepted: body.acceptedContracts, texts }, context)
+    const acceptedTexts = await acceptedSteps({ site, accepted, texts }, context)
     await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
   return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }
