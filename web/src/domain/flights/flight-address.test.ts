@@ -110,7 +110,8 @@ test.each([
   ['trip=one-way&home=A~b', { trip: 'one-way' }, ['home']],
   ['home=A~b', { home: { flight: 'A', fare: 'b' } }, []],
   ['out=A', {}, ['out']],
-  ['stops=0,7&bag=none%20', { filters: { stops: [0], baggage: ['none'], time: [], airline: [] } }, ['stops']],
+  ['stops=0,7&bag=none%20', { filters: { stops: [0], baggage: [], time: [], airline: [] } }, ['stops', 'bag']],
+  ['time=noon,night', { filters: { stops: [], baggage: [], time: ['night'], airline: [] } }, ['time']],
   ['departure=٢٠٢٧-٠٥-٢١', { departure: 20270521, back: 20270526 }, []],
 ] as const)('%s is repaired and said so (decision 35.3)', (query, change, repaired) => {
   expect(decodeFlights(query, TODAY)).toEqual({ search: { ...USUAL, ...change }, repaired })

@@ -4,8 +4,8 @@ import type { Filters } from '../listing/filters.ts'
 /** The filters of a flight list (decision 43.3), in the order of the URL. */
 const FLIGHT_FILTERS = {
   stops: { kind: 'numbers', name: 'stops', min: 0, max: 2 },
-  baggage: { kind: 'words', name: 'bag' },
-  time: { kind: 'words', name: 'time' },
+  baggage: { kind: 'words', name: 'bag', pattern: /^with(out)?$/ },
+  time: { kind: 'words', name: 'time', pattern: /^(night|morning|afternoon|evening)$/ },
   airline: { kind: 'words', name: 'airline' },
 } as const
 

@@ -1,4 +1,8 @@
+import { THEMES } from '@rota/openapi/reference/themes'
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '../../api/operations.ts'
+import { createReader } from '../listing/query-reader.ts'
+import { readList } from '../listing/read-address.ts'
 import { HOTEL_CODEC, NO_FILTERS, type HotelFilters } from './hotel-filters.ts'
 import { noFilters } from '../listing/no-filters.ts'
 import { droppableParts, toggleValue, withoutPart, type FilterPart } from '../listing/change-filters.ts'
@@ -17,6 +21,30 @@ const all: HotelFilters = {
 
 const name = ({ group, value }: FilterPart) => value ?? group
 const left = (filters: HotelFilters) => droppableParts(TABLE, filters).map(name)
+
+/** All that the contract has. */
+const BOARDS: Record<Schema<'Board'>, true> = {
+  'room-only': true,
+  breakfast: true,
+  'half-board': true,
+  'full-board': true,
+  'all-inclusive': true,
+}
+
+test('every board and every named theme of the contract can be filtered, and no other', () => {
+  const query = (name: string, words: readonly (string | number)[]) => {
+    const reader = createReader(new URLSearchParams(`${name}=${words.join(',')}`))
+    const { filters } = readList(HOTEL_CODEC, reader)
+    return [filters.boards, filters.themes, reader.repaired()]
+  }
+  const boards = Object.keys(BOARDS)
+  expect(query('boards', boards)).toEqual([boards.toSorted(), [], []])
+  const ids = Object.values(THEMES)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+  expect(query('themes', ids)).toEqual([[], ids, []])
+  expect(query('themes', [Math.max(...ids) + 1])).toEqual([[], [], ['themes']])
+})
 
 test('no filters have no parts', () => {
   expect(noFilters(TABLE)).toEqual(NO_FILTERS)

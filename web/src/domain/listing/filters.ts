@@ -7,7 +7,8 @@ export type FilterTable = Readonly<Record<string, FilterKind>>
 export type FilterKind =
   /** An entry needs one of the values, or all with `together`; numbers have bounds. */
   | { kind: 'numbers'; name: string; min: number; max: number; together?: boolean }
-  | { kind: 'words'; name: string; together?: boolean }
+  /** Words have a pattern if only some exist; otherwise they are ids of the agency. */
+  | { kind: 'words'; name: string; together?: boolean; pattern?: RegExp }
   /** On when the parameter equals the word. */
   | { kind: 'flag'; name: string; word: string }
   /** From and to, each from 0 to `max`. A range of prices may name its currency (decision 36.13). */

@@ -38,9 +38,9 @@ export function createReader(params: URLSearchParams) {
       if (values.includes(undefined)) bad.add(name)
       return values.filter((value) => value !== undefined)
     },
-    /** The valid ids of a list, at most 40, sorted and unique. */
-    words(name: string): string[] {
-      const [values, good] = [texts(name), /^[a-z0-9-]{1,40}$/]
+    /** The valid words of a list, by default ids of the agency, at most 40, sorted and unique. */
+    words(name: string, good = /^[A-Za-z0-9-]{1,40}$/): string[] {
+      const values = texts(name)
       if (values.some((value) => !good.test(value))) bad.add(name)
       return sortedUnique(values.filter((value) => good.test(value))).slice(0, 40)
     },

@@ -26,7 +26,7 @@ function readGroup(kind: FilterKind | undefined, reader: Reader): FilterValue {
     case 'numbers':
       return sortedUnique(reader.wholes(kind.name, kind.min, kind.max))
     case 'words':
-      return reader.words(kind.name)
+      return reader.words(kind.name, kind.pattern)
     case 'range':
       return readRange(kind, reader)
     default:

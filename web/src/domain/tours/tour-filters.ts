@@ -3,10 +3,10 @@ import type { Filters } from '../listing/filters.ts'
 
 /** The filters of a tour list, in the order of the URL. `/tours?type=daily` is an ordinary filter. */
 const TOUR_FILTERS = {
-  types: { kind: 'words', name: 'type' },
+  types: { kind: 'words', name: 'type', pattern: /^(daily|package)$/ },
   places: { kind: 'words', name: 'place' },
   tags: { kind: 'words', name: 'tag' },
-  languages: { kind: 'words', name: 'language' },
+  languages: { kind: 'words', name: 'language', pattern: /^[a-z]{2}$/ },
   days: { kind: 'range', names: ['minDays', 'maxDays'], max: 60 },
   price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000, currency: 'currency' },
 } as const

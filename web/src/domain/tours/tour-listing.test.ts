@@ -78,6 +78,8 @@ test.each([
   ['from=tomorrow', ['from']],
   [`name=${'a'.repeat(61)}`, ['name']],
   ['type=<b>&sort=up', ['type', 'sort']],
+  ['type=weekly&language=portuguese', ['type', 'language']],
+  ['place=Ab12&tag=sea', []],
 ])('what is bad in %s is repaired and named', (query, repaired) => {
   expect(decodeTours(query, TODAY).repaired).toEqual(repaired)
 })

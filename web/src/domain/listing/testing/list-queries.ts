@@ -3,7 +3,7 @@ import type { ListCodec, ListQuery } from '../address.ts'
 import { sortedUnique } from '../sorted-unique.ts'
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue } from '../filters.ts'
 
-const words = fc.stringMatching(/^[a-z0-9-]{1,40}$/)
+const wordsLike = (pattern = /^[A-Za-z0-9-]{1,40}$/) => fc.stringMatching(pattern)
 
 /** Any value of a filter group that a visitor can choose. */
 function valuesOf(kind: FilterKind | undefined): fc.Arbitrary<FilterValue> {
@@ -11,7 +11,7 @@ function valuesOf(kind: FilterKind | undefined): fc.Arbitrary<FilterValue> {
     case 'numbers':
       return fc.uniqueArray(fc.integer({ min: kind.min, max: kind.max })).map(sortedUnique)
     case 'words':
-      return fc.uniqueArray(words, { maxLength: 40 }).map(sortedUnique)
+      return fc.uniqueArray(wordsLike(kind.pattern), { maxLength: 40 }).map(sortedUnique)
     case 'range':
       return rangesOf(kind)
     default:
@@ -21,7 +21,7 @@ function valuesOf(kind: FilterKind | undefined): fc.Arbitrary<FilterValue> {
 
 function rangesOf({ max: most, currency }: FilterKind & { kind: 'range' }): fc.Arbitrary<FilterValue> {
   const end = fc.option(fc.integer({ min: 0, max: most }), { nil: undefined })
-  const code = currency === undefined ? fc.constant(undefined) : fc.option(words, { nil: undefined })
+  const code = currency === undefined ? fc.constant(undefined) : fc.option(wordsLike(), { nil: undefined })
   return fc.tuple(end, end, code).map(([one, other, chosen]) => {
     const isCrossed = one !== undefined && other !== undefined && one > other
     const [min, max] = isCrossed ? [other, one] : [one, other]
