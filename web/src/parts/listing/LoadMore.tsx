@@ -20,7 +20,9 @@ type LoadMoreProps = {
 export function LoadMore({ view, missing, address: { search, hrefOf, change } }: LoadMoreProps) {
   const { formatMessage } = useIntl()
   const { next, nextKey } = view
-  const matching = missing?.page.stats.totalRecord ?? view.matching
+  // What is not there yet is counted too, unless a filter hides some of what is there: it may hide all of the rest.
+  const isNarrowed = missing && view.matching < missing.page.records.length
+  const matching = missing && !isNarrowed ? missing.page.stats.totalRecord : view.matching
   const shown = view.shown.length
   const text = formatMessage({ id: 'listing.shown' }, { shown, matching })
   const more = { page: search.page + 1 }

@@ -129,6 +129,12 @@ test('what narrows it stands above it, with a way to take each away', () => {
   expect(render('')).not.toContain('Remove:')
 })
 
+test('of a list that is read in part, what is not there counts too, but not under a filter that hides some of what is', () => {
+  const page = { records: FLEET as never[], stats: { totalRecord: 9, pageCount: 3 } }
+  const more = (query: string) => /\d of \d shown/.exec(render(query, <Ships missing={{ page }} />))?.[0]
+  expect([more(''), more('to=140')]).toEqual(['2 of 9 shown', '2 of 3 shown'])
+})
+
 test('the next page and the orders are there', () => {
   const html = render('')
   expect(html).toContain('2 of 4 shown')
