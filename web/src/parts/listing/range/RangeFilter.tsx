@@ -62,7 +62,7 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
   return (
     <fieldset className={styles.group} data-range="">
       <legend className={styles.legend}>{title}</legend>
-      <RangeSlider {...{ bins, scale, range, labels }} onSlide={slide} onRelease={release} />
+      <RangeSlider {...{ bins, scale, range, labels, sign }} onSlide={slide} onRelease={release} />
       <div className={styles.ends}>
         <RangeInput
           label={labels.min}

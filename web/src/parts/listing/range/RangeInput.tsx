@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { digitsOf } from '../../../domain/text/digits.ts'
+import { digitsOf, latinDigits } from '../../../domain/text/digits.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
 import styles from '../list-filters.module.css'
 
@@ -12,15 +12,22 @@ type RangeInputProps = {
   onValue: (value: number) => void
 }
 
+/** Decimals: prices are filtered in whole units. */
+const DECIMALS = /[.,\u066b][0-9]{1,2}$/
+
 /**
- * A text box for one end of a range. It accepts grouping separators and any of the digit sets; an empty box changes
- * nothing.
+ * A text box for one end of a range. It accepts grouping separators, decimals and any of the digit sets; an empty box
+ * changes nothing.
  */
 export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
   const { number } = useFormats()
   const [typed, setTyped] = useState<string>()
   const take = () => {
-    const digits = typed === undefined ? '' : digitsOf(typed).slice(0, 9)
+    const digits = digitsOf(
+      latinDigits(typed ?? '')
+        .trim()
+        .replace(DECIMALS, ''),
+    ).slice(0, 9)
     setTyped(undefined)
     if (digits !== '' && Number(digits) !== value) onValue(Number(digits))
   }

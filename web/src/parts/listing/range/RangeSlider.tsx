@@ -11,6 +11,8 @@ type RangeSliderProps = {
   range: Ends
   /** Labels of the two handles. */
   labels: Record<'min' | 'max', string>
+  /** Currency sign of the ends. */
+  sign?: string | undefined
   /** Called while a handle moves. */
   onSlide: (range: Ends) => void
   /** Called on release; with the keyboard, on blur. */
@@ -22,7 +24,7 @@ const WIDTH = 240
 const HEIGHT = 48
 
 /** A histogram of the entries, with a slider of two handles below it. */
-export function RangeSlider({ bins, scale, range, labels, onSlide, onRelease }: RangeSliderProps) {
+export function RangeSlider({ bins, scale, range, labels, sign = '', onSlide, onRelease }: RangeSliderProps) {
   const { number } = useFormats()
   const most = Math.max(1, ...bins.map(({ count }) => count))
   const bar = WIDTH / bins.length
@@ -61,7 +63,7 @@ export function RangeSlider({ bins, scale, range, labels, onSlide, onRelease }: 
         {...ends}
         {...release}
         aria-label={labels.min}
-        aria-valuetext={number(range.min)}
+        aria-valuetext={sign + number(range.min)}
         value={range.min}
         onChange={low}
       />
@@ -70,7 +72,7 @@ export function RangeSlider({ bins, scale, range, labels, onSlide, onRelease }: 
         {...ends}
         {...release}
         aria-label={labels.max}
-        aria-valuetext={number(range.max)}
+        aria-valuetext={sign + number(range.max)}
         value={range.max}
         onChange={high}
       />
