@@ -25,6 +25,7 @@ test.each([
   ['the region that the label names', { place: 'location-07', label: 'Antalya' }, 'Antalya'],
   ['the region that the id names', { place: 'location-antalya', label: '' }, 'Antalya'],
   ['the airport that the agency names', { place: 'airport-ayt', label: 'Antalya Airport' }, 'Antalya Airport'],
+  ['a part of a word that the agency has written', { place: 'location-x', label: 'port' }, undefined],
   ['nobody knows it', { place: 'location-x', label: 'Call 0900 now' }, undefined],
 ])('the name of the place: %s', (_, change, expected) => {
   expect(placeName([HOTEL], { ...search, ...change })?.[0]?.value).toBe(expected)

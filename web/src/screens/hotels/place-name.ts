@@ -20,6 +20,6 @@ export function placeName(records: readonly SoldEntry[], { place, label }: Hotel
   if (known || label === '') return known
   const written = records
     .flatMap(({ hotel }) => hotel.distance ?? [])
-    .find(({ value }) => fold(value).endsWith(fold(label)))
+    .find(({ value }) => fold(value).endsWith(` ${fold(label)}`))
   return written && [{ lang: written.lang, value: label }]
 }
