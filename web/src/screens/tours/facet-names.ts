@@ -8,17 +8,20 @@ type Facets = Schema<'TourFacets'>
 export type NamedValue = { value: string; name: LocalizedText }
 
 /**
- * The places of the filter, most frequent first. If the agency's filter list failed to load, the places come from the
- * records. A place that all tours share is left out, because it would filter nothing.
+ * The places of the tours, most frequent first. If the agency's filter list failed to load, they come from the records.
  */
-export function placeValues(facets: Facets | undefined, records: readonly Schema<'TourOffer'>[]): NamedValue[] {
-  const listed = facets?.locations
-    .filter(({ count }) => count < facets.names.length)
-    .map(({ id, name }) => ({ value: id, name }))
+export function placeNames(facets: Facets | undefined, records: readonly Schema<'TourOffer'>[]): NamedValue[] {
+  const listed = facets?.locations.map(({ id, name }) => ({ value: id, name }))
   const own = records.flatMap(({ tour }) =>
     [tour.location, ...tour.places].map(({ id, name }) => ({ value: id, name })),
   )
   return listed ?? [...new Map(own.map((place) => [place.value, place])).values()]
+}
+
+/** The places of the filter. A place that all tours share is left out, because it would filter nothing. */
+export function placeValues(facets: Facets | undefined, names: readonly NamedValue[]): NamedValue[] {
+  const shared = facets?.locations.filter(({ count }) => count >= facets.names.length).map(({ id }) => id)
+  return names.filter(({ value }) => !shared?.includes(value))
 }
 
 /** Tags with their names. Without the agency's filter list there are no names, so the filter is hidden. */

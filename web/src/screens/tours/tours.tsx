@@ -17,7 +17,7 @@ import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
 import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { placeValues, tagValues, tourNames } from './facet-names.ts'
+import { placeNames, placeValues, tagValues, tourNames } from './facet-names.ts'
 import { FindTour } from './FindTour.tsx'
 import { NoTours } from './NoTours.tsx'
 import { facetRequest, listRequest } from './request.ts'
@@ -40,7 +40,7 @@ export default function Tours() {
   const { first, records, missing } = useWholeList('tourSearch', listRequest(search))
   const { failure } = softened('tourSearch', first)
   const { data: facets } = useApi('tourFacetList', facetRequest)
-  const places = placeValues(facets, records ?? [])
+  const places = placeNames(facets, records ?? [])
   const tags = tagValues(facets)
   const prices = usePrices(records?.find(({ tour }) => tour.priceFrom)?.tour.priceFrom?.currency)
   const filters = prices.shown(search.filters)
@@ -90,7 +90,8 @@ export default function Tours() {
                 records={found}
                 filters={filters}
                 counts={view.counts}
-                {...{ listing, prices, places, tags, words, onFilters }}
+                places={placeValues(facets, places)}
+                {...{ listing, prices, tags, words, onFilters }}
               />
             )}
             renderEntry={(entry, index) => <TourEntry key={entry.tour.id} entry={entry} first={index === 0} />}
