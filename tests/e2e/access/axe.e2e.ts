@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
@@ -65,7 +65,7 @@ async function choosing({ page, words, look, at }: Walk): Promise<void> {
   await visit(page, at + hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
   const add = page.getByRole('button', { name: words('hotel.choose') }).first()
   await add.click()
-  await expectAnnounced(page, words('cart.added'))
+  await expectNotice(page, words('cart.added'))
   await look('hotel')
   await visit(page, `${at}/hotels/${HOTEL.slug}?photo=2`)
   await expect(page.getByRole('dialog')).toBeVisible()

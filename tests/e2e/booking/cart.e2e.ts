@@ -1,4 +1,4 @@
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { changeElsewhere, fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
@@ -11,7 +11,7 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
   const add = page.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).first()
   await add.click()
-  await expectAnnounced(page, 'Added to cart')
+  await expectNotice(page, 'Added to cart')
   await test.step('the session of the booking is kept for 7 days', async () => {
     const session = (await page.context().cookies()).find(({ name }) => name === '__Host-sid')
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
@@ -21,7 +21,7 @@ test('decision 27.1: the same room twice is one line of two, its total doubled e
   const once = /₺[\d.,]+/.exec((await cart.textContent()) ?? '')?.[0] ?? ''
   const single = Number(once.slice(1).replaceAll('.', '').replace(',', '.'))
   await add.click()
-  await expectAnnounced(page, 'Added to cart, now 2 rooms')
+  await expectNotice(page, 'Added to cart, now 2 rooms')
   await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toContainText(lira(single * 2))
   await cart.click()
   const lines = page.getByRole('main').getByRole('article')
@@ -114,7 +114,7 @@ test.describe('cart: a window that has not heard of a change', () => {
     const stale = page.waitForResponse((answer) => answer.status() === 412)
     await lines.first().getByRole('button', { name: 'One room more' }).click()
     await stale
-    await expectAnnounced(page, 'Another window had made it 3 rooms; now it is 2 rooms.')
+    await expectNotice(page, 'Another window had made it 3 rooms; now it is 2 rooms.')
     await expect(lines).toHaveCount(2)
     await expect(lines.filter({ hasText: HOTEL.name }).getByRole('status')).toHaveText('2')
     await reload(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { announcedOn, expectAnnounced } from '../announced.ts'
+import { announcedOn, expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { hold } from '../network.ts'
 import { PROVIDER_SITE } from './provider-site.ts'
@@ -52,7 +52,7 @@ for (const { what, address, file, press, isDone } of PRESSES) {
 test('at 1280 and 360 px, no button of a rate moves when the basket comes late', async ({ page }) => {
   await visit(page, HOTEL)
   await choose(page).click()
-  await expectAnnounced(page, words('cart.added'))
+  await expectNotice(page, words('cart.added'))
   const room = page.getByRole('article', { name: 'Garden double' })
   /** At one moment and within the room, so that what loads above it does not count. */
   const middles = () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { FLIERS, passengers } from '../flights.ts'
 import { PROVIDER_SITE } from './provider-site.ts'
@@ -21,7 +21,7 @@ async function take(page: Page, slug: string, ...rooms: string[]): Promise<void>
       .getByRole('button', { name: words('hotel.choose') })
       .first()
       .click()
-    await expectAnnounced(page, words('cart.added'))
+    await expectNotice(page, words('cart.added'))
   }
   await visit(page, '/checkout')
 }

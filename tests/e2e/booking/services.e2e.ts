@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { agencyIn } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
@@ -66,7 +66,7 @@ async function book(
   await expect(panel(page)).toContainText(lira(offer?.total.value ?? 0))
   await expect(panel(page)).toContainText(/7 (nights|days)/)
   await panel(page).getByRole('button', { name: 'Add to cart' }).click()
-  await expectAnnounced(page, 'Added to cart')
+  await expectNotice(page, 'Added to cart')
   // The line before has announced it too.
   await expect(page.getByRole('link', { name: words.basket })).toBeVisible()
   return { name: name?.value ?? '', total: lira(offer?.total.value ?? 0) }

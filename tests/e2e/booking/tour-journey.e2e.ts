@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { agencyIn } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { lira } from '../money.ts'
@@ -134,12 +134,12 @@ async function dateAndParty(page: Page, { tour, open: [first] }: Found): Promise
 async function threeAdds(page: Page, { open: [first, second] }: Found, total: string): Promise<void> {
   await expect(panel(page)).toContainText(total)
   await add(page).click()
-  await expectAnnounced(page, 'Added to cart')
+  await expectNotice(page, 'Added to cart')
   await day(page, second.checkIn).click()
   await add(page).click()
   await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible()
   await add(page).click()
-  await expectAnnounced(page, 'Added to cart, now 2 × 2 adults, 1 child')
+  await expectNotice(page, 'Added to cart, now 2 × 2 adults, 1 child')
   await day(page, first.checkIn).click()
   await expect(panel(page)).toContainText('In cart: 1 × 2 adults, 1 child')
 }

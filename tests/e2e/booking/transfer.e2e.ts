@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { visit } from '../visit.ts'
@@ -123,7 +123,7 @@ async function flights(page: Page): Promise<void> {
   await leaves.getByRole('combobox', { name: 'Hour' }).selectOption('11')
   await expect(page.getByRole('main')).toContainText('06:25 leaves you 4 hours at the airport.')
   await add.click()
-  await expectAnnounced(page, 'Added to cart')
+  await expectNotice(page, 'Added to cart')
 }
 
 const rideOf = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { expect, test } from '../own-pair.ts'
 import { PLACES } from '../fault-places.ts'
 import { fetched, settled, visit } from '../visit.ts'
@@ -59,7 +59,7 @@ async function chooseOffline(page: Page): Promise<void> {
   await fetched(page, 'at-rest')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
-  await expectAnnounced(page, english('error.offline'))
+  await expectNotice(page, english('error.offline'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { mode, startPorts } from '../ports.ts'
 import { fetched, follow, visit } from '../visit.ts'
 import { english } from '../words.ts'
@@ -111,7 +111,7 @@ if (mode === 'start') {
         return asked > 1 ? route.fallback() : route.abort('blockedbyclient')
       })
       await button.dispatchEvent('click')
-      await expectAnnounced(page, english('furniture.chat.lost'))
+      await expectNotice(page, english('furniture.chat.lost'))
       await expect(button).toHaveAttribute('aria-busy', 'false')
       await page
         .getByRole('main')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillGuests, pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
@@ -61,7 +61,7 @@ test('arabic: the journey from right to left, from the home page to the booking'
   await test.step('hotel', async () => {
     const add = page.getByRole('button', { name: arabic('hotel.choose') }).first()
     await add.click()
-    await expectAnnounced(page, arabic('cart.added'))
+    await expectNotice(page, arabic('cart.added'))
     expect(await loosePrices(page)).toEqual([])
     await expectTranslated(page, 'hotel.choose', 'board.all-inclusive', 'hotel.section.policies', 'cart.added')
     await page

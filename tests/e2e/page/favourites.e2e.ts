@@ -1,4 +1,4 @@
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
@@ -25,7 +25,7 @@ test.describe('favourites', () => {
     })
     await test.step('a shared list is added to the own one', async () => {
       await page.getByRole('button', { name: 'Add 3 to mine' }).click()
-      await expectAnnounced(page, '3 added to yours')
+      await expectNotice(page, '3 added to yours')
       await expect(page.getByRole('main')).toContainText('4 kept on this device')
       expect(new URL(page.url()).search).toBe('')
     })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { tabTo } from '../keyboard.ts'
 import { HOTEL, searchForm } from '../search.ts'
@@ -135,7 +135,7 @@ test('keyboard: a flight and its fare, the cart, and the question before it is r
   await expect(remove).toBeFocused()
   await keyboard.press('Enter')
   await keyboard.press('Enter')
-  await expectAnnounced(page, 'Istanbul – Antalya removed')
+  await expectNotice(page, 'Istanbul – Antalya removed')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -47,7 +47,7 @@ test('a call-back is asked for, and knows what was looked for in vain', async ({
     await chooseSlot(form)
     await form.getByRole('button', { name: /^Call me at .*14:20/ }).click()
     await expect(form).toBeHidden()
-    await expectAnnounced(page, 'Your request has been forwarded to the agency successfully.')
+    await expectNotice(page, 'Your request has been forwarded to the agency successfully.')
     const { notifications } = await world.letters()
     expect(notifications.filter(({ phone }) => phone === GROUPED)).toMatchObject([
       { userAvailabityDate: `${tomorrow().iso} 14:20`, fullName: 'Defne Aydın', isRead: false },
@@ -81,7 +81,7 @@ test('a company writes to the agency, with a number of another country', async (
   await field('Note').fill('Groups of thirty in May.')
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form).toBeHidden()
-  await expectAnnounced(page, 'Success')
+  await expectNotice(page, 'Success')
   const { contacts } = await world.letters()
   expect(contacts.filter(({ companyName }) => companyName === company)).toMatchObject([{ phoneNumber: '+49301234567' }])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAnnounced } from '../announced.ts'
+import { expectNotice } from '../announced.ts'
 import { agencyIn, fillBooking } from '../basket.ts'
 import { bookHeld } from '../booked.ts'
 import { tickContracts } from '../checkout.ts'
@@ -42,10 +42,10 @@ test(
     })
     await test.step('every line of the account is copied by a button that says so', async () => {
       await accounts.getByRole('button', { name: 'Copy: IBAN' }).click()
-      await expectAnnounced(page, 'Copied: IBAN')
+      await expectNotice(page, 'Copied: IBAN')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TR330006100519786457841326')
       await accounts.getByRole('button', { name: 'Copy: Amount' }).click()
-      await expectAnnounced(page, 'Copied: Amount')
+      await expectNotice(page, 'Copied: Amount')
       const amount = await page.evaluate(() => navigator.clipboard.readText())
       expect(amount).toMatch(/^\d+(,\d\d)?$/)
       expect(Number(amount.replace(',', '.'))).toBe(total)
