@@ -73,6 +73,12 @@ describe.runIf(HAS_HAPROXY)(
       expect(await compare({ front, direct }, ['/'], led(shoppers))).toBe(0)
     })
 
+    test('callers are not told how long a gateway keeps its connections', async () => {
+      const keeping = { headers: { connection: 'keep-alive' } }
+      const lines = await Promise.all([direct, front].map(async (of) => (await of('/about', keeping)).headers))
+      expect(lines.map((headers) => headers['keep-alive'])).toEqual(['timeout=70', undefined])
+    })
+
     test('TLS and HTTP/2 end at HAProxy, and older TLS is refused', async () => {
       const options = { rejectUnauthorized: false }
       const session = connectHttp2(`https://localhost:${port(7)}`, options)
