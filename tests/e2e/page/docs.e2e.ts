@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNotice } from '../announced.ts'
+import { expectAnnounced } from '../announced.ts'
 import { startPorts } from '../ports.ts'
 import { violations } from '../violations.ts'
 import { expect, test } from '../world.ts'
@@ -190,7 +190,7 @@ test.describe('the documentation in use', () => {
     const switchOn = page.getByRole('button', { name: 'Copy Switch to a scenario' })
     await switchOn.focus()
     await page.keyboard.press('Enter')
-    await expectNotice(page, 'Copied')
+    await expectAnnounced(page, 'Copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(`curl -X PUT 'http://127.0.0.1:${startPorts.MOCKS_PORT}/control/scenario'`)
   })
