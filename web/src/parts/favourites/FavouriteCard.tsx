@@ -23,6 +23,7 @@ const ICONS = {
   service: 'tour',
   gulet: 'gulet',
   caravan: 'caravan',
+  trailer: 'caravan',
   charter: 'event',
   extra: 'car',
   transfer: 'transfer',
@@ -34,7 +35,7 @@ const isShown = (kind: string | undefined): kind is ShownKind => kind !== undefi
 
 /** The fields that a card shows, for any kind of record. */
 type CardRecord = {
-  /** What a service is, such as `gulet`. */
+  /** What a service is, such as `gulet` or `trailer`. */
   kind?: string
   name: string
   title: ReactNode

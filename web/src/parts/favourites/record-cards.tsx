@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'
 import { encodeVisit } from '../../domain/hotels/visit-address.ts'
+import { isTrailer } from '../../domain/services/is-trailer.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
@@ -91,7 +92,7 @@ function ServiceCard({ favourite }: CardProps) {
       retry={() => void mutate()}
       record={
         service && {
-          kind: service.facts.kind,
+          kind: isTrailer(service.facts) ? 'trailer' : service.facts.kind,
           name: text(service.name).text,
           title: <Passage of={service.name} />,
           href: paths.service(service.slug),

@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
+import { isTrailer } from '../../domain/services/is-trailer.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
@@ -51,7 +52,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
       plainName={text(name).text}
       about={
         <>
-          <FormattedMessage id={`service.one.${list}`} />
+          <FormattedMessage id={`service.one.${isTrailer(facts) ? 'trailer' : list}`} />
           {' · '}
           <Passage of={location.name} />
           {location.geolocation ? (
@@ -85,9 +86,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
           </Suspense>
         </Block>
       ) : null}
-      <Block id="price" title={<FormattedMessage id="offers.inThePrice" />}>
-        <Inclusions included={included} excluded={excluded} />
-      </Block>
+      <Inclusions included={included} excluded={excluded} />
     </OfferPage>
   )
 }

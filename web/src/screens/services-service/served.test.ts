@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVENT, TOUR } from '../../testing/offers.ts'
+import { EVENT, OFFER_ANSWERS, TOUR } from '../../testing/offers.ts'
 import { answered, render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/services/aida-under-the-stars-361'
@@ -57,4 +57,38 @@ test('each kind of service is a page of its own for search engines', async () =>
   expect(html).toContain('<link rel="canonical" href="https://shop.test/services?type=charter">')
   expect(html).toContain('hreflang="ar" href="https://shop.test/ar/services?type=charter"')
   expect(html).toContain('<title>Events · Yelkovan</title>')
+})
+
+test('what the price includes has no heading when the agency lists nothing', async () => {
+  expect((await render(PATH)).html).toContain('id="price"')
+  const record = { ...EVENT, included: [], excluded: [] }
+  const { html } = await answered('serviceView', { record }, () => render(PATH))
+  expect(html).not.toContain('id="price"')
+})
+
+test.each([
+  [4, '', 'Caravan', 'See the caravan'],
+  [0, '', 'Caravan trailer', 'See the trailer'],
+  [0, '/ar', 'كرفان مقطور', 'عرض الكرفان المقطور'],
+])('a caravan with %i seats is named %j: %s', async (seats, prefix, name, action) => {
+  const facts = { kind: 'caravan', berths: 4, seats, licence: 'BE', deposit: { value: 8000, currency: 'try' } }
+  const record = { ...EVENT, facts }
+  const page = await answered('serviceView', { record }, () => render(prefix + PATH))
+  expect(page.html).toMatch(new RegExp(`>${name}(?:<!-- -->)? · `))
+  const { stats } = OFFER_ANSWERS.serviceList
+  const list = await answered('serviceList', { records: [record], stats }, () =>
+    render(`${prefix}/services?type=caravan`),
+  )
+  expect(list.html).toContain(`>${action}</a>`)
+})
+
+const GULET = { kind: 'gulet', cabins: 4, berths: 8, crew: 3, homePort: EVENT.location }
+test.each([
+  ['Route', { ...GULET, route: [TOUR.facts.name] }, { ...GULET, route: [] }],
+  ['Seats', EVENT.facts, { ...EVENT.facts, seats: [] }],
+])('%s has no label when the agency lists none', async (label, facts, none) => {
+  const shown = async (of: object) =>
+    (await answered('serviceView', { record: { ...EVENT, facts: of } }, () => render(PATH))).html
+  expect(await shown(facts)).toContain(`<dt>${label}</dt>`)
+  expect(await shown(none)).not.toContain(`<dt>${label}</dt>`)
 })

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
+import { isTrailer } from '../../domain/services/is-trailer.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
 import { Entry } from '../../parts/listing/Entry.tsx'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
@@ -16,7 +17,7 @@ export function ServiceEntry({ service, first }: { service: Schema<'Service'>; f
   const text = useText()
   const { id, slug, name, facts, location, headline, picture, priceBasis, priceFrom, per, rating, included } = service
   const href = paths.service(slug)
-  const action = formatMessage({ id: `services.see.${facts.kind}` })
+  const action = formatMessage({ id: `services.see.${isTrailer(facts) ? 'trailer' : facts.kind}` })
   return (
     <Entry
       id={id}
