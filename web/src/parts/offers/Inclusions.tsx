@@ -2,17 +2,21 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Passage } from '../Passage.tsx'
+import { Block } from './Block.tsx'
 import styles from './Inclusions.module.css'
 
 type Texts = readonly Schema<'LocalizedText'>[]
 
-/** What the price includes, and what it excludes. */
+/** What the price includes, and what it excludes; nothing when the agency lists neither. */
 export function Inclusions({ included, excluded }: { included: Texts; excluded: Texts }) {
+  if (included.length + excluded.length === 0) return null
   return (
-    <div className={styles.both}>
-      <List id="included" icon="check" texts={included} />
-      <List id="excluded" icon="minus" texts={excluded} />
-    </div>
+    <Block id="price" title={<FormattedMessage id="offers.inThePrice" />}>
+      <div className={styles.both}>
+        <List id="included" icon="check" texts={included} />
+        <List id="excluded" icon="minus" texts={excluded} />
+      </div>
+    </Block>
   )
 }
 

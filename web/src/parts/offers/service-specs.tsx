@@ -19,7 +19,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
   const text = useText()
   const feature = useFeatureName()
   const spec = (label: string, value: Spec['value'] | undefined): Spec[] =>
-    value === undefined ? [] : [{ label: `offers.spec.${label}`, value }]
+    value === undefined || value === '' ? [] : [{ label: `offers.spec.${label}`, value }]
   const metres = (length: number) => formatMessage({ id: 'offers.metres' }, { length: number(length) })
   const kilometres = (perDay: number | undefined) =>
     perDay === undefined

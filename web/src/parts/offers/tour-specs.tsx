@@ -18,14 +18,16 @@ export function useTourSpecs(tour: Schema<'TourFacts'>): Spec[] {
     {
       label: 'offers.spec.length',
       value:
-        type === 'daily' ? (
-          <FormattedMessage id="offers.hours" values={{ count: hours ?? 8, shown: number(hours ?? 8) }} />
-        ) : (
+        type !== 'daily' ? (
           <FormattedMessage id="offers.daysNights" values={{ days, nights }} />
+        ) : hours === undefined ? (
+          <FormattedMessage id="offers.days" values={{ count: days }} />
+        ) : (
+          <FormattedMessage id="offers.hours" values={{ count: hours, shown: number(hours) }} />
         ),
     },
     ...(departsFrom ? [{ label: 'offers.spec.departsFrom', value: <Passage of={departsFrom.name} /> }] : []),
     ...(board ? [{ label: 'offers.spec.board', value: <BoardText board={board} /> }] : []),
-    { label: 'offers.spec.guide', value: languages.list(tour.languages) },
+    ...(tour.languages.length > 0 ? [{ label: 'offers.spec.guide', value: languages.list(tour.languages) }] : []),
   ]
 }

@@ -90,12 +90,12 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
           error={dateMissing && !trip.departure ? formatMessage({ id: 'cart.date.required' }) : undefined}
         />
       </Block>
-      <Block id="programme" title={<FormattedMessage id="tour.programme" />}>
-        <Programme days={itinerary} pickup={pickup} />
-      </Block>
-      <Block id="price" title={<FormattedMessage id="offers.inThePrice" />}>
-        <Inclusions included={included} excluded={excluded} />
-      </Block>
+      {itinerary.length > 0 || pickup ? (
+        <Block id="programme" title={<FormattedMessage id="tour.programme" />}>
+          <Programme days={itinerary} pickup={pickup} />
+        </Block>
+      ) : null}
+      <Inclusions included={included} excluded={excluded} />
     </OfferPage>
   )
 }

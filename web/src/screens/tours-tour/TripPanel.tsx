@@ -74,7 +74,15 @@ export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
       ) : (
         <PriceAnswer price={price} offer={offer} per="once" kind={facts.type} />
       )}
-      {whole ? (
+      {!whole ? (
+        <Button full size="l" onClick={askForAges}>
+          {formatMessage({ id: 'cart.add' })}
+        </Button>
+      ) : departure && price.waiting ? (
+        <Button full size="l" loading>
+          {formatMessage({ id: 'cart.add' })}
+        </Button>
+      ) : (
         <AddButton
           wish={wish}
           adding={adding}
@@ -85,10 +93,6 @@ export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
           size="l"
           full
         />
-      ) : (
-        <Button full size="l" onClick={askForAges}>
-          {formatMessage({ id: 'cart.add' })}
-        </Button>
       )}
     </>
   )

@@ -1,15 +1,17 @@
 import type { Schema } from '../../api/operations.ts'
 import { localized, textIn } from '../../domain/text/localized.ts'
+import { seatState } from '../../domain/tours/departures.ts'
 import { cardOf } from '../../head/card.ts'
 import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
 
-/** Structured data of a tour page: a product with the prices of its departures, and a trip with its stops. */
+/** Structured data of a tour page: a product with the prices of its free departures, and a trip with its stops. */
 export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedContext) {
   const { facts, description, pictures, itinerary, departures } = tour
   const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text
   const url = origin + pathsOf(locale).tour(facts.slug)
-  const prices = departures.filter(({ seatsLeft }) => seatsLeft > 0).map(({ price }) => price)
+  const free = departures.filter((departure) => seatState(departure, 1) !== 'full')
+  const prices = free.map(({ price }) => price)
   const [first] = prices
   return {
     '@context': CONTEXT,
@@ -31,7 +33,8 @@ export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedCon
             lowPrice: Math.min(...prices.map(({ value }) => value)),
             highPrice: Math.max(...prices.map(({ value }) => value)),
             offerCount: prices.length,
-            availability: 'https://schema.org/InStock',
+            // The agency still has to confirm a departure on request.
+            availability: `https://schema.org/${free.some(({ availability }) => availability === 1) ? 'InStock' : 'LimitedAvailability'}`,
           },
         }
       : {}),

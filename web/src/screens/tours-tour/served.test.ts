@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { render, VIEW } from '../../testing/rendered-page.ts'
+import { TOUR } from '../../testing/offers.ts'
+import { answered, render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/tours/cappadocia-above-and-below-201'
 const blocks = (html: string) =>
@@ -48,4 +49,35 @@ test('each day of the programme has an address and is open', async () => {
   const { html } = await render(PATH)
   expect(html).toMatch(/<details id="day-1"[^>]* open="">/)
   expect(html).toContain('href="#day-1"')
+})
+
+test('what the agency does not list has no heading: programme and inclusions', async () => {
+  const shown = (change: object) => answered('tourView', { record: { ...TOUR, ...change } }, () => render(PATH))
+  const { html } = await shown({})
+  expect(html).toContain('id="programme"')
+  expect(html).toContain('id="price"')
+  const { html: bare } = await shown({ itinerary: [], included: [], excluded: [] })
+  expect(bare).not.toContain('id="programme"')
+  expect(bare).not.toContain('id="price"')
+  const { html: met } = await shown({ itinerary: [], pickup: [{ lang: 'en', value: 'At your hotel' }] })
+  expect(met).toContain('At your hotel')
+})
+
+/** The facts in words, each label with its value. */
+const factsIn = (html: string) =>
+  Array.from(
+    html.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/g),
+    ([, label, value = '']) => `${label}: ${value.replaceAll(/<[^>]*>/g, '')}`,
+  )
+
+const { hours: _nine, ...dayTour } = TOUR.facts
+const SPOKEN = 'Guide speaks: English, Turkish'
+test.each([
+  ['a day tour', TOUR.facts, ['Length: 9 hours', SPOKEN]],
+  ['a day tour without hours', dayTour, ['Length: 1 day', SPOKEN]],
+  ['a package', { ...dayTour, type: 'package', days: 3, nights: 2 }, ['Length: 3 days, 2 nights', SPOKEN]],
+  ['a tour without languages', { ...TOUR.facts, languages: [] }, ['Length: 9 hours']],
+])('the facts of %s are those that the agency gives', async (_, facts, shown) => {
+  const { html } = await answered('tourView', { record: { ...TOUR, facts } }, () => render(PATH))
+  expect(factsIn(html).filter((fact) => /^(?:Length|Guide)/.test(fact))).toEqual(shown)
 })
