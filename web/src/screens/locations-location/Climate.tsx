@@ -63,7 +63,7 @@ export function Climate({ climate }: { climate: Months }) {
                     <Bar at={sea === undefined ? 6 : 1} height={barHeight(climate, air)} look={styles.airBar} />
                     {sea === undefined ? null : <Bar at={12} height={barHeight(climate, sea)} look={styles.seaBar} />}
                   </svg>
-                  <b>{air}</b>
+                  <b className="ltr">{air}</b>
                 </td>
               ))}
             </tr>
@@ -86,7 +86,9 @@ const Row = ({ id, values }: { id: string; values: readonly (number | undefined)
       <FormattedMessage id={id} />
     </th>
     {values.map((value, at) => (
-      <td key={at}>{value}</td>
+      <td key={at} className="ltr">
+        {value}
+      </td>
     ))}
   </tr>
 )
