@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { problem, render } from '../../testing/rendered-page.ts'
+import { READING_ANSWERS } from '../../testing/reading.ts'
+import { answered, problem, render } from '../../testing/rendered-page.ts'
 
 const linked = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -45,4 +46,12 @@ test('a place that does not exist is a 404', async () => {
   expect(status).toBe(404)
   expect(html).toContain('This page could not be found')
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the sign of a temperature below zero stays in front of it from right to left', async () => {
+  const { record } = READING_ANSWERS.locationView
+  const climate = record.climate?.map((month) => ({ ...month, air: -3, sea: -1 }))
+  const { html } = await answered('locationView', { record: { ...record, climate } }, () => render('/ar/locations/kas'))
+  expect(html).toContain('<b class="ltr">-3</b>')
+  expect(html).toContain('<td class="ltr">-1</td>')
 })
