@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import {
   FLIGHT_CODEC,
@@ -47,6 +48,6 @@ export function flightListing<Of extends Flight>(): Listing<OpenFlight<Of>, Flig
     },
     isLast: () => false,
     // "40 = list pages" (decision 36.5).
-    pageSize: 40,
+    pageSize: PAGE_SIZE,
   }
 }

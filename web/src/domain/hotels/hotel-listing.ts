@@ -1,4 +1,5 @@
 import { HOTEL_CODEC, type HotelFilterTable, type HotelSort } from './hotel-filters.ts'
+import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { Price, PriceIn } from '../listing/price-currency.ts'
 
@@ -56,7 +57,7 @@ export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
   },
   isLast: isSoldOut,
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
-  pageSize: 40,
+  pageSize: PAGE_SIZE,
 }
 
 /** The same rules with prices in the visitor's currency. */

@@ -1,6 +1,9 @@
 import { groupsOf, type Filters, type FilterTable } from './filters.ts'
 import type { QueryEntry } from './query-text.ts'
 
+/** How many entries a page of a list adds. */
+export const PAGE_SIZE = 40
+
 /** What the URL of every list contains; each list adds its own search parameters. */
 export type ListQuery<Table extends FilterTable, Sort extends string> = {
   filters: Filters<Table>

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { Price, PriceIn } from '../listing/price-currency.ts'
 import { peopleOf } from './people-of.ts'
@@ -57,7 +58,7 @@ export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> =
   },
   isLast: ({ priceFrom }) => priceFrom === undefined,
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
-  pageSize: 40,
+  pageSize: PAGE_SIZE,
 }
 
 /** The same rules with prices in the visitor's currency. */

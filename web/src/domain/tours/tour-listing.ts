@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { Price, PriceIn } from '../listing/price-currency.ts'
 import { matches } from '../text/text-match.ts'
@@ -59,7 +60,7 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   },
   isLast: isFull,
   // "12 = rails/featured, 40 = list pages" (decision 36.5).
-  pageSize: 40,
+  pageSize: PAGE_SIZE,
 }
 
 /** The same rules with prices in the visitor's currency. */

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
 import { misfitOf, priceOf, type ListedTransfer } from './ride.ts'
 import { TRANSFER_CODEC, type TransferFilterTable, type TransferSort } from './transfer-filters.ts'
@@ -23,6 +24,6 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
     },
     isLast: (record) => misfitOf(record, search) !== undefined,
     // Decision 36.5.
-    pageSize: 40,
+    pageSize: PAGE_SIZE,
   }
 }

@@ -29,11 +29,12 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   const asked = decode(search, today, hotelSourceOf(site.options)).search
   const own = answerTo('availabilitySearch', results)?.records
   const sold = answerTo('providerHotelPrice', results)
+  const found = own ?? sold?.items.hotels
   const named = localized(placeName(own ?? [], asked), locale, site.options.languages[0]).text
   const place = (sold ? placeNameOf(sold, asked.place) : named) ?? ''
   const name = place || intl.formatMessage({ id: 'hotels.title' })
   const canonical = pathsOf(locale).hotels(
-    canonicalQuery(HOTEL_CODEC, asked, [['place', asked.place?.replace(LOCATION, '')]]),
+    canonicalQuery(HOTEL_CODEC, asked, found?.length, [['place', asked.place?.replace(LOCATION, '')]]),
   )
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },
@@ -42,7 +43,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   return {
     ...(place === '' ? {} : { title: intl.formatMessage({ id: 'hotels.titleIn' }, { place }) }),
     canonical,
-    unlisted: (own ?? sold?.items.hotels)?.length === 0,
+    unlisted: found?.length === 0,
     description: intl.formatMessage({ id: 'hotels.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }

@@ -24,7 +24,7 @@ function head({ site, locale, origin, search, results, intl }: HeadContext): Hea
   const records = answerTo('serviceList', results)?.records
   const title = intl.formatMessage({ id: `services.title.${kind}` })
   const paths = pathsOf(locale)
-  const canonical = paths.services(canonicalQuery(SERVICE_CODEC, asked, [['type', kind]]))
+  const canonical = paths.services(canonicalQuery(SERVICE_CODEC, asked, records?.length, [['type', kind]]))
   const trail = [
     { name: site.name, path: paths.home() },
     { name: title, path: canonical },

@@ -14,6 +14,8 @@ export const served: Served = { needs, head }
 /** For search engines every path and every filter of the list is one page (decisions 33.7 and 33.11). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decodeTours(search, today).search
+  // A name and a first day are filters, too.
+  const listed = asked.name === '' && asked.from === undefined ? asked : { ...asked, page: 1 }
   const title = intl.formatMessage({ id: titleIdOf(asked.filters) })
   const paths = pathsOf(locale)
   const records = answerTo('tourSearch', results)?.records
@@ -23,7 +25,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   ]
   return {
     title,
-    canonical: paths.tours(canonicalQuery(TOUR_CODEC, asked)),
+    canonical: paths.tours(canonicalQuery(TOUR_CODEC, listed, records?.length)),
     unlisted: records?.length === 0,
     description: intl.formatMessage({ id: 'tours.description' }, { site: site.name }),
     image: records?.[0]?.tour.picture,

@@ -23,6 +23,7 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
 /** The title of a list of one route names the route, like its heading. */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const asked = decodeTransfers(search, today).search
+  const records = answerTo('transferList', results)?.records
   const names = endNames(answerTo('transferLocationList', results)?.records, asked)
   const said = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
   const ends = { from: said(names.from), to: said(names.to) }
@@ -34,6 +35,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
     canonicalQuery(
       TRANSFER_CODEC,
       asked,
+      records?.length,
       isRoute
         ? [
             ['from', asked.from],
@@ -49,7 +51,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   return {
     ...(isRoute ? { title: name } : {}),
     canonical,
-    unlisted: answerTo('transferList', results)?.records.length === 0,
+    unlisted: records?.length === 0,
     description: intl.formatMessage({ id: 'transfers.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }
