@@ -25,6 +25,16 @@ test('a place is a page with its text, facts, weather, the places within it, hot
   expect(html).toContain('href="/tours?place=kas"')
 })
 
+test('search engines read no description in another language than the page (decision 32.5)', async () => {
+  const { record } = READING_ANSWERS.locationView
+  const english = { ...record, description: [{ lang: 'en', value: 'A harbour below a theatre.' }] }
+  const { html } = await answered('locationView', { record: english }, () => render('/ar/locations/kas'))
+  expect(html).not.toMatch(/<meta name="description" content="A harbour/)
+  expect(JSON.stringify(linked(html))).not.toContain('A harbour')
+  const { html: own } = await answered('locationView', { record: english }, () => render('/locations/kas'))
+  expect(own).toContain('<meta name="description" content="A harbour below a theatre.">')
+})
+
 test('search engines read what the place is and where it lies', async () => {
   const { html } = await render('/ar/locations/kas')
   const [place, crumbs] = linked(html)

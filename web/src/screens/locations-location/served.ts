@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
 import { breadcrumbLd, CONTEXT } from '../../head/json-ld.ts'
 import { answerTo, need, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
@@ -27,7 +27,7 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   const say = (texts: typeof facts.name | undefined) => localized(texts, locale, site.options.languages[0]).text
   const name = say(facts.name)
   const paths = pathsOf(locale)
-  const text = say(description)
+  const text = textIn(description, locale)
   const title = intl.formatMessage({ id: 'place.title' }, { name, sold: soldKinds({ nav }) })
   const trail = [
     { name: site.name, path: paths.home() },
@@ -42,11 +42,11 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
     url: origin + path,
     image: origin + cardOf(facts.picture, site).address,
     geo: { '@type': 'GeoCoordinates', ...facts.geolocation },
-    ...(text === '' ? {} : { description: text }),
+    description: text,
   }
   return {
     title,
-    description: text.slice(0, 200) || title,
+    description: text?.slice(0, 200) ?? title,
     image: facts.picture,
     linkedData: [place, breadcrumbLd(trail, origin)],
   }

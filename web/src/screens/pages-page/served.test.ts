@@ -39,6 +39,11 @@ test('a text that is not translated says so, and keeps its own language and dire
   expect((await render('/about')).html).not.toContain('translated yet')
 })
 
+test('its description is in the language of the page, or else its title (decision 32.5)', async () => {
+  const { html } = await render('/ar/about')
+  expect(html).toContain('<meta name="description" content="من نحن">')
+})
+
 test('a contract is shown with blanks where a booking fills in names', async () => {
   const record = { url: 'distance-sales', title: english('Contract'), body: english('Between {{seller}} and you.') }
   const { html } = await answered('pageView', { record }, () => render('/pages/distance-sales'))

@@ -1,4 +1,4 @@
-import { localized } from '../../domain/text/localized.ts'
+import { localized, textIn } from '../../domain/text/localized.ts'
 import { textOf } from '../../domain/content/content.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
@@ -20,6 +20,7 @@ function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
   if (!record) return {}
   const say = (texts: typeof record.title) => localized(texts, locale, site.options.languages[0]).text
   const title = say(record.title)
+  const body = textIn(record.body, locale)
   const paths = pathsOf(locale)
   const canonical = paths.page(record.url)
   const trail = [
@@ -30,7 +31,7 @@ function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
   return {
     title,
     canonical,
-    description: textOf(pageBlocks(say(record.body), record.format, site.imageBase)).slice(0, 200),
+    description: body === undefined ? title : textOf(pageBlocks(body, record.format, site.imageBase)).slice(0, 200),
     image: record.picture,
     linkedData: [breadcrumbLd(trail, origin)],
   }
