@@ -63,6 +63,18 @@ test('products are read page by page, with the day of their last change', () => 
   })
 })
 
+test('every place is listed, with hotels or without: its page has more to tell', () => {
+  const answer = {
+    records: [
+      { id: 'kas', hotels: 4 },
+      { id: 'ihlara', hotels: 0 },
+    ],
+    stats: { totalRecord: 2 },
+  }
+  const { entries } = kindOf('locations').read(answer, 'en')
+  expect(entries.map(({ path }) => path)).toEqual(['/locations/kas', '/locations/ihlara'])
+})
+
 test('services that have the page of a tour or of the transfers are not listed', () => {
   const record = (slug: string, kind: string) => ({ slug, facts: { kind } })
   const answer = {
@@ -82,7 +94,7 @@ test('hotels are those of a search for anywhere', () => {
 
 test.each([
   ['everything', ['hotels', 'tours', 'gulets'], {}, ['themes', 'locations', 'hotels', 'tours', 'services']],
-  ['hotels of the provider', ['hotels'], { searchTypeOption: 'paximum' }, ['themes', 'locations']],
+  ['hotels of the provider', ['hotels'], { searchTypeOption: 'paximum' }, ['locations']],
   ['tours only', ['tours'], {}, ['themes', 'locations', 'tours']],
   ['transfers only', ['transfers'], {}, ['locations']],
 ])('a site that sells %s lists no pages of anything else', (_, keys, options, names) => {

@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
     'locationList',
     (page) => ({ query: { page, limit: ALL } }),
     ({ records, stats }, { entry }) => ({
-      entries: records.filter(({ hotels }) => hotels > 0).map(({ id }) => ({ path: entry(`/locations/${id}`) })),
+      entries: records.map(({ id }) => ({ path: entry(`/locations/${id}`) })),
       total: stats.totalRecord,
     }),
   ),
@@ -61,7 +61,7 @@ const KINDS: readonly Kind[] = [
       entries: records.map(({ hotel }) => ({ path: paths.hotel(hotel.slug), ...dated(hotel) })),
       total: stats?.totalRecord ?? records.length,
     })),
-    isSold: (view) => sells(view, 'hotels') && hotelSourceOf(view.site.options) === 'agency',
+    isSold: sellsOwnHotels,
   },
   {
     ...kind(
@@ -92,9 +92,13 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Themes are of hotels and tours. */
+/** Themes are of the agency's hotels and of tours. */
 function hasThemes(view: View): boolean {
-  return sells(view, 'hotels') || sells(view, 'tours')
+  return sellsOwnHotels(view) || sells(view, 'tours')
+}
+
+function sellsOwnHotels(view: View): boolean {
+  return sells(view, 'hotels') && hotelSourceOf(view.site.options) === 'agency'
 }
 
 /** Services whose pages are those of tours and transfers (decision 38.5). */

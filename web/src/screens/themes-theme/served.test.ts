@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, render } from '../../testing/rendered-page.ts'
+import { answered, problem, render, VIEW } from '../../testing/rendered-page.ts'
 
 const stats = { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 8 }
 
@@ -30,6 +30,20 @@ test('a theme to which nothing belongs is not indexed', async () => {
     answered('tourSearch', { records: [], stats }, () => render('/themes/golf')),
   )
   expect(html).toContain('content="noindex"')
+})
+
+const emptyTours = <T>(run: () => Promise<T>) => answered('tourSearch', { records: [], stats }, run)
+
+test('nor where only tours are sold, and none belongs to it', async () => {
+  const nav = VIEW.nav.filter(({ key }) => key === 'tours')
+  const shown = () => render('/themes/golf', undefined, { data: { ...VIEW, nav } })
+  expect((await shown()).html).not.toContain('content="noindex"')
+  expect((await emptyTours(shown)).html).toContain('content="noindex"')
+})
+
+test('what could not be read may belong to it', async () => {
+  const broken = () => render('/themes/golf', problem('upstream-unavailable', 503), undefined, 'availabilitySearch')
+  expect((await emptyTours(broken)).html).not.toContain('content="noindex"')
 })
 
 test('the list of themes names all eleven, each with a sentence', async () => {

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../api/operations.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
@@ -47,6 +48,10 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   const paths = pathsOf(locale)
   const hotels = answerTo('availabilitySearch', results)?.records
   const tours = answerTo('tourSearch', results)?.records
+  const isAsked = (id: OperationId) => results.some(({ need }) => need.operationId === id)
+  // What a site does not sell is not asked for. What could not be read may be there.
+  const hasHotels = isAsked('availabilitySearch') && hotels?.length !== 0
+  const hasTours = isAsked('tourSearch') && tours?.length !== 0
   const trail = [
     { name: site.name, path: paths.home() },
     { name: say('themes.title'), path: paths.themes() },
@@ -56,7 +61,7 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
     title: intl.formatMessage({ id: 'themes.titleOf' }, { name, sold: soldKinds({ nav }) }),
     description: say(`themes.text.${theme.id}`),
     image: hotels?.[0]?.hotel.picture ?? tours?.[0]?.tour.picture,
-    unlisted: soldKinds({ nav }) === 'none' || (hotels?.length === 0 && tours?.length === 0),
+    unlisted: !hasHotels && !hasTours,
     linkedData: [breadcrumbLd(trail, origin)],
   }
 }
