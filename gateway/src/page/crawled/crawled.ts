@@ -6,6 +6,7 @@ import { encoded } from '../../respond/encoded.ts'
 import { MAINTENANCE_SECONDS } from '../../policy/maintenance.ts'
 import { ask } from '../ask.ts'
 import type { Crawled, Need } from '../port.ts'
+import { canonicalOrigin, type SiteFacts } from '../site-facts.ts'
 import { isOpen, robotsOf } from './robots.ts'
 import { fileAt, indexOf, sitemapOf, type ReadPart } from './sitemap.ts'
 
@@ -19,7 +20,7 @@ const MANIFEST = 'application/manifest+json'
 
 /** What the makers of files know about the site. */
 interface View {
-  site: { underMaintenance: boolean }
+  site: SiteFacts
 }
 
 /** The files that crawlers and browsers read besides pages: robots.txt, the sitemap and the web manifest. */
@@ -55,16 +56,18 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     const { path, site } = request
     const view = await answerOf({ operationId: 'siteView', params: {} }, request)
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
-    const { underMaintenance } = (view as View).site
-    if (underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
+    const record = (view as View).site
+    if (record.underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
+    // Pages of another host have moved to this one (decision 44.7).
+    const origin = canonicalOrigin(record, site, context.config) ?? site.origin
     const kinds = crawled.sitemapsOf(view)
     const locales = crawled.localesOf(view)
     const read: ReadPart = async (kind, page, locale) =>
       kind.read(await answerOf(kind.need(page, clock.now()), request), locale)
-    if (path === SITEMAP) return indexOf(site.origin, { kinds, locales, read })
+    if (path === SITEMAP) return indexOf(origin, { kinds, locales, read })
     const { kind: name, locale = '', number = 0 } = fileAt(path) ?? {}
     const kind = kinds.find((it) => it.name === name)
-    return kind && locales.includes(locale) ? sitemapOf(site.origin, { kind, locale, number, read }) : undefined
+    return kind && locales.includes(locale) ? sitemapOf(origin, { kind, locale, number, read }) : undefined
   }
 
   /** The response of an operation. A sitemap with a gap would make pages disappear, so a problem is thrown. */
