@@ -32,8 +32,8 @@ const BOARDS: Record<Schema<'Board'>, true> = {
 }
 
 test('every board and every named theme of the contract can be filtered, and no other', () => {
-  const query = (name: string, words: readonly (string | number)[]) => {
-    const reader = createReader(new URLSearchParams(`${name}=${words.join(',')}`))
+  const query = (parameter: string, words: readonly (string | number)[]) => {
+    const reader = createReader(new URLSearchParams(`${parameter}=${words.join(',')}`))
     const { filters } = readList(HOTEL_CODEC, reader)
     return [filters.boards, filters.themes, reader.repaired()]
   }
