@@ -35,7 +35,8 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
     }
   }
   const { data, error, mutate, isLoading } = useSWR<Answer<'quoteCreate'>, ApiError>(
-    booking ? ['quoteCreate', currency, booking.version, how] : null,
+    // Versions begin anew with each booking.
+    booking ? ['quoteCreate', currency, booking.created.date, booking.version, how] : null,
     ask,
     { revalidateIfStale: false, revalidateOnReconnect: false, keepPreviousData: true },
   )
