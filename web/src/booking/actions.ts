@@ -69,6 +69,11 @@ export async function endSession(place: BookingPlace): Promise<void> {
 export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
   const turn = queue.then(async () => {
     const { status, booking } = await call('promotionQuery', { query: { code } })
+    // Without a session the code was judged for nobody's basket, and not for the one on the screen.
+    if (booking === null && cachedView(place)?.booking) {
+      await endSession(place)
+      throw new ApiError('promotionQuery', EXPIRED)
+    }
     if (status === 'ok' && booking) {
       await put(place, booking)
       tellOtherTabs()
@@ -78,6 +83,8 @@ export function applyCode(place: BookingPlace, code: string): Promise<Answer<'pr
   queue = turn.catch(() => undefined)
   return turn
 }
+
+const EXPIRED = { type: '/docs/errors/session-expired', title: 'Session expired', status: 401, requestId: '' }
 
 /** Starts a new booking with the kept lines. @throws ApiError */
 export async function restart(place: BookingPlace): Promise<Booking> {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useLocation } from '../../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../../booking/attempt-token.ts'
-import { dropUnheardLines, releaseUnheardLines } from '../../../../booking/kept-lines.ts'
+import { dropKeptLines, dropUnheardLines, releaseUnheardLines } from '../../../../booking/kept-lines.ts'
+import { tellOtherTabs } from '../../../../booking/other-tabs.ts'
 import { forgetTransaction } from '../../../../booking/open-transaction.ts'
 import { forgetTypedGuests } from '../../../../booking/typed-guests.ts'
 import { forgetTypedPassengers } from '../../../../booking/typed-passengers.ts'
@@ -54,6 +55,8 @@ export function useAttempt(): Attempt {
     if (isUnpaid(next)) releaseUnheardLines()
     if (next.at === 'ended') {
       dropUnheardLines()
+      // Those of an earlier basket may be in this one.
+      dropKeptLines()
       noteResult(next.bookingToken)
       if (event.type !== 'elsewhere' && basket.current !== undefined) {
         tellEnding({ bookingToken: next.bookingToken, basket: basket.current })
@@ -61,8 +64,8 @@ export function useAttempt(): Attempt {
       forgetTypedGuests()
       forgetTypedPassengers()
       forgetTransaction()
-      // The booking has left the session; refreshing sets the basket icon of the next page to 0.
-      void refresh()
+      // The booking has left the session; refreshing sets the basket icon of the next page to 0, and of other tabs.
+      void refresh().then(tellOtherTabs)
       navigate(paths.booking(next.bookingToken), { replace: true })
     }
     if (opensTab(before, next)) location.assign(next.handoffUrl)
