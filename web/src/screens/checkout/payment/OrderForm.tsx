@@ -101,7 +101,7 @@ export function OrderForm(props: OrderFormProps) {
         {state.at === 'repriced' ? (
           <PriceDialog
             before={state.before}
-            now={kind === 'card' ? state.quote.payNow : state.quote.total}
+            now={state.now}
             onAccept={() => {
               replace(state.quote)
               dispatch({ type: 'answered' })

@@ -28,7 +28,7 @@ const HostedCardForm = later<HostedCardFormProps>(() =>
 /** Payment choice, contracts, and the button that states the duty to pay and the amount (decision 20.6). */
 export function PaymentForm({ order, chosen: { choice, choose } }: { order: Order; chosen: Chosen }) {
   const { formatMessage } = useIntl()
-  const { quote, pending, attempt } = order
+  const { quote, pending } = order
   const form = useRef<HTMLFormElement>(null)
   const card = useCardProblems(() => form.current, useToday())
   const contracts = useContracts(quote)
@@ -39,8 +39,8 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
     if (choice.bin !== undefined) choose(withCard(choice, undefined))
   }
   const hosted = cardEntry === 'hosted' ? entered : null
-  const paying = usePaying({ attempt, quote, contracts, card, hosted, bin: choice.bin, onSent: forget })
-  const holding = useHolding({ attempt, quote, contracts })
+  const paying = usePaying({ order, contracts, card, hosted, bin: choice.bin, onSent: forget })
+  const holding = useHolding({ order, contracts })
   const isCard = choice.method === 'creditcard'
   const { tries, missing } = isCard ? paying : holding
   const words = new Map(card.problems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
@@ -62,7 +62,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       errors={isCard ? errors : []}
       onSubmit={press}
       button={<PressWords quote={quote} />}
-      duty={<Duty quote={quote} isStarting={attempt.state.at === 'starting'} />}
+      duty={<Duty quote={quote} isStarting={order.attempt.state.at === 'starting'} />}
     >
       <ChargeCurrency />
       <AmountPart quote={quote} choice={choice} onChoose={choose} />

@@ -13,7 +13,7 @@ import { useHolding } from './use-holding.ts'
 export function RequestForm(order: Order) {
   const { quote, attempt } = order
   const contracts = useContracts(quote)
-  const { press, tries, missing } = useHolding({ attempt, quote, contracts })
+  const { press, tries, missing } = useHolding({ order, contracts })
   return (
     <OrderForm
       {...{ order, contracts, missing, tries }}

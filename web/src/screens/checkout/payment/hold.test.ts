@@ -57,7 +57,12 @@ test('a transfer with a deposit is booked by its method and its term, and is hel
 test('E8: another price at the press: nothing is sent', async () => {
   const dearer = quote('dearer', 27335)
   const world = calls({ quote: async () => dearer })
-  expect(await hold(request, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+  expect(await hold(request, world)).toEqual({
+    type: 'repriced',
+    before: amount(24850),
+    now: amount(27335),
+    quote: dearer,
+  })
   expect(world.complete).not.toHaveBeenCalled()
 })
 
@@ -78,6 +83,17 @@ test('E1: without an answer the next press keeps the key and asks for no price',
   const second = calls()
   await hold({ ...request, again: true }, second)
   expect(second.quote).not.toHaveBeenCalled()
+})
+
+test('H1: offline before the price was asked for: nothing was sent, and the next press asks for it', async () => {
+  const event = await hold(request, calls({ quote: () => Promise.reject(noAnswer('quoteCreate', 'offline')) }))
+  expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
+  expect(mayHaveBeenSent(event)).toBe(false)
+})
+
+test('other texts at the same price are to be read, not accepted as a price', async () => {
+  const other = { ...shown, contracts: listed('b'.repeat(64)) } as typeof shown
+  expect(await hold(request, calls({ quote: async () => other }))).toEqual({ type: 'reworded', quote: other })
 })
 
 test('a refusal is told, and the next press is another request', async () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
-import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.ts'
+import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
@@ -47,13 +47,13 @@ export async function hold(
   const { method, term } = shown
   try {
     const quote = again ? shown : await calls.quote(choiceOf(shown), contracts, { toCurrency, language })
-    if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.total, quote }
+    if (!isAgreed(quote, shown, contracts)) return differing(shown, quote, ['total', 'payNow'])
     const body = { quoteHash: shown.hash, method, toCurrency }
     const { status, token } = await untilAnswered(() => calls.complete(term, body, key), calls)
     if (status === 'errored' || token === undefined) return { type: 'failed', failure: { kind: 'notTaken' } }
     return { type: 'made', bookingToken: token, as: status === 'request' ? 'asked' : 'held' }
   } catch (error) {
-    return { type: 'failed', failure: { kind: 'error', error } }
+    return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
 
@@ -86,5 +86,6 @@ const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   if (event.type !== 'failed' || event.failure.kind !== 'error') return false
   const { error } = event.failure
-  return isOpen(error) || (error instanceof ApiError && error.kind === 'try-later')
+  if (!(error instanceof ApiError) || error.operationId !== 'reservationComplete') return false
+  return isOpen(error) || error.kind === 'try-later'
 }

@@ -18,6 +18,7 @@ const quote = (hash: string, value: number) =>
   }) as Answer<'quoteCreate'>
 const shown = quote('accepted', 24850)
 const dearer = quote('dearer', 27335)
+const DEARER = { type: 'repriced', before: amount(24850), now: amount(27335), quote: dearer }
 const step = { action: 2, paymentToken: 'token' } as const
 const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 const order = { shown, contracts, language: 'en' as const, card: { card }, key: 'key-1' }
@@ -61,7 +62,7 @@ test('instalments are priced and paid as they were shown, for the cards of the b
 
 test('E8: another price at the press: nothing is charged', async () => {
   const world = calls({ quote: async () => dearer })
-  expect(await pay(order, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+  expect(await pay(order, world)).toEqual(DEARER)
   expect(world.initialize).not.toHaveBeenCalled()
 })
 
@@ -71,7 +72,16 @@ test('E8: another price at the charge: both amounts, and the quote to accept', a
     quote: async () => quotes.shift() ?? dearer,
     initialize: () => Promise.reject(problem('price-changed', { accepted: amount(24850), current: amount(27335) })),
   })
-  expect(await pay(order, world)).toEqual({ type: 'repriced', before: amount(24850), quote: dearer })
+  expect(await pay(order, world)).toEqual(DEARER)
+})
+
+test('of a deposit, the deposits are compared, and not a deposit with the whole price', async () => {
+  const deposit = { ...shown, term: 'deposit', payNow: amount(7455) } as typeof shown
+  const quotes = [deposit, { ...dearer, payNow: amount(8200.5) }]
+  const accepted = problem('price-changed', { accepted: amount(24850), current: amount(27335) })
+  const world = calls({ quote: async () => quotes.shift() ?? dearer, initialize: () => Promise.reject(accepted) })
+  const event = await pay({ ...order, shown: deposit }, world)
+  expect(event).toMatchObject({ type: 'repriced', before: amount(7455), now: amount(8200.5) })
 })
 
 test('E3: an answer that is lost is asked for once more, under the same key', async () => {
@@ -108,6 +118,6 @@ test('H1: offline before Pay: the price cannot be asked for, so no payment begin
 test('a contract that says something else by now is not paid for: it is shown first (decision 20.7)', async () => {
   const other = { ...shown, contracts: listed('b'.repeat(64)) } as Answer<'quoteCreate'>
   const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })
-  expect(await pay(order, world)).toEqual({ type: 'repriced', before: shown.payNow, quote: other })
+  expect(await pay(order, world)).toEqual({ type: 'reworded', quote: other })
   expect(world.initialize).not.toHaveBeenCalled()
 })

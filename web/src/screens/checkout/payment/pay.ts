@@ -5,7 +5,7 @@ import type { CardWire } from '../../../domain/payment/card.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import type { PaymentEvent } from './attempt/state.ts'
 import { takesTab } from './bank/takes-tab.ts'
-import { askPrice, choiceOf, isAgreed, type AskPrice } from './price/ask-price.ts'
+import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
 type Accepted = Schema<'AcceptedContract'>[]
@@ -46,21 +46,14 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
   const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, terms)
   try {
     const quote = again ? shown : await price(contracts)
-    if (!isAgreed(quote, shown, contracts)) return { type: 'repriced', before: shown.payNow, quote }
+    if (!isAgreed(quote, shown, contracts)) return differing(shown, quote, ['payNow', 'total'])
     const step = await initialize(order, calls)
     return { type: 'stepped', step, now: Date.now(), tab: takesTab(step) }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(error, shown, price)
+    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(shown, price)
     return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
-
-/**
- * "Offline before pay: no new attempt" (H1). The price request that comes first detects it, because `navigator.onLine`
- * is too unreliable and would block visitors who can pay.
- */
-const isUnsent = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
 /**
  * Sends the payment. If the response is lost, it repeats the request with the same key, which returns the result of the
@@ -79,14 +72,10 @@ async function initialize({ shown, language, card, key }: Order, calls: PayCalls
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
-async function repriced(
-  error: ApiError,
-  shown: Quote,
-  price: (accepted: Accepted) => Promise<Quote>,
-): Promise<PaymentEvent> {
+async function repriced(shown: Quote, price: (accepted: Accepted) => Promise<Quote>): Promise<PaymentEvent> {
   try {
     const quote = await price([])
-    return { type: 'repriced', before: error.problem.accepted ?? shown.payNow, quote }
+    return differing(shown, quote, ['payNow', 'total'])
   } catch (later) {
     return { type: 'failed', failure: { kind: 'error', error: later } }
   }

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import type { Answer } from '../../../api/operations.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { errorOf, joined } from './attempt/join.ts'
 import { hold, mayHaveBeenSent } from './hold.ts'
-import type { Attempt } from './attempt/use-attempt.ts'
+import type { Order } from './OrderForm.tsx'
 
-type Holding = { attempt: Attempt; quote: Answer<'quoteCreate'>; contracts: Contracts }
+type Holding = { order: Order; contracts: Contracts }
 
 /**
  * Handles the press that books without a card: it reports unticked contracts at once, otherwise books the displayed
  * quote. `tries` counts the presses that found problems, `missing` are the unticked contracts.
  */
-export function useHolding({ attempt, quote, contracts }: Holding) {
+export function useHolding({ order, contracts }: Holding) {
+  const { attempt, quote, replace } = order
   const language = useLocale()
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<{ key: string; hash: string }>(undefined)
@@ -30,9 +30,10 @@ export function useHolding({ attempt, quote, contracts }: Holding) {
     const again = intent.current?.hash === quote.hash
     if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
     const { key } = intent.current ?? { key: crypto.randomUUID() }
-    const order = { shown: quote, contracts: contracts.accepted(), language, key, again }
-    const event = await joined(await hold(order), booking?.created.date)
+    const asked = { shown: quote, contracts: contracts.accepted(), language, key, again }
+    const event = await joined(await hold(asked), booking?.created.date)
     if (!mayHaveBeenSent(event)) intent.current = undefined
+    if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
     const error = errorOf(event)
     if (error === undefined) return

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import type { Answer } from '../../../api/operations.ts'
 import { toLineInput } from '../../../booking/line-input.ts'
 import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
@@ -8,14 +7,13 @@ import { cardToWire } from '../../../domain/payment/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { readCard } from './method/card-fields.ts'
 import type { HostedCard } from './method/card-news.ts'
+import type { Order } from './OrderForm.tsx'
 import { mayHaveBeenSent, pay } from './pay.ts'
 import { errorOf, joined } from './attempt/join.ts'
-import type { Attempt } from './attempt/use-attempt.ts'
 import type { useCardProblems } from './method/use-card-problems.ts'
 
 type Paying = {
-  attempt: Attempt
-  quote: Answer<'quoteCreate'>
+  order: Order
   contracts: Contracts
   card: ReturnType<typeof useCardProblems>
   /** The card entered on the bank's page, undefined until then; `null` when it is typed here. */
@@ -34,7 +32,8 @@ type Intent = { key: string; hash: string }
  * counts the presses that found problems, `missing` are the unticked contracts, `sent` counts the sent cards, after
  * each of which the fields are empty.
  */
-export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent }: Paying) {
+export function usePaying({ order, contracts, card, hosted, bin, onSent }: Paying) {
+  const { attempt, quote, replace } = order
   const locale = useLocale()
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
@@ -51,10 +50,10 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
     attempt.dispatch({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const order = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
+    const asked = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
     keepUnheardLines(booking?.products.map(toLineInput) ?? [])
     const event = await joined(
-      await pay({ ...order, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
+      await pay({ ...asked, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
       booking?.created.date,
     )
     if (!mayHaveBeenSent(event)) {
@@ -66,6 +65,7 @@ export function usePaying({ attempt, quote, contracts, card, hosted, bin, onSent
       setSent(sent + 1)
       onSent()
     }
+    if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
     if (errorOf(event)?.kind === 'session-expired') await ended()
     // A room may have changed to on request since the basket was read: then no card is needed.

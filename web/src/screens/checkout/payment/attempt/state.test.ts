@@ -136,10 +136,11 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
 
 test('another price is asked about, never taken silently (E8)', () => {
   const quote = { hash: 'new' } as Answer<'quoteCreate'>
-  const asked = reduce(starting, { type: 'repriced', before: amount, quote })
-  expect(asked).toEqual({ at: 'repriced', before: amount, quote })
+  const asked = reduce(starting, { type: 'repriced', before: amount, now: amount, quote })
+  expect(asked).toEqual({ at: 'repriced', before: amount, now: amount, quote })
   expect(reduce(asked, { type: 'pressed' })).toBe(asked)
   expect(reduce(asked, { type: 'answered' })).toEqual(form)
+  expect(reduce(starting, { type: 'reworded', quote })).toEqual(form)
 })
 
 test('a page begins with the form, or with the attempt of before the reload', () => {

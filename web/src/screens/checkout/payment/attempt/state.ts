@@ -23,7 +23,7 @@ export type Failure =
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
   | { at: 'starting' }
-  | { at: 'repriced'; before: Money; quote: Quote }
+  | { at: 'repriced'; before: Money; now: Money; quote: Quote }
   | {
       at: 'challenge'
       token: string
@@ -39,7 +39,9 @@ export type PaymentState =
 export type PaymentEvent =
   | { type: 'pressed' }
   | { type: 'failed'; failure: Failure }
-  | { type: 'repriced'; before: Money; quote: Quote }
+  | { type: 'repriced'; before: Money; now: Money; quote: Quote }
+  /** The quote has changed, but not what is to pay: its contracts have to be read again. */
+  | { type: 'reworded'; quote: Quote }
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
   | { type: 'joined'; token: string }
@@ -84,7 +86,11 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'failed':
       return state.at === 'starting' ? { at: 'form', failure: event.failure } : state
     case 'repriced':
-      return state.at === 'starting' ? { at: 'repriced', before: event.before, quote: event.quote } : state
+      return state.at === 'starting'
+        ? { at: 'repriced', before: event.before, now: event.now, quote: event.quote }
+        : state
+    case 'reworded':
+      return state.at === 'starting' ? { at: 'form' } : state
     case 'answered':
       return state.at === 'repriced' ? { at: 'form' } : state
     case 'stepped':

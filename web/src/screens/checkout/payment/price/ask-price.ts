@@ -2,6 +2,7 @@ import { call } from '../../../../api/client.ts'
 import { ApiError } from '../../../../api/errors.ts'
 import type { Answer, Schema } from '../../../../api/operations.ts'
 import type { Currency } from '../../../../domain/money/money.ts'
+import type { PaymentEvent } from '../attempt/state.ts'
 import type { Choice } from '../../../../domain/payment/choice.ts'
 
 type Accepted = Schema<'AcceptedContract'>[]
@@ -34,6 +35,29 @@ const isOtherContract = (error: unknown) =>
 export const isAgreed = (quote: Answer<'quoteCreate'>, shown: Answer<'quoteCreate'>, contracts: Accepted): boolean =>
   quote.hash === shown.hash &&
   contracts.every(({ sha256 }) => quote.contracts.some(({ texts }) => texts.some((it) => it.sha256 === sha256)))
+
+type Quote = Answer<'quoteCreate'>
+
+const isSame = (one: Schema<'Money'>, other: Schema<'Money'>) =>
+  one.value === other.value && one.currency === other.currency
+
+/**
+ * The event of a quote that differs from the displayed one: another price to accept, or, at the same price, other texts
+ * to read. The first sum that differs is compared.
+ */
+export function differing(shown: Quote, quote: Quote, sums: readonly ('payNow' | 'total')[]): PaymentEvent {
+  const sum = sums.find((name) => !isSame(shown[name], quote[name]))
+  return sum === undefined
+    ? { type: 'reworded', quote }
+    : { type: 'repriced', before: shown[sum], now: quote[sum], quote }
+}
+
+/**
+ * "Offline before pay: no new attempt" (H1). The price request that comes first detects it, because `navigator.onLine`
+ * is too unreliable and would block visitors who can pay.
+ */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
 /** A request charges nothing, so it is priced like a booking that is paid later (decision 24.3). */
 export const REQUEST: Choice = { method: 'later', term: 'later', installment: 1 }
