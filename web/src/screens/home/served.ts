@@ -1,5 +1,5 @@
 import type { Schema } from '../../api/operations.ts'
-import { localized, textIn } from '../../domain/text/localized.ts'
+import { localized } from '../../domain/text/localized.ts'
 import { agencyLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
@@ -17,10 +17,10 @@ function needs() {
 function head(page: HeadContext): HeadFacts {
   const { site, locale, intl } = page
   const said = (words: Schema<'LocalizedText'> | undefined) => localized(words, locale, site.options.languages[0]).text
-  const lead = textIn(site.brand?.lead, locale)
+  const lead = said(site.brand?.lead)
   return {
     title: ownTitle(site, said(site.slogan)) ?? intl.formatMessage({ id: 'home.title' }),
-    description: lead ?? intl.formatMessage({ id: 'home.description' }, { site: site.name }),
+    description: lead || intl.formatMessage({ id: 'home.description' }, { site: site.name }),
     image: answerTo('mainProductList', page.results)?.list.find(({ hotel }) => hotel)?.hotel?.picture,
     linkedData: [agencyLd(page)],
   }
