@@ -85,6 +85,7 @@ describe('"bad params are repaired with a notice, never a 400 page" (decision 35
     ['boards=<b>,breakfast', { filters: { ...NO_FILTERS, boards: ['breakfast'] } }, ['boards']],
     ['cancel=maybe', {}, ['cancel']],
     ['max=100&currency=eur', { filters: { ...NO_FILTERS, price: { max: 100, currency: 'eur' } } }, []],
+    ['max=100&currency=EUR', { filters: { ...NO_FILTERS, price: { max: 100 } } }, ['currency']],
     ['max=100&currency=€', { filters: { ...NO_FILTERS, price: { max: 100 } } }, ['currency']],
     ['min=900&max=100', { filters: { ...NO_FILTERS, price: { min: 100, max: 900 } } }, []],
     ['min=-5&max=1e3', {}, ['min', 'max']],

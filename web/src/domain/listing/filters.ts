@@ -7,12 +7,15 @@ export type FilterTable = Readonly<Record<string, FilterKind>>
 export type FilterKind =
   /** An entry needs one of the values, or all with `together`; numbers have bounds. */
   | { kind: 'numbers'; name: string; min: number; max: number; together?: boolean }
-  /** Words have a pattern if only some exist; otherwise they are ids of the agency. */
+  /** Words have a pattern if only some exist, or if they are no keys in small letters. */
   | { kind: 'words'; name: string; together?: boolean; pattern?: RegExp }
   /** On when the parameter equals the word. */
   | { kind: 'flag'; name: string; word: string }
   /** From and to, each from 0 to `max`. A range of prices may name its currency (decision 36.13). */
   | { kind: 'range'; names: readonly [from: string, to: string]; max: number; currency?: string }
+
+/** Ids of places as the contract writes them. */
+export const PLACE_ID = /^[A-Za-z0-9-]{1,40}$/
 
 /** Both ends are inclusive; an absent end is open. Prices without a currency are in the agency's. */
 export type Range = { min?: number | undefined; max?: number | undefined; currency?: string | undefined }

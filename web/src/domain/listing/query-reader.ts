@@ -38,8 +38,8 @@ export function createReader(params: URLSearchParams) {
       if (values.includes(undefined)) bad.add(name)
       return values.filter((value) => value !== undefined)
     },
-    /** The valid words of a list, by default ids of the agency, at most 40, sorted and unique. */
-    words(name: string, good = /^[A-Za-z0-9-]{1,40}$/): string[] {
+    /** The valid words of a list, at most 40, sorted and unique. */
+    words(name: string, good = /^[a-z0-9-]{1,40}$/): string[] {
       const values = texts(name)
       if (values.some((value) => !good.test(value))) bad.add(name)
       return sortedUnique(values.filter((value) => good.test(value))).slice(0, 40)

@@ -1,11 +1,12 @@
 import type { ListCodec } from '../listing/address.ts'
+import { PLACE_ID } from '../listing/filters.ts'
 
 /**
  * The filters of a service list, in the order of the URL. The kind is not a filter, because each kind has its own list.
  * `people` is the minimum capacity; `features` are the facts that visitors choose this kind by.
  */
 const SERVICE_FILTERS = {
-  places: { kind: 'words', name: 'place' },
+  places: { kind: 'words', name: 'place', pattern: PLACE_ID },
   people: { kind: 'range', names: ['people', 'mostPeople'], max: 60 },
   features: { kind: 'words', name: 'with' },
   price: { kind: 'range', names: ['min', 'max'], max: 1_000_000_000, currency: 'currency' },

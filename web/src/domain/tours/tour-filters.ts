@@ -1,10 +1,10 @@
 import type { ListCodec } from '../listing/address.ts'
-import type { Filters } from '../listing/filters.ts'
+import { PLACE_ID, type Filters } from '../listing/filters.ts'
 
 /** The filters of a tour list, in the order of the URL. `/tours?type=daily` is an ordinary filter. */
 const TOUR_FILTERS = {
   types: { kind: 'words', name: 'type', pattern: /^(daily|package)$/ },
-  places: { kind: 'words', name: 'place' },
+  places: { kind: 'words', name: 'place', pattern: PLACE_ID },
   tags: { kind: 'words', name: 'tag' },
   languages: { kind: 'words', name: 'language', pattern: /^[a-z]{2}$/ },
   days: { kind: 'range', names: ['minDays', 'maxDays'], max: 60 },

@@ -80,6 +80,7 @@ test.each([
   ['type=<b>&sort=up', ['type', 'sort']],
   ['type=weekly&language=portuguese', ['type', 'language']],
   ['place=Ab12&tag=sea', []],
+  ['tag=Sea', ['tag']],
 ])('what is bad in %s is repaired and named', (query, repaired) => {
   expect(decodeTours(query, TODAY).repaired).toEqual(repaired)
 })

@@ -3,7 +3,7 @@ import type { ListCodec, ListQuery } from '../address.ts'
 import { sortedUnique } from '../sorted-unique.ts'
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue } from '../filters.ts'
 
-const wordsLike = (pattern = /^[A-Za-z0-9-]{1,40}$/) => fc.stringMatching(pattern)
+const wordsLike = (pattern = /^[a-z0-9-]{1,40}$/) => fc.stringMatching(pattern)
 
 /** Any value of a filter group that a visitor can choose. */
 function valuesOf(kind: FilterKind | undefined): fc.Arbitrary<FilterValue> {
