@@ -13,7 +13,7 @@ type RangeInputProps = {
 }
 
 /** Decimals: prices are filtered in whole units. */
-const DECIMALS = /[.,\u066b][0-9]{1,2}$/
+const DECIMALS = /[.,\u066b][0-9]{1,2}[^0-9]*$/
 
 /**
  * A text box for one end of a range. It accepts grouping separators, decimals and any of the digit sets; an empty box
@@ -23,11 +23,7 @@ export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
   const { number } = useFormats()
   const [typed, setTyped] = useState<string>()
   const take = () => {
-    const digits = digitsOf(
-      latinDigits(typed ?? '')
-        .trim()
-        .replace(DECIMALS, ''),
-    ).slice(0, 9)
+    const digits = digitsOf(latinDigits(typed ?? '').replace(DECIMALS, '')).slice(0, 9)
     setTyped(undefined)
     if (digits !== '' && Number(digits) !== value) onValue(Number(digits))
   }
