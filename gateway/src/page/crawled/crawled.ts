@@ -58,16 +58,16 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
     const record = (view as View).site
     if (record.underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
-    // Pages of another host have moved to this one (decision 44.7).
-    const origin = canonicalOrigin(record, site, context.config) ?? site.origin
+    // The pages of this host have moved, and are in the sitemap of the other one (decision 44.7).
+    if (canonicalOrigin(record, site, context.config) !== undefined) return undefined
     const kinds = crawled.sitemapsOf(view)
     const locales = crawled.localesOf(view)
     const read: ReadPart = async (kind, page, locale) =>
       kind.read(await answerOf(kind.need(page, clock.now()), request), locale)
-    if (path === SITEMAP) return indexOf(origin, { kinds, locales, read })
+    if (path === SITEMAP) return indexOf(site.origin, { kinds, locales, read })
     const { kind: name, locale = '', number = 0 } = fileAt(path) ?? {}
     const kind = kinds.find((it) => it.name === name)
-    return kind && locales.includes(locale) ? sitemapOf(origin, { kind, locale, number, read }) : undefined
+    return kind && locales.includes(locale) ? sitemapOf(site.origin, { kind, locale, number, read }) : undefined
   }
 
   /** The response of an operation. A sitemap with a gap would make pages disappear, so a problem is thrown. */
