@@ -81,7 +81,13 @@ test('services that have the page of a tour or of the transfers are not listed',
     records: [record('mavi-301', 'gulet'), record('pamukkale-7', 'daily'), record('vip-9', 'transfer')],
     stats: { totalRecord: 3 },
   } as unknown as Answer<'serviceList'>
-  expect(kindOf('services').read(answer, 'de').entries).toEqual([{ path: '/de/services/mavi-301' }])
+  expect(kindOf('services').read(answer, 'de')).toEqual({ entries: [{ path: '/de/services/mavi-301' }], total: 1 })
+})
+
+test('without other services their sitemap has no file', () => {
+  const records = [{ slug: 'pamukkale-7', facts: { kind: 'daily' } }]
+  const answer = { records, stats: { totalRecord: 1 } } as unknown as Answer<'serviceList'>
+  expect(kindOf('services').read(answer, 'en')).toEqual({ entries: [], total: 0 })
 })
 
 test('hotels are those of a search for anywhere', () => {

@@ -2,9 +2,9 @@ import type { Answer, Input, OperationId } from '../api/operations.ts'
 import { sells } from '../api/use-sells.ts'
 import { formatIso, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { defaultSearch, searchForm } from '../domain/hotels/hotel-search.ts'
-import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { need } from '../needs.ts'
 import type { SitemapKind, SitemapPart } from '../page-port.ts'
+import { hasThemes, sellsOwnHotels } from '../parts/rails/sold-kinds.ts'
 import { pathsOf, splitLocale, type Paths } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 
@@ -92,15 +92,6 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Themes are of the agency's hotels and of tours. */
-function hasThemes(view: View): boolean {
-  return sellsOwnHotels(view) || sells(view, 'tours')
-}
-
-function sellsOwnHotels(view: View): boolean {
-  return sells(view, 'hotels') && hotelSourceOf(view.site.options) === 'agency'
-}
-
 /** Services whose pages are those of tours and transfers (decision 38.5). */
 const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
 
@@ -139,7 +130,8 @@ function kind<Id extends OperationId>(
     read: (answer, locale) => {
       const { entries, total } = read(answer as Answer<Id>, pathsOf(locale))
       const kept = entries.filter(({ path }) => isIndexed(path))
-      return { entries: kept, total: params.length > 0 ? total : kept.length }
+      // What comes in one call is counted by the entries that are left, so that no file is empty.
+      return { entries: kept, total: params.length > 0 && total > ALL ? total : kept.length }
     },
   }
 }

@@ -17,6 +17,9 @@ test.each([
   ['/services?type=gulet&page=2&sort=price', '/services?type=gulet'],
   ['/services', '/services?type=gulet'],
   ['/transfers?date=2027-05-21&adults=4', '/transfers'],
+  ['/transfers?page=2', '/transfers?page=2'],
+  ['/transfers?from=dlm&page=2', '/transfers'],
+  ['/transfers?to=kas&page=2', '/transfers'],
   ['/flight?from=IST&to=AYT&date=2027-05-21', '/flight'],
 ])('%s is known to search engines as %s (decision 33.11)', async (path, wanted) => {
   expect(canonical((await render(path)).html)).toBe(wanted)
@@ -32,6 +35,14 @@ test.each([
   const many = Array.from({ length: 41 }, (_, at) => ({ ...records[0], tour: { ...records[0]?.tour, id: `${at}` } }))
   const { html } = await answered('tourSearch', { records: many, stats }, () => render(path))
   expect(canonical(html)).toBe(wanted)
+})
+
+test('both ends of a transfer are what its list is of (decision 33.11)', async () => {
+  const records = ['dlm', 'kas'].map((id) => ({ stop: { id, name: [{ lang: 'en', value: id }] } }))
+  const { html } = await answered('transferLocationList', { records }, () =>
+    render('/transfers?from=dlm&to=kas&page=2'),
+  )
+  expect(canonical(html)).toBe('/transfers?from=dlm&to=kas&page=2')
 })
 
 test('alternates lead to the same page of the list in each language, and back', async () => {
@@ -74,12 +85,17 @@ test.each([
   expect(canonical(html)).toBeUndefined()
 })
 
+const options = { ...VIEW.site.options, searchTypeOption: 'paximum' as const }
+const PROVIDER = { data: { ...VIEW, site: { ...VIEW.site, options } } }
+
+test('a list of provider hotels without a place has no later page (decision 33.11)', async () => {
+  expect(canonical((await render('/hotels?page=2', undefined, PROVIDER)).html)).toBe('/hotels')
+})
+
 test('a list of provider hotels without an entry is not indexed', async () => {
-  const options = { ...VIEW.site.options, searchTypeOption: 'paximum' as const }
-  const site = { data: { ...VIEW, site: { ...VIEW.site, options } } }
   const headOf = async (hotels: object[]) => {
     const items = { searchId: 's', expiresOn: '2027-05-01T09:20:00Z', hotels }
-    const shown = () => render('/hotels?place=2-23494', undefined, site)
+    const shown = () => render('/hotels?place=2-23494', undefined, PROVIDER)
     const { status, html } = await answered('providerHotelPrice', { items }, shown)
     return [status, html.includes('<meta name="robots" content="noindex">')]
   }

@@ -46,6 +46,12 @@ test('what could not be read may belong to it', async () => {
   expect((await emptyTours(broken)).html).not.toContain('content="noindex"')
 })
 
+test('a site to whose themes nothing can belong does not have the list indexed', async () => {
+  const nav = VIEW.nav.filter(({ key }) => key !== 'hotels' && key !== 'tours')
+  expect((await render('/themes', undefined, { data: { ...VIEW, nav } })).html).toContain('content="noindex"')
+  expect((await render('/themes')).html).not.toContain('content="noindex"')
+})
+
 test('the list of themes names all eleven, each with a sentence', async () => {
   const { status, html } = await render('/themes')
   expect(status).toBe(200)

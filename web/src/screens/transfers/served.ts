@@ -28,13 +28,15 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   const said = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
   const ends = { from: said(names.from), to: said(names.to) }
   const isRoute = ends.from !== '' && ends.to !== ''
+  // Ends that make no route are a filter (decision 33.11).
+  const isFiltered = !isRoute && (asked.from ?? asked.to) !== undefined
   const name = isRoute
     ? intl.formatMessage({ id: 'transfers.route' }, { from: isolated(ends.from), to: isolated(ends.to) })
     : intl.formatMessage({ id: 'transfers.title' })
   const canonical = pathsOf(locale).transfers(
     canonicalQuery(
       TRANSFER_CODEC,
-      asked,
+      isFiltered ? { ...asked, page: 1 } : asked,
       records?.length,
       isRoute
         ? [
