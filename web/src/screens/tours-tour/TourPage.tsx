@@ -90,7 +90,7 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
           error={dateMissing && !trip.departure ? formatMessage({ id: 'cart.date.required' }) : undefined}
         />
       </Block>
-      {itinerary.length > 0 || pickup ? (
+      {itinerary.length > 0 || pickup?.some(({ value }) => value !== '') ? (
         <Block id="programme" title={<FormattedMessage id="tour.programme" />}>
           <Programme days={itinerary} pickup={pickup} />
         </Block>
