@@ -275,7 +275,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
   test("an agency's own contract can name the cost of credit", () => {
     expect(facts({})['credit']).toBe('')
     const installment = { num: 3, monthly: lira(8400), total: lira(25200) }
-    expect(facts({ installment, payNow: lira(25200) })['credit']).toBe('cost of credit: ₺349,50')
+    expect(facts({ installment, payNow: lira(25200) })['credit']).toBe('₺349,50')
   })
 
   test('in Arabic names and sums are isolated, and the words are Arabic', () => {

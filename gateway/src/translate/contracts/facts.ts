@@ -58,7 +58,7 @@ const person = ({ name, surname }: { name: string; surname: string }) => `${name
  * of the guests that it names, only stand for the kinds (decision 43.1).
  */
 const givenAges = ({ lines }: Quote): ReadonlySet<number> =>
-  new Set(lines.flatMap(({ pax, fliers }) => (fliers ? [] : pax.children)))
+  new Set(lines.flatMap(({ pax, paxes = [pax], fliers }) => (fliers ? [] : paxes.flatMap(({ children }) => children))))
 
 function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { words, ltr }: Forms): Facts {
   const { customer, guests } = booking
@@ -90,7 +90,7 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
     payLater: payLater ? sum(payLater) : '',
     payLaterBy: payLaterBy === undefined ? '' : day(payLaterBy),
     optionDate: optionDate === undefined ? '' : moment(optionDate),
-    credit: credit ? said.credit(sum(credit)) : '',
+    credit: credit ? sum(credit) : '',
     instalments: installment.num > 1 ? said.instalments(installment.num, sum(installment.monthly)) : '',
     discount: promotion ? sum(promotion.amount) : '',
     method: said.method[method],

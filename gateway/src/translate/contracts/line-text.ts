@@ -23,7 +23,7 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     what,
     variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
     ...whenOf(line, language, words, forms),
-    peopleOf(line, words),
+    ...peopleOf(line, words),
     forms.sum(total),
     ...(deposit && deposit.value > 0 ? [words.deposit(forms.sum(deposit))] : []),
     ...(payAtHotel ? [words.atHotel(forms.sum(payAtHotel))] : []),
@@ -34,11 +34,14 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     .join(' · ')
 }
 
-/** The people of a line; a flight's own counts, because its `pax` has at most three children (decision 43.1). */
-function peopleOf({ pax, fliers }: Line, { people }: ContractWords): string {
-  if (!fliers) return people({ adults: pax.adults, children: pax.children.length, ages: pax.children })
+/**
+ * The people of a line, room by room where each has its own party (decision 27.3); a flight's own counts, because its
+ * `pax` has at most three children (decision 43.1).
+ */
+function peopleOf({ pax, paxes = [pax], fliers }: Line, { people }: ContractWords): string[] {
+  if (!fliers) return paxes.map(({ adults, children: ages }) => people({ adults, children: ages.length, ages }))
   const { adult = 0, young = 0, senior = 0, student = 0, child = 0, infant = 0 } = fliers
-  return people({ adults: adult + young + senior + student, children: child, infants: infant })
+  return [people({ adults: adult + young + senior + student, children: child, infants: infant })]
 }
 
 function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: ContractWords, forms: Forms): string {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { formsOf } from './forms.ts'
+import { contractFacts, type ContractData } from './facts.ts'
+import { lineText } from './line-text.ts'
+import { wordsIn } from './words.ts'
+
+const text = (value: string) => [{ lang: 'en', value }]
+const COUPLE = { adults: 2, children: [] }
+const FAMILY = { adults: 1, children: [5] }
+const ROOMS = {
+  key: 'a',
+  type: 'hotel' as const,
+  title: text('Bay'),
+  roomName: text('Garden'),
+  pax: COUPLE,
+  count: 2,
+  checkIn: 20270521,
+  checkOut: 20270526,
+  total: { value: 180, currency: 'try' as const },
+}
+const WORDS = await wordsIn('en')
+const FORMS = formsOf('en', undefined)
+
+test.each([
+  ['rooms of the agency, each for the party of the line', {}, '2 adults'],
+  [
+    'merged rooms, each with its own party (decision 27.3)',
+    { paxes: [COUPLE, FAMILY] },
+    '2 adults · 1 adult, 1 child (5)',
+  ],
+  ['merged rooms for equal parties', { paxes: [COUPLE, COUPLE] }, '2 adults · 2 adults'],
+  ['a flight, by kind', { paxes: [COUPLE], fliers: { adult: 1, infant: 1 } }, '1 adult, 1 infant'],
+])('the people of a line: %s', (_, change, expected) => {
+  expect(lineText({ ...ROOMS, ...change }, 'en', WORDS, FORMS)).toBe(
+    `Bay · 2 × Garden · 21.05.2027 – 26.05.2027 · ${expected} · ₺180,00`,
+  )
+})
+
+test('the guest list has the age of a child in any room', () => {
+  const sum = ROOMS.total
+  const quote = {
+    lines: [{ ...ROOMS, paxes: [COUPLE, FAMILY] }],
+    total: sum,
+    payNow: sum,
+    payAtHotel: [],
+    method: 'creditcard' as const,
+    term: 'full' as const,
+    rate: { id: 'r', rates: { usd: 41.25, eur: 48.1, gbp: 55.3 } },
+    installment: { num: 1, monthly: sum, total: sum },
+  } satisfies ContractData['quote']
+  const guests = [{ name: 'Su', surname: 'Aydın', type: 'child' as const, age: 5 }]
+  const site = {
+    name: 'Yelkovan',
+    elements: {},
+    callcenter: {},
+    options: { languages: ['en'], payment: { methods: [] } },
+  }
+  expect(contractFacts({ quote, booking: { guests }, site, today: 20270501 }, 'en', WORDS)['guests']).toBe(
+    'Su Aydın (age 5)',
+  )
+})
