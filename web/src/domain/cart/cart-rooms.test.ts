@@ -42,3 +42,25 @@ describe('an offer of the provider that covers several rooms (decision 27.3)', (
     expect(merge(basket(many), wide, 'provider').outcome).toMatchObject({ kind: 'full', count: 8 })
   })
 })
+
+describe('"If their prices differ, the unit price is the mean" (decision 27.3), so no price was seen', () => {
+  const priced: CartLine = { ...hotel, offerId: 'a', paxes: [hotel.pax], price: 100, currency: 'try' }
+  const other: CartLine = { ...priced, offerId: 'b', paxes: [{ adults: 1, children: [] }], price: 80 }
+  const wide: CartLine = { ...priced, count: 2, paxes: [hotel.pax, hotel.pax] }
+  const counted = (line: CartLine, count: number) => setCount([line], line.key, count).lines
+  test.each<[string, CartLine[], number | undefined]>([
+    ['a single offer keeps its price', basket(priced), 100],
+    ['a second room joins', basket(priced, other), undefined],
+    ['a room joins an offer for two', basket(wide, other), undefined],
+    ['a room less', counted({ ...priced, count: 2, offerIds: ['a', 'b'], price: 90 }, 1), undefined],
+    ['a count that stays', counted(priced, 1), 100],
+    ['a room of the agency has a price that is the same for each', counted({ ...hotel, price: 100 }, 2), 100],
+  ])('%s', (_, lines, expected) => {
+    expect(lines.map(({ price }) => price)).toEqual([expected])
+  })
+
+  test('a room of the agency keeps its price when another one joins', () => {
+    const own: CartLine = { ...hotel, price: 100, currency: 'try' }
+    expect(merge(merge([], own, 'own').lines, own, 'own').lines).toMatchObject([{ count: 2, price: 100 }])
+  })
+})

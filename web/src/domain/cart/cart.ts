@@ -104,6 +104,12 @@ function raise<Line extends CartLine>(
 
 const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
 
+/**
+ * Other offers have another mean (decision 27.3), so the line is sent without a price that the visitor has seen; the
+ * gateway would report the mean as a changed price.
+ */
+const UNPRICED = { price: undefined, currency: undefined }
+
 /** Whether an offer of the line covers several rooms, so that single rooms cannot be added or removed. */
 export const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
 
@@ -116,7 +122,7 @@ function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: 
   if (count > MAX_COUNT) return { lines: [...lines], outcome: { kind: 'full', ...outcome, count: same.count } }
   const partiesOf = (of: Line) => of.paxes ?? fill([], of.pax, of.count)
   const offerIds = [...offersOf(same), ...offersOf(line)]
-  const raised = { ...same, count, offerIds, paxes: [...partiesOf(same), ...partiesOf(line)] }
+  const raised = { ...same, count, offerIds, paxes: [...partiesOf(same), ...partiesOf(line)], ...UNPRICED }
   // Reported as added, not merged: an undo would have to know which rooms belong together.
   return { lines: replace(lines, same, raised), outcome: { kind: 'added', ...outcome } }
 }
@@ -228,10 +234,14 @@ function replace<Line>(lines: readonly Line[], old: Line, changed: Line): Line[]
  * "The line keeps offerIds[] and pax[] of every merged offer" (decision 27.3): first those of the existing line, then
  * those of the added one, whose value is repeated to reach the count.
  */
-function joined(same: CartLine, added: CartLine, count: number): Pick<CartLine, 'offerIds' | 'paxes'> {
+function joined(same: CartLine, added: CartLine, count: number) {
   const paxes = fill(same.paxes ?? fill([], same.pax, same.count), added.pax, count)
-  if (same.offerId === undefined || added.offerId === undefined) return { paxes }
-  return { paxes, offerIds: fill(same.offerIds ?? fill([], same.offerId, same.count), added.offerId, count) }
+  if (same.offerId === undefined || added.offerId === undefined) return { paxes, ...UNPRICED }
+  return {
+    paxes,
+    ...UNPRICED,
+    offerIds: fill(same.offerIds ?? fill([], same.offerId, same.count), added.offerId, count),
+  }
 }
 
 function fill<Item>(items: readonly Item[], next: Item, count: number): Item[] {
