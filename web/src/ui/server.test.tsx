@@ -190,6 +190,11 @@ const CASES = [
     'Maximum 4',
   ),
   shows(
+    'Stepper, busy',
+    <Stepper label="A" less="-" more="+" min={1} max={4} defaultValue={2} busy />,
+    'aria-disabled="true"',
+  ),
+  shows(
     'Steps',
     <Steps
       label="S"

@@ -58,6 +58,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
         min={1 + children}
         max={MAX_ADULTS + children}
         value={adults + children}
+        busy={lines.busy[line.key]}
         onChange={change}
       />
       {record && isTooMany ? (

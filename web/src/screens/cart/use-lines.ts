@@ -54,10 +54,17 @@ export function useLines() {
     /** Replaces a line by another. */
     exchange: (line: Line, next: CartLineInput) =>
       attempt(line.key, async () => {
-        const outcome = await cart({ kind: 'exchange', key: line.key, line: next })
-        setMoved(outcome?.key)
-        // A later change may bring the same key back.
-        setPeople(({ [line.key]: _decided, ...others }) => others)
+        const forget = () => setPeople(({ [line.key]: _decided, ...others }) => others)
+        try {
+          const outcome = await cart({ kind: 'exchange', key: line.key, line: next })
+          setMoved(outcome?.key)
+          // A later change may bring the same key back.
+          forget()
+        } catch (error) {
+          // People who fit into the same vehicle have no notice that asks about them again.
+          if (next.id === line.id) forget()
+          throw error
+        }
       }),
     /** Removes a line, for a flight both directions, with undo for ten seconds (decision 27.9). */
     remove: (line: Line) =>

@@ -15,17 +15,19 @@ type StepperProps = {
   name?: string
   value?: number
   defaultValue?: number
+  /** While a change is on its way, both buttons are inactive but keep the focus. */
+  busy?: boolean | undefined
   onChange?: (value: number) => void
 }
 
 /** A small count with two buttons. At a limit the button stays focusable and is only marked as disabled. */
 export function Stepper(props: StepperProps) {
   const id = useId()
-  const { label, note, less, more, min, max, limit, name, onChange } = props
+  const { label, note, less, more, min, max, limit, name, busy, onChange } = props
   const [own, setOwn] = useState(props.defaultValue ?? min)
   const count = props.value ?? own
   const move = (to: number) => {
-    if (to < min || to > max) return
+    if (busy || to < min || to > max) return
     setOwn(to)
     onChange?.(to)
   }
@@ -43,11 +45,17 @@ export function Stepper(props: StepperProps) {
           icon="minus"
           kind="ring"
           label={less}
-          aria-disabled={count <= min}
+          aria-disabled={busy || count <= min}
           onClick={() => move(count - 1)}
         />
         <output aria-live="polite">{count}</output>
-        <IconButton icon="plus" kind="ring" label={more} aria-disabled={count >= max} onClick={() => move(count + 1)} />
+        <IconButton
+          icon="plus"
+          kind="ring"
+          label={more}
+          aria-disabled={busy || count >= max}
+          onClick={() => move(count + 1)}
+        />
       </span>
       {name ? <input type="hidden" name={name} value={count} /> : null}
     </fieldset>
