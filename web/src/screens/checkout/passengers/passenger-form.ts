@@ -19,7 +19,8 @@ import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-pas
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
 export type PassengersForm = {
-  drafts: readonly PassengerDraft[]
+  /** By the traveller's place among those of the same type. */
+  drafts: Readonly<Record<string, PassengerDraft>>
   /** The draft of a passenger of whom nothing was typed. */
   blank: PassengerDraft
   /** Fields whose problem is displayed: left with content, or submitted. */
@@ -38,8 +39,17 @@ export function startPassengers(): PassengersForm {
   return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
 
-/** The draft of a traveller. Drafts are kept by index, so they also serve the travellers of a renewed transaction. */
-export const draftFor = (form: PassengersForm, index: number): PassengerDraft => form.drafts[index] ?? form.blank
+type Travellers = readonly Pick<AskedTraveller, 'type'>[]
+
+/** "1.0" is the first adult. Names move by type too (`fillPlaces`), so that papers stay with their person. */
+function placeOf(travellers: Travellers, index: number): string {
+  const type = travellers[index]?.type
+  return `${type}.${travellers.slice(0, index).filter((other) => other.type === type).length}`
+}
+
+/** The draft of a traveller. It also serves the travellers of a renewed transaction. */
+export const draftFor = (form: PassengersForm, travellers: Travellers, index: number): PassengerDraft =>
+  form.drafts[placeOf(travellers, index)] ?? form.blank
 
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
 
@@ -50,7 +60,7 @@ export const passengerProblems = (
   days: TravelDays,
 ): PassengerProblem[] =>
   travellers.flatMap((asked, index) =>
-    checkPassenger(asked, draftFor(form, index), days).map((problem) => ({
+    checkPassenger(asked, draftFor(form, travellers, index), days).map((problem) => ({
       ...problem,
       index,
       id: fieldId(index, problem.field),
@@ -75,15 +85,20 @@ export const isShown = ({ isEarly, shown }: PassengersForm, id: PassengerFieldId
 export const listed = ({ isEarly, summary }: PassengersForm, current: readonly PassengerFieldId[]) =>
   current.filter((id) => isEarly || summary.includes(id))
 
-export function typePassenger(form: PassengersForm, index: number, change: Partial<PassengerDraft>): PassengersForm {
-  const count = Math.max(form.drafts.length, index + 1)
-  const drafts = Array.from({ length: count }, (_, at) => {
-    const draft = draftFor(form, at)
-    return at === index ? { ...draft, ...change } : draft
-  })
-  keepTypedPassengers(JSON.stringify(drafts.map(kept)))
+export function typePassenger(
+  form: PassengersForm,
+  travellers: Travellers,
+  index: number,
+  change: Partial<PassengerDraft>,
+): PassengersForm {
+  const draft = { ...draftFor(form, travellers, index), ...change }
+  const drafts = { ...form.drafts, [placeOf(travellers, index)]: draft }
+  keepTypedPassengers(JSON.stringify(each(drafts, kept)))
   return { ...form, drafts }
 }
+
+const each = <Value>(drafts: Readonly<Record<string, Value>>, change: (draft: Value) => PassengerDraft) =>
+  Object.fromEntries(Object.entries(drafts).map(([place, draft]) => [place, change(draft)]))
 
 /** A field that contains a number as long as a card's is never stored. */
 const kept = (draft: PassengerDraft): PassengerDraft => {
@@ -95,12 +110,11 @@ const kept = (draft: PassengerDraft): PassengerDraft => {
 }
 
 /** Restores the drafts from a stored text. */
-function readKept(text: string | undefined): PassengerDraft[] {
+function readKept(text: string | undefined): PassengersForm['drafts'] {
   try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.map(draftOf) : []
+    return each(JSON.parse(text ?? '{}') as Record<string, unknown>, draftOf)
   } catch {
-    return []
+    return {}
   }
 }
 

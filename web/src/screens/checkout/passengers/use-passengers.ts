@@ -79,12 +79,12 @@ export function usePassengers(booking: Booking): PassengersState {
       traveller && {
         traveller,
         index,
-        draft: draftFor(form, index),
+        draft: draftFor(form, travellers, index),
         errorOf: (field) => (isShown(form, fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
-        change: (change) => become(typePassenger(latest.current, index, change)),
+        change: (change) => become(typePassenger(latest.current, travellers, index, change)),
         leave: (field) => {
           const now = latest.current
-          if (draftFor(now, index)[field].trim() === '') return
+          if (draftFor(now, travellers, index)[field].trim() === '') return
           become({ ...now, shown: new Set(now.shown).add(fieldId(index, field)) })
         },
       }
@@ -94,7 +94,7 @@ export function usePassengers(booking: Booking): PassengersState {
     transaction,
     guests,
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
-    drafts: () => travellers.map((_, index) => draftFor(latest.current, index)),
+    drafts: () => travellers.map((_, index) => draftFor(latest.current, travellers, index)),
     send: () => {
       become(sendPassengers(latest.current, travellers, days))
       return latest.current.summary.length === 0
