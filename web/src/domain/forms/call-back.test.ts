@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { callBackToWire, callDays, checkCallBack, isHourFree, isSlotFree, type CallBackDraft } from './call-back.ts'
+import {
+  callBackToWire,
+  callDays,
+  checkCallBack,
+  draftAbout,
+  freeTime,
+  isHourFree,
+  isSlotFree,
+  type CallBackDraft,
+} from './call-back.ts'
 import type { ZoneMoment } from '../dates/zone-time.ts'
 
 const NOW: ZoneMoment = { date: 20270510, time: '14:05' }
@@ -51,6 +60,32 @@ describe('the slots: hours 8 to 18 in steps of ten minutes, from now on (decisio
   })
 })
 
+it.each<[string, Partial<CallBackDraft>, string | undefined]>([
+  ['a free slot', {}, '14:20'],
+  ['the next day', { day: 20270511, hour: 9, minute: 0 }, '09:00'],
+  ['a slot that has passed on the new day', { hour: 9, minute: 0 }, undefined],
+  ['no minute', { minute: undefined }, undefined],
+])('the time that the button promises: %s', (_, change, time) => {
+  expect(freeTime({ ...draft, ...change }, NOW)?.time).toBe(time)
+})
+
+describe('"What was typed survives closing" (decision 40.8): the note of a form that opens for a product', () => {
+  it.each<[string, Partial<CallBackDraft>, string | undefined, string]>([
+    ['an empty note becomes the product', {}, 'Villa Ada', 'Villa Ada'],
+    ['a written note stays', { note: 'Is breakfast included?' }, 'Villa Ada', 'Is breakfast included?'],
+    [
+      'a changed product name stays',
+      { note: 'Villa Su, 2 rooms', about: 'Villa Su' },
+      'Villa Ada',
+      'Villa Su, 2 rooms',
+    ],
+    ["another product's untouched name is replaced", { note: 'Villa Su', about: 'Villa Su' }, 'Villa Ada', 'Villa Ada'],
+    ['nothing changes without a product', { note: 'Villa Su', about: 'Villa Su' }, undefined, 'Villa Su'],
+  ])('%s', (_, kept, about, note) => {
+    expect(draftAbout({ ...draft, ...kept }, about).note).toBe(note)
+  })
+})
+
 describe('callBackToWire', () => {
   it.each([
     ['532-000-0148', '90', '532-000-0148'],
@@ -59,6 +94,16 @@ describe('callBackToWire', () => {
     ['(0)30 1234567', '49', '+49301234567'],
   ])('%s of +%s is sent as %s', (phone, code, sent) => {
     expect(callBackToWire({ ...draft, phone }, code).phone).toBe(sent)
+  })
+
+  it('sends the number that the numbering plan read, and texts without direction marks', () => {
+    const read = { phone: '0612345678', countryCode: '39' }
+    const typed = { ...draft, phone: '06 1234 5678', fullName: '\u2067Ada\u2069', note: '\u200b' }
+    expect(callBackToWire(typed, '39', read)).toEqual({
+      phone: '+390612345678',
+      fullName: 'Ada',
+      userAvailabityDate: '2027-05-10 14:20',
+    })
   })
 
   it('says when in the form of the record and leaves out what is empty', () => {

@@ -1,8 +1,9 @@
 import { addDays, formatIso, type CivilDate } from '../dates/civil-date.ts'
 import type { DayTime } from '../dates/day-time.ts'
 import type { ZoneMoment } from '../dates/zone-time.ts'
-import { isPhone } from '../people/phone.ts'
+import { isPhone, type ReadPhone } from '../people/phone.ts'
 import type { Problem } from '../problem.ts'
+import { typedText } from '../text/typed-text.ts'
 import { letterPhone } from './letter-phone.ts'
 
 /** "allows only hours 8 to 18, steps 1 for hours and 10 for minutes": 08:00 to 18:50 (decision 40.6). */
@@ -24,6 +25,8 @@ export type CallBackDraft = {
   hour?: number | undefined
   minute?: number | undefined
   note: string
+  /** The product name that the note was filled with. */
+  about?: string
 }
 export type CallBackField = 'fullName' | 'phone' | 'when'
 
@@ -45,10 +48,24 @@ export function callDays(now: ZoneMoment): CivilDate[] {
 export const isHourFree = (day: CivilDate, hour: number, now: ZoneMoment): boolean =>
   isSlotFree(day, slotTime(hour, 50), now)
 
-/** The chosen time; undefined while the day, hour or minute is missing. */
-export function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDate; time: DayTime } | undefined {
+/**
+ * The draft of a form that opens for the product `about`: the note is its name, unless the visitor wrote one (decision
+ * 40.8).
+ */
+export function draftAbout(draft: CallBackDraft, about: string | undefined): CallBackDraft {
+  const isWritten = typedText(draft.note) !== '' && draft.note !== draft.about
+  return !about || isWritten ? draft : { ...draft, note: about, about }
+}
+
+function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDate; time: DayTime } | undefined {
   if (day === undefined || hour === undefined || minute === undefined) return undefined
   return { day, time: slotTime(hour, minute) }
+}
+
+/** The chosen time; undefined while the day, hour or minute is missing, and when the slot has passed. */
+export function freeTime(draft: CallBackDraft, now: ZoneMoment) {
+  const chosen = chosenTime(draft)
+  return chosen && isSlotFree(chosen.day, chosen.time, now) ? chosen : undefined
 }
 
 /**
@@ -56,23 +73,24 @@ export function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDa
  * meanwhile). `code` is the dialling code of the draft's country.
  */
 export function checkCallBack(draft: CallBackDraft, code: string, now: ZoneMoment): Problem<CallBackField>[] {
-  const chosen = chosenTime(draft)
-  const isFree = chosen !== undefined && isSlotFree(chosen.day, chosen.time, now)
   return [
-    ...([...draft.fullName.trim()].length > MAX_FULL_NAME
+    ...([...typedText(draft.fullName)].length > MAX_FULL_NAME
       ? [{ field: 'fullName', problem: 'contact.name.long', values: { count: MAX_FULL_NAME } } as const]
       : []),
     ...(isPhone(draft.phone, code) ? [] : [{ field: 'phone', problem: 'contact.phone.invalid' } as const]),
-    ...(isFree ? [] : [{ field: 'when', problem: 'contact.when.required' } as const]),
+    ...(freeTime(draft, now) ? [] : [{ field: 'when', problem: 'contact.when.required' } as const]),
   ]
 }
 
-/** The request body; name and note are left out when empty. Expects a draft without problems. */
-export function callBackToWire(draft: CallBackDraft, code: string) {
+/**
+ * The request body; name and note are left out when empty. Expects a draft without problems. `read` is its phone by the
+ * country's numbering plan.
+ */
+export function callBackToWire(draft: CallBackDraft, code: string, read?: ReadPhone) {
   const chosen = chosenTime(draft)
-  const [fullName, note] = [draft.fullName.trim(), draft.note.trim()]
+  const [fullName, note] = [typedText(draft.fullName), typedText(draft.note)]
   return {
-    phone: letterPhone(draft.phone, code),
+    phone: letterPhone(draft.phone, code, read),
     userAvailabityDate: chosen ? `${formatIso(chosen.day)} ${chosen.time}` : '',
     ...(fullName === '' ? {} : { fullName }),
     ...(note === '' ? {} : { note }),

@@ -15,6 +15,7 @@ describe('checkCorporate: all fields are required, the note in the browser only 
   it.each<[Partial<CorporateDraft>, string[][]]>([
     [{}, []],
     [{ fullName: ' ' }, [['fullName', 'contact.name.required']]],
+    [{ fullName: '\u200b' }, [['fullName', 'contact.name.required']]],
     [{ companyEmail: '' }, [['companyEmail', 'contact.email.required']]],
     [{ companyEmail: 'defne@' }, [['companyEmail', 'contact.email.invalid']]],
     [
@@ -41,6 +42,14 @@ describe('checkCorporate: all fields are required, the note in the browser only 
       companyEmail: 'defne@ardic.example',
       phoneNumber: '+49301234567',
       cnote: 'Groups of thirty in May.',
+    })
+  })
+
+  it('is sent without direction marks, with the number that the numbering plan read', () => {
+    const typed = { ...draft, companyName: '\u202bArdıç Turizm\u202c', phone: '8 912 345-67-89' }
+    expect(corporateToWire(typed, '7', { phone: '9123456789', countryCode: '7' })).toMatchObject({
+      companyName: 'Ardıç Turizm',
+      phoneNumber: '+79123456789',
     })
   })
 })

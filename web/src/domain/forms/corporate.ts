@@ -1,6 +1,7 @@
 import { isEmail } from '../people/email.ts'
-import { isPhone } from '../people/phone.ts'
+import { isPhone, type ReadPhone } from '../people/phone.ts'
 import type { Problem } from '../problem.ts'
+import { typedText } from '../text/typed-text.ts'
 import { MAX_FULL_NAME } from './call-back.ts'
 import { letterPhone } from './letter-phone.ts'
 
@@ -33,7 +34,7 @@ const MISSING: Partial<Record<CorporateField, string>> = {
  */
 export function checkCorporate(draft: CorporateDraft, code: string): Problem<CorporateField>[] {
   return CORPORATE_FIELDS.flatMap((field) => {
-    const value = draft[field].trim()
+    const value = typedText(draft[field])
     if (value === '') return [{ field, problem: MISSING[field] ?? 'contact.required' }]
     if (field === 'phone' && !isPhone(value, code)) return [{ field, problem: 'contact.phone.invalid' }]
     if (field === 'companyEmail' && !isEmail(value)) return [{ field, problem: 'contact.email.invalid' }]
@@ -42,14 +43,14 @@ export function checkCorporate(draft: CorporateDraft, code: string): Problem<Cor
   })
 }
 
-/** The request body. Expects a draft without problems. */
-export function corporateToWire(draft: CorporateDraft, code: string) {
+/** The request body. Expects a draft without problems. `read` is its phone by the country's numbering plan. */
+export function corporateToWire(draft: CorporateDraft, code: string, read?: ReadPhone) {
   return {
-    fullName: draft.fullName.trim(),
-    companyName: draft.companyName.trim(),
-    personalTitle: draft.personalTitle.trim(),
-    companyEmail: draft.companyEmail.trim(),
-    phoneNumber: letterPhone(draft.phone, code),
-    cnote: draft.note.trim(),
+    fullName: typedText(draft.fullName),
+    companyName: typedText(draft.companyName),
+    personalTitle: typedText(draft.personalTitle),
+    companyEmail: typedText(draft.companyEmail),
+    phoneNumber: letterPhone(draft.phone, code, read),
+    cnote: typedText(draft.note),
   }
 }

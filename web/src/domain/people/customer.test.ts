@@ -16,6 +16,7 @@ describe('required fields and formats (decision 40.1)', () => {
   test.each<[string, Partial<Customer>, [string, string][]]>([
     ['a good customer', {}, []],
     ["'Enter Name please'", { name: ' ' }, [['name', 'customer.name.required']]],
+    ['an invisible name', { name: '\u200b' }, [['name', 'customer.name.required']]],
     ["'Please fill in required fields'", { surname: '' }, [['surname', 'form.required']]],
     ["'Enter e-mail please'", { email: '' }, [['email', 'customer.email.required']]],
     ['an e-mail that is none', { email: 'ada@example' }, [['email', 'customer.email.invalid']]],
@@ -92,6 +93,21 @@ describe('what is saved', () => {
   test('is trimmed, in stored form, without empty fields', () => {
     const typed = { ...good, name: ' Ada ', phone: '0532 1112233', address: '  ', note: ' late ' }
     expect(customerToWire(typed)).toStrictEqual({ ...good, name: 'Ada', note: 'late' })
+  })
+
+  test('has no direction marks, which the contract refuses', () => {
+    const typed = {
+      ...good,
+      name: '\u202aAda\u202c',
+      email: '\u2068ada@example.com\u2069',
+      address: 'Moda\u200f \u202e2',
+    }
+    const saved = customerToWire({
+      ...typed,
+      note: '\u200b',
+      billing: { ...company, companyName: '\u202bDeniz Ltd\u202c' },
+    })
+    expect(saved).toStrictEqual({ ...good, address: 'Moda\u200f 2', billing: company })
   })
 
   test('a private invoice carries nothing of the company typed before', () => {

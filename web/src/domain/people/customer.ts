@@ -2,6 +2,7 @@ import { isEmail } from './email.ts'
 import { isPhone, phoneToWire } from './phone.ts'
 import type { Problem } from '../problem.ts'
 import { isTaxNumber, taxNumberToWire } from './tax-number.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** Who the invoice is for (decision 39.6). */
 export type Billing = {
@@ -33,7 +34,7 @@ export type Customer = {
 export type CustomerField = 'name' | 'surname' | 'email' | 'phone' | 'countryCode' | 'country' | BillingField
 type BillingField = 'billing.companyName' | 'billing.taxOffice' | 'billing.taxNumber'
 
-const blank = (text: string | undefined) => text === undefined || text.trim() === ''
+const blank = (text: string | undefined) => text === undefined || typedText(text) === ''
 
 /**
  * The problems of a customer, in the order of the form, at most one per field. `form.required` is 'Please fill in
@@ -56,7 +57,7 @@ export function checkCustomer(customer: Customer): Problem<CustomerField>[] {
 
 function emailProblem(email: string): string | undefined {
   if (blank(email)) return 'customer.email.required'
-  return isEmail(email.trim()) ? undefined : 'customer.email.invalid'
+  return isEmail(typedText(email)) ? undefined : 'customer.email.invalid'
 }
 
 /** `phone.invalid` is 'Invalid phone number' (decision 34.6). */
@@ -86,9 +87,9 @@ export function customerToWire(customer: Customer): Customer {
   const { billing, address, note, customerCountry, ...required } = customer
   return {
     ...required,
-    name: required.name.trim(),
-    surname: required.surname.trim(),
-    email: required.email.trim(),
+    name: typedText(required.name),
+    surname: typedText(required.surname),
+    email: typedText(required.email),
     phone: phoneToWire(required.phone, required.countryCode),
     ...filled({ address, note, customerCountry }),
     ...(billing ? { billing: billingToWire(billing) } : {}),
@@ -103,6 +104,6 @@ function billingToWire({ type, companyName, taxOffice, taxNumber, address }: Bil
 
 /** The non-empty texts, trimmed. */
 function filled<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
-  const entries = Object.entries<string | undefined>(texts).filter(([, text]) => !blank(text))
-  return Object.fromEntries(entries.map(([name, text]) => [name, text?.trim()])) as { [name in Name]?: string }
+  const entries = Object.entries<string | undefined>(texts).map(([name, text = '']) => [name, typedText(text)])
+  return Object.fromEntries(entries.filter(([, text]) => text !== '')) as { [name in Name]?: string }
 }

@@ -111,6 +111,8 @@ test("'Please enter participant name' (decision 40.1)", () => {
 
 test('names are saved trimmed', () => {
   expect(guestsToWire([child(' Su ', 5, ' Deniz')])).toStrictEqual([child('Su', 5)])
+  expect(guestsToWire([child('\u202aSu\u202c', 5, '\u2067Deniz\u2069')])).toStrictEqual([child('Su', 5)])
+  expect(checkGuests([child('\u200b', 5)]).map(({ field }) => field)).toEqual(['name'])
 })
 
 test.each([

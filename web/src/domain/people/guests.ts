@@ -1,6 +1,7 @@
 import { isFlight, type CartLine } from '../cart/cart-line.ts'
 import { isInfant, normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from '../problem.ts'
+import { typedText } from '../text/typed-text.ts'
 
 /** The kinds of a flight's children. Their ages stand for the kinds: nobody gave them (decision 43.1). */
 type ChildKind = 'baby' | 'child'
@@ -92,7 +93,7 @@ export function withCustomerFirst(guests: readonly Guest[], customer: { name: st
 /** Whether the first guest has no name yet, so that the form can offer the customer's. */
 export function firstIsOpen(guests: readonly Guest[]): boolean {
   const [first] = guests
-  return first !== undefined && first.name.trim() === '' && first.surname.trim() === ''
+  return first !== undefined && typedText(first.name) === '' && typedText(first.surname) === ''
 }
 
 export type GuestProblem = Problem<'name' | 'surname'> & { index: number }
@@ -101,12 +102,12 @@ export type GuestProblem = Problem<'name' | 'surname'> & { index: number }
 export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
   return guests.flatMap((guest, index) =>
     (['name', 'surname'] as const)
-      .filter((field) => guest[field].trim() === '')
+      .filter((field) => typedText(guest[field]) === '')
       .map((field) => ({ index, field, problem: 'guest.name.required' })),
   )
 }
 
 /** The guests as they are saved: names trimmed. Expects guests without problems. */
 export function guestsToWire(guests: readonly Guest[]): Guest[] {
-  return guests.map((guest) => ({ ...guest, name: guest.name.trim(), surname: guest.surname.trim() }))
+  return guests.map((guest) => ({ ...guest, name: typedText(guest.name), surname: typedText(guest.surname) }))
 }

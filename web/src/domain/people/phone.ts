@@ -1,6 +1,9 @@
-import { digitsOf } from '../text/digits.ts'
+import { digitsOf, latinDigits } from '../text/digits.ts'
 
 export const TURKISH_DIALLING_CODE = '90'
+
+/** A number as a numbering plan reads it: `phone` without trunk prefix, `countryCode` the dialling code without the plus. */
+export type ReadPhone = { phone: string; countryCode: string }
 
 /**
  * Formats a Turkish number during typing, as ddd-ddd-dddd (decision 40.2): removes non-digits, inserts hyphens and
@@ -29,7 +32,7 @@ function nationalDigits(text: string): string {
 export function isPhone(national: string, diallingCode: string): boolean {
   if (diallingCode === TURKISH_DIALLING_CODE) return isTurkishPhone(national)
   const digits = digitsOf(national)
-  return /^[\d\s().-]*$/.test(national) && digits.length >= 5 && diallingCode.length + digits.length <= 15
+  return /^[\d\s().-]*$/.test(latinDigits(national)) && digits.length >= 5 && diallingCode.length + digits.length <= 15
 }
 
 /** The number as it is stored: ddd-ddd-dddd for Türkiye (decision 40.2), plain digits otherwise. */

@@ -8,7 +8,8 @@ import type { DayTime } from '../../domain/dates/day-time.ts'
 import {
   callBackToWire,
   checkCallBack,
-  chosenTime,
+  draftAbout,
+  freeTime,
   MAX_FULL_NAME,
   MAX_NOTE,
   type CallBackDraft,
@@ -30,7 +31,7 @@ import { useLetter } from '../contact/use-letter.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
 import type { OpenedProps } from '../use-opened.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
-import { isPhoneOf } from '../phone/phone-rules.ts'
+import { readPhone } from '../phone/phone-rules.ts'
 import styles from './CallBackForm.module.css'
 import { SlotPick, slotsId } from './SlotPick.tsx'
 
@@ -50,14 +51,11 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const { formatMessage } = useIntl()
   const locale = useLocale()
   const timeZone = siteZone(useSite().site)
-  const [draft, setDraft] = useState<CallBackDraft>(() => ({
-    ...(drafts.read() ?? EMPTY),
-    ...(about && { note: about }),
-  }))
+  const [draft, setDraft] = useState(() => draftAbout(drafts.read() ?? EMPTY, about))
   const [problems, setProblems] = useState<Problem<CallBackField>[]>([])
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { busy, refused, send } = useLetter()
+  const { busy, setBusy, refused, send } = useLetter()
   // Read only once: a slot that passes while the form is open is refused on submit.
   const [now] = useState(() => siteMoment(timeZone))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
@@ -87,11 +85,15 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     event.preventDefault()
     const code = diallingCodeOf(draft.country)
     const found = checkCallBack(draft, code, siteMoment(timeZone))
-    const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
-    const unknown = isKnown || found.some(({ field }) => field === 'phone')
-    const all = unknown ? found : [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found]
-    if (all.length > 0) return refuse(all)
-    const body = callBackToWire(draft, code)
+    setBusy(true)
+    const read = await readPhone(draft.country, draft.phone)
+    const isNew = read === 'impossible' && !found.some(({ field }) => field === 'phone')
+    const all = isNew ? [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found] : found
+    if (read === 'impossible' || all.length > 0) {
+      setBusy(false)
+      return refuse(all)
+    }
+    const body = callBackToWire(draft, code, read)
     const isSent = await send((key) => call('callbackSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)
@@ -99,7 +101,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     onClose()
   }
   const { dateShort } = useFormats()
-  const chosen = chosenTime(draft)
+  const chosen = freeTime(draft, now)
   const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
   return (
     <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>

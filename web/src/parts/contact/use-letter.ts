@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 
-/** Sends a message to the agency, once per press, and keeps the error message until the next try. */
+/**
+ * Sends a message to the agency, once per press, and keeps the error message until the next try. Set `busy` before a
+ * check that takes time: a second press during it would send the message twice.
+ */
 export function useLetter() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ id: string; values: { minutes: number } }>()
@@ -22,5 +25,5 @@ export function useLetter() {
       setBusy(false)
     }
   }
-  return { busy, refused, send }
+  return { busy, setBusy, refused, send }
 }

@@ -23,7 +23,7 @@ import { keptDraft } from '../contact/kept.ts'
 import { useLetter } from '../contact/use-letter.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
-import { isPhoneOf } from '../phone/phone-rules.ts'
+import { readPhone } from '../phone/phone-rules.ts'
 
 const EMPTY: CorporateDraft = {
   fullName: '',
@@ -43,7 +43,7 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const [draft, setDraft] = useState(() => drafts.read() ?? EMPTY)
   const [problems, setProblems] = useState<Problem<CorporateField>[]>([])
-  const { busy, refused, send } = useLetter()
+  const { busy, setBusy, refused, send } = useLetter()
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CorporateDraft>) => {
     const next = { ...draft, ...part }
@@ -60,9 +60,13 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
     const code = diallingCodeOf(draft.country)
     const found = checkCorporate(draft, code)
     if (found.length > 0) return refuse(found)
-    const isKnown = draft.country === 'TR' || (await isPhoneOf(draft.country, draft.phone))
-    if (!isKnown) return refuse([{ field: 'phone', problem: 'contact.phone.invalid' }])
-    const body = corporateToWire(draft, code)
+    setBusy(true)
+    const read = await readPhone(draft.country, draft.phone)
+    if (read === 'impossible') {
+      setBusy(false)
+      return refuse([{ field: 'phone', problem: 'contact.phone.invalid' }])
+    }
+    const body = corporateToWire(draft, code, read)
     const isSent = await send((key) => call('contactSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)

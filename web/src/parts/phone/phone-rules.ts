@@ -1,4 +1,6 @@
 import type * as PhoneRules from 'libphonenumber-js/min'
+import { isPhone, type ReadPhone } from '../../domain/people/phone.ts'
+import { latinDigits } from '../../domain/text/digits.ts'
 
 type Rules = typeof PhoneRules
 
@@ -14,14 +16,20 @@ export function loadPhoneRules(): Promise<Rules> {
 }
 
 /**
- * Whether the number has a valid length for its country (decision 40.3). True when the numbering plans could not be
- * loaded: the structure has been checked already, and a lost file must not prevent a booking.
+ * A foreign number as its country's numbering plan reads it, or 'impossible' when its length is wrong there (decision
+ * 40.3). Undefined for Türkiye, and when the numbering plans could not be loaded: the structure has been checked
+ * already, and a lost file must not prevent a booking.
  */
-export async function isPhoneOf(country: string, national: string): Promise<boolean> {
+export async function readPhone(country: string, typed: string): Promise<ReadPhone | 'impossible' | undefined> {
+  if (country === 'TR' || typed === '') return undefined
   try {
-    const { isPossiblePhoneNumber } = await loadPhoneRules()
-    return isPossiblePhoneNumber(national, country as PhoneRules.CountryCode)
+    const { default: parse } = await loadPhoneRules()
+    const found = parse(latinDigits(typed), country as PhoneRules.CountryCode)
+    if (!found?.isPossible()) return 'impossible'
+    const { nationalNumber: phone, countryCallingCode: countryCode } = found
+    // Without its trunk prefix a number can be too short for the contract.
+    return isPhone(phone, countryCode) ? { phone, countryCode } : 'impossible'
   } catch {
-    return true
+    return undefined
   }
 }

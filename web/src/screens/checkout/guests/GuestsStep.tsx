@@ -15,7 +15,7 @@ import { problemsOf } from './form.ts'
 import styles from './GuestsStep.module.css'
 import { InvoicePart } from './InvoicePart.tsx'
 import { dropDraft } from './kept-draft.ts'
-import { isPhoneOf } from '../../../parts/phone/phone-rules.ts'
+import { readPhone } from '../../../parts/phone/phone-rules.ts'
 import { saveDraft } from './save.ts'
 import type { Papers } from '../passengers/papers.ts'
 import { TravellersPart } from './TravellersPart.tsx'
@@ -106,15 +106,18 @@ function useSending(
     event.preventDefault()
     if (saving) return
     setFailure(undefined)
-    const { phoneCountry, phone } = form.draft.customer
-    const isKnown = phoneCountry === 'TR' || phone === '' || (await isPhoneOf(phoneCountry, phone))
-    const refused = isKnown ? [] : [{ field: 'customer.phone' as const, problem: 'phone.invalid' }]
+    // Before the wait for the numbering plans: a second press during it would save everything twice.
+    setSaving(true)
+    const { customer } = form.draft
+    const read = await readPhone(customer.phoneCountry, customer.phone)
+    const isWrong = read === 'impossible'
+    const refused = isWrong ? [{ field: 'customer.phone' as const, problem: 'phone.invalid' }] : []
     const sent = tell({ type: 'sent', refused })
     const areRight = papers?.send() ?? true
-    if (problemsOf(sent).length > 0 || !areRight) return
-    setSaving(true)
+    if (isWrong || problemsOf(sent).length > 0 || !areRight) return setSaving(false)
     try {
-      const saved = await saveDraft(sent.draft, booking, change)
+      // Whoever typed on during the wait is saved with what is typed now.
+      const saved = await saveDraft(sent.draft, booking, change, sent.draft.customer === customer ? read : undefined)
       await papers?.confirm(saved)
       dropDraft()
       if (isHere.current) onSaved()

@@ -97,3 +97,21 @@ test('a foreign phone keeps its country', () => {
   expect([wire.countryCode, wire.phone]).toEqual(['49', '030123456'])
   expect(draftOf({ ...booking, customer: wire }).customer.phoneCountry).toBe('DE')
 })
+
+test.each([
+  ['RU', '8 912 345-67-89', { phone: '9123456789', countryCode: '7' }, 'RU'],
+  ['DE', '0049 30 1234567', { phone: '301234567', countryCode: '49' }, 'DE'],
+  ['DE', '0044 20 7946 0958', { phone: '2079460958', countryCode: '44' }, 'GB'],
+])(
+  'a phone of %s typed as %s is saved and shown again as its numbering plan reads it',
+  (country, phone, read, shown) => {
+    const customer = { ...filled.customer, phoneCountry: country, phone, country }
+    const wire = draftToWire({ ...filled, customer }, read).customer
+    expect(wire).toMatchObject(read)
+    expect(draftOf({ ...booking, customer: wire }).customer).toMatchObject({ phoneCountry: shown, phone: read.phone })
+  },
+)
+
+test('wishes are saved without direction marks', () => {
+  expect(draftToWire({ ...filled, wishes: '\u202bHigh floor\u202c\n' }).wishes).toBe('High floor')
+})

@@ -2,8 +2,9 @@ import type { Booking } from '../../../booking/change.ts'
 import { checkCustomer, customerToWire, type Customer, type CustomerField } from '../../../domain/people/customer.ts'
 import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from '../../../domain/people/guests.ts'
 import type { Guest } from '../../../domain/people/guests.ts'
-import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/people/phone.ts'
+import { formatTurkishPhone, TURKISH_DIALLING_CODE, type ReadPhone } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { typedText } from '../../../domain/text/typed-text.ts'
 import { countryOfCode, diallingCodeOf } from '../../../domain/people/countries.ts'
 
 /** The customer while typing: every field is a text. The dialling code follows from `phoneCountry`. */
@@ -92,9 +93,13 @@ export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   return [...customer.filter((it) => !isInvoice(it)), ...guests, ...customer.filter(isInvoice)]
 }
 
-/** The areas of the booking to save. Expects a draft without problems. */
-export function draftToWire({ customer, guests, wishes }: GuestsDraft) {
-  return { customer: customerToWire(toCustomer(customer)), guests: guestsToWire(guests), wishes: wishes.trim() }
+/** The areas of the booking to save. Expects a draft without problems. `read` is its phone by the numbering plan. */
+export function draftToWire({ customer, guests, wishes }: GuestsDraft, read?: ReadPhone) {
+  return {
+    customer: customerToWire({ ...toCustomer(customer), ...read }),
+    guests: guestsToWire(guests),
+    wishes: typedText(wishes),
+  }
 }
 
 /** Whether a booking contains everything that a payment needs: the customer, and a name for every guest. */

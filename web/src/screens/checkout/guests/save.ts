@@ -1,4 +1,5 @@
 import type { Booking, BookingIntent } from '../../../booking/change.ts'
+import type { ReadPhone } from '../../../domain/people/phone.ts'
 import { draftToWire, type GuestsDraft } from './draft.ts'
 
 /**
@@ -10,8 +11,9 @@ export async function saveDraft(
   draft: GuestsDraft,
   booking: Booking,
   change: (intent: BookingIntent) => Promise<Booking>,
+  read?: ReadPhone,
 ): Promise<ReturnType<typeof draftToWire>> {
-  const saved = draftToWire(draft)
+  const saved = draftToWire(draft, read)
   const { customer, guests, wishes } = saved
   await change({ key: 'customer', value: customer })
   await change({ key: 'guests', value: guests })
