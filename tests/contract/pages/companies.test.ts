@@ -42,11 +42,13 @@ interface Known extends Company {
 async function companyAt(origin: string): Promise<Known> {
   const { site: record, nav } = sure(await visitorOf(site, new Map(), origin).client.siteView())
   const { name, options, slogan = [], brand } = record
+  const sells = (product: string) => nav.some(({ key }) => key === product)
   return {
     name,
     languages: options.languages,
     ...(brand?.home && { home: { title: slogan, description: brand.lead ?? [] } }),
-    hasBoth: ['hotels', 'tours'].every((sold) => nav.some(({ key }) => key === sold)),
+    hasBoth: sells('hotels') && sells('tours'),
+    hasThemes: sells('tours') || (sells('hotels') && options.searchTypeOption !== 'paximum'),
     numberFormat: options.numberFormat ?? 'tr',
   }
 }

@@ -18,6 +18,8 @@ export interface Company {
   home?: { title: Texts; description: Texts }
   /** Whether it sells both hotels and tours, which the list of places names. */
   hasBoth: boolean
+  /** Whether something can belong to a theme: hotels of the agency's own, or tours. */
+  hasThemes: boolean
 }
 
 /** A page that was asked for. */
@@ -48,7 +50,8 @@ const WORDS: Readonly<Record<string, readonly [title: string, description: strin
 /** What the head of a company's page in a language must say. The words of a record are its own: see `recordFaults`. */
 export function expectedHead(page: ServedPage, { route, path, language }: Asked, company: Company): Head {
   const { name, languages } = company
-  const isIndexed = route.indexed && languages.includes(language)
+  const isEmpty = route.name === 'themes' && !company.hasThemes
+  const isIndexed = route.indexed && languages.includes(language) && !isEmpty
   const known = KNOWN_AS[path] ?? path
   const address = (other: string) => page.origin + inLanguage(other, known)
   const { title, description } = isRecord(route) ? headOf(page) : wordsOf(route, language, company)
