@@ -14,6 +14,8 @@ import { useLineInBasket } from './use-line-in-basket.ts'
 type AddButtonProps = {
   /** The line to add; absent while no date is chosen. */
   wish: LineToAdd | undefined
+  /** The price of what is chosen is still being asked for, so nothing can be added. */
+  waiting?: boolean | undefined
   adding: Adding
   /** Identifies this button among those that share `adding`. */
   row: string
@@ -38,12 +40,12 @@ type AddButtonProps = {
  * Pax', the result of a press or the reason for a refusal, and how many are in the basket, with a link to it.
  */
 export function AddButton(props: AddButtonProps) {
-  const { wish, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
+  const { wish, waiting, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
   const { formatMessage } = useIntl()
   const [isDateless, setDateless] = useState(false)
   const line = useLineInBasket(wish?.line)
   const refusal = adding.refused?.row === row ? adding.refused : undefined
-  if (availability === 3) {
+  if (availability === 3 && !waiting) {
     return (
       <div className={styles.add}>
         <p className="muted">{formatMessage({ id: 'error.soldOut' })}</p>
@@ -63,7 +65,7 @@ export function AddButton(props: AddButtonProps) {
         kind={line ? 'quiet' : kind}
         size={size}
         full={full === true}
-        loading={adding.busy === row}
+        loading={waiting || adding.busy === row}
         disabled={tooMany !== undefined}
         aria-describedby={describedBy}
         onClick={() => void press()}

@@ -98,13 +98,10 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
         <Button full size="l" onClick={askForAges}>
           {formatMessage({ id: 'cart.add' })}
         </Button>
-      ) : stay && price.waiting ? (
-        <Button full size="l" loading>
-          {formatMessage({ id: 'cart.add' })}
-        </Button>
       ) : (
         <AddButton
           wish={wish}
+          waiting={stay && price.waiting}
           adding={adding}
           row="service"
           availability={isGone ? 3 : offer?.availability}

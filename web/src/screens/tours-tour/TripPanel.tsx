@@ -78,13 +78,10 @@ export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
         <Button full size="l" onClick={askForAges}>
           {formatMessage({ id: 'cart.add' })}
         </Button>
-      ) : departure && price.waiting ? (
-        <Button full size="l" loading>
-          {formatMessage({ id: 'cart.add' })}
-        </Button>
       ) : (
         <AddButton
           wish={wish}
+          waiting={departure && price.waiting}
           adding={adding}
           row="tour"
           availability={refused ? 3 : departure?.availability}
