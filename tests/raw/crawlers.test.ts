@@ -27,7 +27,7 @@ test('every sitemap lists pages that exist, are to be found, and have that URL',
   const sitemap = /^Sitemap: (.*)$/m.exec(robots.body)?.[1] ?? ''
   expect(sitemap).toBe(`${shop}/sitemap.xml`)
   const files = locsIn((await read(sitemap)).body)
-  const types = ['main', 'hotels', 'tours', 'services'].flatMap((type) => [`${type}-en-1`, `${type}-ar-1`])
+  const types = ['main', 'hotels', 'tours', 'gulet'].flatMap((type) => [`${type}-en-1`, `${type}-ar-1`])
   expect(files).toEqual(expect.arrayContaining(types.map((name) => `${shop}/sitemaps/${name}.xml`)))
   const seen = new Set<string>()
   for (const file of files) {
@@ -82,7 +82,7 @@ const content = (html: string, name: string) =>
 const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('every kind of page has a card that social networks can show, in the size that it says', async () => {
-  const sitemaps = ['main', 'hotels', 'tours', 'services', 'locations', 'themes', 'pages']
+  const sitemaps = ['main', 'hotels', 'tours', 'gulet', 'locations', 'themes', 'pages']
   const pages = new Map<string, { url: string; html: string }>()
   for (const name of sitemaps) {
     const urls = locsIn((await read(`${shop}/sitemaps/${name}-ar-1.xml`)).body)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../api/operations.ts'
+import { SERVICE_KINDS } from '../domain/services/service-filters.ts'
 import { findRoute, ROUTES } from '../routes.ts'
 import { NOW, VIEW } from '../testing/rendered-page.ts'
 import { crawled } from './crawled.ts'
@@ -75,19 +76,19 @@ test('every place is listed, with hotels or without: its page has more to tell',
   expect(entries.map(({ path }) => path)).toEqual(['/locations/kas', '/locations/ihlara'])
 })
 
-test('services that have the page of a tour or of the transfers are not listed', () => {
-  const record = (slug: string, kind: string) => ({ slug, facts: { kind } })
-  const answer = {
-    records: [record('mavi-301', 'gulet'), record('pamukkale-7', 'daily'), record('vip-9', 'transfer')],
-    stats: { totalRecord: 3 },
-  } as unknown as Answer<'serviceList'>
-  expect(kindOf('services').read(answer, 'de')).toEqual({ entries: [{ path: '/de/services/mavi-301' }], total: 1 })
-})
+test.each(['gulet', 'caravan', 'charter', 'extra'])(
+  'services of the kind %s have a sitemap: tours and transfers have pages of their own',
+  (type) => {
+    const kind = kindOf(type)
+    expect(kind.need(2, NOW)).toEqual({ operationId: 'serviceList', params: { query: { page: 2, limit: 100, type } } })
+    const answer = { records: [{ slug: 'mavi-301' }], stats: { totalRecord: 101 } } as Answer<'serviceList'>
+    expect(kind.read(answer, 'de')).toEqual({ entries: [{ path: '/de/services/mavi-301' }], total: 101 })
+  },
+)
 
-test('without other services their sitemap has no file', () => {
-  const records = [{ slug: 'pamukkale-7', facts: { kind: 'daily' } }]
-  const answer = { records, stats: { totalRecord: 1 } } as unknown as Answer<'serviceList'>
-  expect(kindOf('services').read(answer, 'en')).toEqual({ entries: [], total: 0 })
+test('without services of a kind its sitemap has no file', () => {
+  const answer = { records: [] as unknown[], stats: { totalRecord: 0 } } as Answer<'serviceList'>
+  expect(kindOf('extra').read(answer, 'en')).toEqual({ entries: [], total: 0 })
 })
 
 test('hotels are those of a search for anywhere', () => {
@@ -99,7 +100,7 @@ test('hotels are those of a search for anywhere', () => {
 })
 
 test.each([
-  ['everything', ['hotels', 'tours', 'gulets'], {}, ['themes', 'locations', 'hotels', 'tours', 'services']],
+  ['everything', ['hotels', 'tours', 'gulets'], {}, ['themes', 'locations', 'hotels', 'tours', ...SERVICE_KINDS]],
   ['hotels of the provider', ['hotels'], { searchTypeOption: 'paximum' }, ['locations']],
   ['tours only', ['tours'], {}, ['themes', 'locations', 'tours']],
   ['transfers only', ['transfers'], {}, ['locations']],

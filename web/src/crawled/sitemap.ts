@@ -2,6 +2,7 @@ import type { Answer, Input, OperationId } from '../api/operations.ts'
 import { sells } from '../api/use-sells.ts'
 import { formatIso, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { defaultSearch, searchForm } from '../domain/hotels/hotel-search.ts'
+import { SERVICE_KINDS } from '../domain/services/service-filters.ts'
 import { need } from '../needs.ts'
 import type { SitemapKind, SitemapPart } from '../page-port.ts'
 import { hasThemes, sellsOwnHotels } from '../parts/rails/sold-kinds.ts'
@@ -75,25 +76,19 @@ const KINDS: readonly Kind[] = [
     ),
     isSold: (view) => sells(view, 'tours'),
   },
-  {
+  ...SERVICE_KINDS.map((type): Kind => ({
     ...kind(
-      'services',
+      type,
       'serviceList',
-      (page) => ({ query: { page, limit: ALL } }),
+      (page) => ({ query: { page, limit: ALL, type } }),
       ({ records, stats }, paths) => ({
-        entries: records
-          .filter(({ facts }) => !ELSEWHERE.has(facts.kind))
-          .map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
+        entries: records.map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
         total: stats.totalRecord,
       }),
     ),
-    // Each kind of service is an entry of its own.
     isSold: ({ nav }) => nav.some(({ path }) => path.startsWith('/services')),
-  },
+  })),
 ]
-
-/** Services whose pages are those of tours and transfers (decision 38.5). */
-const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
 
 const dated = ({ modified }: { modified?: CivilDate }) =>
   modified === undefined ? {} : { modified: formatIso(modified) }

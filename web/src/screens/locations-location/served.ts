@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { localized, textIn } from '../../domain/text/localized.ts'
+import { descriptionOf } from '../../head/description.ts'
 import { cardOf } from '../../head/card.ts'
 import { breadcrumbLd, CONTEXT } from '../../head/json-ld.ts'
 import { answerTo, need, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
@@ -46,7 +47,7 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   }
   return {
     title,
-    description: text?.slice(0, 200) ?? title,
+    description: descriptionOf(text, title),
     image: facts.picture,
     linkedData: [place, breadcrumbLd(trail, origin)],
   }

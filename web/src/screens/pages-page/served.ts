@@ -1,5 +1,6 @@
 import { localized, textIn } from '../../domain/text/localized.ts'
 import { textOf } from '../../domain/content/content.ts'
+import { descriptionOf } from '../../head/description.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
@@ -31,7 +32,7 @@ function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
   return {
     title,
     canonical,
-    description: body === undefined ? title : textOf(pageBlocks(body, record.format, site.imageBase)).slice(0, 200),
+    description: descriptionOf(body && textOf(pageBlocks(body, record.format, site.imageBase)), title),
     image: record.picture,
     linkedData: [breadcrumbLd(trail, origin)],
   }

@@ -1,4 +1,5 @@
 import { localized, textIn } from '../../domain/text/localized.ts'
+import { descriptionOf } from '../../head/description.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
@@ -34,7 +35,7 @@ function head(page: HeadContext): HeadFacts {
   ]
   return {
     title,
-    description: textIn(description, locale)?.slice(0, 200) ?? title,
+    description: descriptionOf(textIn(description, locale), title),
     image: facts.picture,
     linkedData: [tourLd(record, page), breadcrumbLd(trail, origin)],
   }
