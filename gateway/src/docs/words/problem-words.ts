@@ -21,6 +21,7 @@ export const REPEATS: Record<Repeat, string> = {
 
 const WRITE_SAFELY =
   'Repeat a read after a wait. Repeat a call that changes something with the **same** `Idempotency-Key`, so that it runs only once.'
+const OUTCOME_FIRST = 'After a payment or a commit, read the outcome first.'
 
 /** The documentation of every problem. A problem without an entry does not compile. */
 export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
@@ -216,8 +217,9 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'look',
   },
   'upstream-broken': {
-    means: 'The agency failed with an error of its own or closed the connection.',
-    act: WRITE_SAFELY,
+    means:
+      'The agency failed with an error of its own, closed the connection, or refused the call without a problem of the contract. A change may or may not have been made.',
+    act: `${WRITE_SAFELY} ${OUTCOME_FIRST}`,
     repeat: 'same',
   },
   'upstream-contract': {
@@ -232,8 +234,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'upstream-too-large': {
     means: 'The agency’s response exceeds the size limit.',
-    act: 'Ask for less: fewer days, a smaller page or a smaller place.',
-    repeat: 'changed',
+    act: 'Ask for less: fewer days, a smaller page or a smaller place. A call that changes something may have been made.',
+    repeat: 'look',
   },
   overloaded: {
     means: 'The gateway is at capacity. It sheds reads first and payments last. The call had no effect.',
@@ -268,13 +270,13 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'upstream-unavailable': {
     means:
-      'The agency cannot be reached, or it failed so often that the gateway has paused calls to it. It has not received this call.',
-    act: `${WRITE_SAFELY} \`Retry-After\` says how long to wait.`,
+      'The agency cannot be reached, it has asked for a pause, or the gateway has paused calls to it. A read had no effect. An agency that asks for a pause with 503 may have received a change.',
+    act: `Wait for the time in \`Retry-After\`, if there is one. ${WRITE_SAFELY} ${OUTCOME_FIRST}`,
     repeat: 'same',
   },
   'upstream-timeout': {
     means: 'The agency did not respond in time. A change may or may not have been made.',
-    act: `${WRITE_SAFELY} After a payment or a commit, read the outcome first.`,
+    act: `${WRITE_SAFELY} ${OUTCOME_FIRST}`,
     repeat: 'same',
   },
 }
