@@ -176,7 +176,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'travellers-refused': {
     means: 'The provider refused the details of a traveller: a name, a date of birth or a document.',
-    act: 'Ask the travellers to correct their details. `codes` contains the provider’s codes.',
+    act: 'Ask the travellers to correct their details. `codes`, if present, contains the provider’s codes.',
     repeat: 'changed',
   },
   'card-number': {
@@ -187,7 +187,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   validation: {
     means:
-      'The request does not match the contract. `errors` lists all mistakes, each with a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` point to the parameter `x`.',
+      'The request does not match the contract or breaks another rule. `errors` lists all mistakes, each with a JSON Pointer into the body; `/query/x`, `/path/x` and `/header/x` point to the parameter `x`. If the travel provider refused the values, `codes` contains its codes instead.',
     act: 'Show each `detail` at the field its `pointer` names. Values of the request are never repeated.',
     repeat: 'changed',
   },
@@ -228,7 +228,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'look',
   },
   'upstream-refused': {
-    means: 'The travel provider refused the call. `codes` contains its codes.',
+    means: 'The travel provider refused the call. `codes`, if present, contains its codes.',
     act: 'Tell the visitor that it is currently not possible. The codes help the operator.',
     repeat: 'look',
   },

@@ -75,10 +75,10 @@ export const ADAPTED = {
     const { body: begun, warnings } = await ask('transactionBegin', body)
     return toTransaction(begun, warnings, conversion)
   },
-  transactionUpdate: async ({ body }, { ask, priced, same }) => {
+  transactionUpdate: async ({ body }, { ask, ofTravellers, priced, same }) => {
     const asked = updateAsked(body)
     const conversion = await priced()
-    const { body: now, warnings } = await ask('reservationInfoSet', asked)
+    const { body: now, warnings } = await ofTravellers(ask('reservationInfoSet', asked))
     same(body.transactionId, now.transactionId)
     return toTransaction(now, warnings, conversion)
   },
@@ -94,9 +94,9 @@ export const ADAPTED = {
     same(body.transactionId, now.transactionId)
     return toTransaction(now, warnings, conversion)
   },
-  transactionCommit: async ({ params }, { ask, same }) => {
+  transactionCommit: async ({ params }, { ask, ofTravellers, same }) => {
     const { transactionId } = params.path
-    const { body: committed } = await ask('transactionCommit', { transactionId })
+    const { body: committed } = await ofTravellers(ask('transactionCommit', { transactionId }))
     if (committed.transactionId !== undefined) same(transactionId, committed.transactionId)
     return toCommitResult(transactionId, committed)
   },

@@ -33,6 +33,7 @@ const TRAVELLER = {
   isLeader: true,
   birthDate: 19900412,
 }
+const UPDATE = { transactionId: TRANSACTION, travellers: [TRAVELLER] }
 
 /** A gateway with a visitor. The agency's site has a markup of 10 %. */
 async function start(changes: Partial<Config> = WITH_PROVIDER) {
@@ -94,13 +95,7 @@ describe('with a provider', () => {
       { productType: 2, query: 'ant' },
     ],
     ['transactionBegin', '/paximum/transaction', BEGIN, 'transactionBegin', BEGIN],
-    [
-      'transactionUpdate',
-      '/paximum/update',
-      { transactionId: TRANSACTION, travellers: [TRAVELLER] },
-      'reservationInfoSet',
-      { travellers: [{ gender: 1 }] },
-    ],
+    ['transactionUpdate', '/paximum/update', UPDATE, 'reservationInfoSet', { travellers: [{ gender: 1 }] }],
     [
       'transactionCommit',
       `/paximum/commit/${TRANSACTION}`,
@@ -194,6 +189,17 @@ describe('with a provider', () => {
     const answer = await ask('/paximum/transaction', BEGIN)
     expect([answer.status, problemName(answer), answer.body['codes']]).toEqual([409, 'expired', ['OfferExpired']])
     expect(answer.text).not.toContain('Yılmaz')
+  })
+
+  test.each<[string, unknown, 'reservationInfoSet' | 'transactionCommit' | 'transactionBegin', string]>([
+    ['/paximum/update', UPDATE, 'reservationInfoSet', 'travellers-refused'],
+    [`/paximum/commit/${TRANSACTION}`, undefined, 'transactionCommit', 'travellers-refused'],
+    ['/paximum/transaction', BEGIN, 'transactionBegin', 'validation'],
+  ])('%s: values that the provider refuses are 422 with its codes', async (path, json, asked, name) => {
+    const { ask, provider } = await start()
+    provider.on(asked, () => ({ refused: ['ParameterCanNotBeNull'] }))
+    const { status, body } = await ask(path, json)
+    expect([status, body['name'], body['codes']]).toEqual([422, name, ['ParameterCanNotBeNull']])
   })
 
   test('a commit that was refused is not sent again with the same key', async () => {

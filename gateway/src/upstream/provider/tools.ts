@@ -18,6 +18,8 @@ export interface Tools {
   orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
   /** The response to a preparatory call: whatever it fails with, the call itself was not sent. */
   before: <T>(asked: Promise<T>) => Promise<T>
+  /** The response to a call that sends or commits travellers: values that the provider refuses are theirs. */
+  ofTravellers: <T>(asked: Promise<T>) => Promise<T>
   /** Fails with 502 if the response is about something other than what was requested (F15). */
   same: (asked: string, answered: string) => void
   /** Logs how many items of a response could not be translated (F6). */
@@ -51,6 +53,7 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
     },
     orNothing: (asked) => asked.catch(nothingWhenNotFound),
     before: (asked) => asked.catch(notSent),
+    ofTravellers: (asked) => asked.catch(travellersRefused),
     same(asked, answered) {
       if (asked === answered) return
       context.log.event('upstream-crossed', { operationId: id, requestId })
@@ -66,6 +69,13 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
 function nothingWhenNotFound(error: unknown): undefined {
   if (error instanceof Problem && error.name === 'not-found') return undefined
   throw error
+}
+
+/** Only of the provider: what it was not sent breaks our contract, and `errors` says where. */
+function travellersRefused(error: unknown): never {
+  if (!(error instanceof Problem) || error.name !== 'validation' || error.outcome !== 'refused') throw error
+  const { outcome, codes } = error
+  throw new Problem('travellers-refused', { outcome, ...(codes === undefined ? {} : { codes }) })
 }
 
 function notSent(error: unknown): never {
