@@ -7,17 +7,43 @@ import { priceOf } from './price.ts'
 import type { Conversion } from './conversion.ts'
 
 type Terms = Schemas['ProviderCancellation'][]
+type Policy = Wire['CancellationPolicy']
+
+/** A usable step, with the provider's price because sums are rounded only once (decision 19.7). */
+interface Step {
+  from: string
+  percent: number | undefined
+  price: Wire['Price']
+}
+
+/** Maximum number of steps in our contract. */
+const MOST_STEPS = 40
 
 /**
- * Cancellation fees, step by step. Undefined if a step is invalid, because incomplete terms would look better than the
- * real ones. The operator's own steps start at `beginDate`, others at `dueDate` (decision 17.5).
+ * Cancellation fees of a whole offer, step by step. Undefined if a step is invalid, because incomplete terms would look
+ * better than the real ones. The operator's own steps start at `beginDate`, others at `dueDate` (decision 17.5).
  */
-export function termsOf(
-  policies: readonly Wire['CancellationPolicy'][] | undefined,
-  conversion: Conversion,
+export const termsOf = (policies: readonly Policy[] | undefined, conversion: Conversion): Terms | undefined =>
+  termsOfAll([policies], conversion)
+
+/**
+ * Cancellation fees of several services that are cancelled together. Every room of every service has its own fees, so
+ * the fee of the whole is their sum (decision 17.5). Undefined as in `termsOf`.
+ */
+export function termsOfAll(
+  services: readonly (readonly Policy[] | undefined)[],
+  { markup }: Conversion,
 ): Terms | undefined {
-  const steps = (policies ?? []).map((policy) => stepOf(policy, conversion))
-  return steps.every((step) => step !== undefined) ? steps.slice(0, 40) : undefined
+  const rooms = services.flatMap((policies = []) => [...Map.groupBy(policies, ({ roomNumber }) => roomNumber).values()])
+  const told = rooms.map((policies) => policies.map((policy) => stepOf(policy, markup)))
+  const groups = told.map((steps) => steps.filter((step) => step !== undefined))
+  if (groups.flat().length < told.flat().length) return undefined
+  const [only = []] = groups
+  const terms = (groups.length > 1 ? sumOf(groups) : only)?.map(({ from, percent, price }) => {
+    const fee = priceOf(price, markup)
+    return fee && present({ from, percent, price: fee })
+  })
+  return terms?.every((step) => step !== undefined) ? terms.slice(0, MOST_STEPS) : undefined
 }
 
 /**
@@ -27,14 +53,32 @@ export function termsOf(
 export const isFree = (isRefundable: boolean | undefined, terms: Terms, now: number): boolean =>
   isRefundable === true && !terms.some(({ from, price }) => price.value > 0 && Date.parse(from) <= now)
 
-function stepOf({ beginDate, dueDate, price, provider }: Wire['CancellationPolicy'], { markup }: Conversion) {
+function stepOf({ beginDate, dueDate, price, provider }: Policy, markup: number): Step | undefined {
   const isOwn = provider === ProviderId.TourVisio
   const from = momentOf(isOwn ? beginDate : dueDate) ?? momentOf(dueDate) ?? momentOf(beginDate)
-  const told = priceOf(price, markup)
-  if (from === undefined || told === undefined) return undefined
-  const percent = price?.percent
+  if (from === undefined || price === undefined || priceOf(price, markup) === undefined) return undefined
+  const { percent } = price
   const isShare = percent !== undefined && percent >= 0 && percent <= 100
-  return present({ from, percent: isShare ? percent : undefined, price: told })
+  return { from, percent: isShare ? percent : undefined, price }
+}
+
+/**
+ * The steps of several groups as those of the whole: whenever the fee of one group changes, the sum of all current fees.
+ * Undefined if there is no sum in one currency, or if it changes too often for our contract.
+ */
+function sumOf(groups: readonly (readonly Step[])[]): Step[] | undefined {
+  const all = groups.flat()
+  const [currency, ...others] = new Set(all.map(({ price }) => price.currency))
+  const moments = [...new Set(all.map(({ from }) => from))].toSorted()
+  if (currency === undefined || others.length > 0 || moments.length > MOST_STEPS) return undefined
+  const timelines = groups.map((steps) => steps.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)))
+  return moments.map((moment) => {
+    const current = timelines.map((steps) => steps.findLast(({ from }) => from <= moment))
+    // A share of each price is one of their sum only if it is the same share.
+    const [percent, ...unequal] = new Set(current.map((step) => step?.percent))
+    const amount = current.reduce((sum, step) => sum + (step?.price.amount ?? 0), 0)
+    return { from: moment, percent: unequal.length > 0 ? undefined : percent, price: { amount, currency } }
+  })
 }
 
 /** Whether an offer can be held unpaid, and until when. */

@@ -121,6 +121,21 @@ describe('toReservation', () => {
     expect(toReservation(body, CONVERSION).summary.salePrice.value).toBe(441)
   })
 
+  test("the fee of a reservation is the sum of its services' fees (decision 17.5)", () => {
+    const body = example()
+    const { reservationData: data } = body
+    const [service] = data.services
+    const legs = [3000, 2500].map((amount) => ({
+      ...service,
+      id: String(amount),
+      cancellationPolicies: [{ dueDate: '2027-05-10T00:00:00', price: { amount, currency: 'EUR' }, provider: 2 }],
+    }))
+    data.services = legs
+    expect(toReservation(body, CONVERSION).cancellationPolicies).toEqual([
+      { from: '2027-05-09T21:00:00.000Z', price: { value: 5500, currency: 'eur' } },
+    ])
+  })
+
   test('an id of zeros names no transaction', () => {
     const zeros = { ...example(), transactionId: '00000000-0000-0000-0000-000000000000' }
     expect(toReservation(zeros, CONVERSION)).not.toHaveProperty('transactionId')

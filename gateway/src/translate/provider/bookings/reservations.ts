@@ -16,7 +16,7 @@ import { customerOf } from './person.ts'
 import { translateEach, matching, present, textOf, wholeOf } from '../present.ts'
 import { priceOf } from '../price.ts'
 import { CULTURE, type Conversion } from '../conversion.ts'
-import { termsOf } from '../terms.ts'
+import { termsOfAll } from '../terms.ts'
 import { serviceOf, sureOf } from './transaction.ts'
 import { travellerOf } from './travellers.ts'
 
@@ -89,8 +89,8 @@ export function toReservation(body: Wire['ReservationBody'], conversion: Convers
     services: services.map((service) => serviceOf(service, price, conversion)),
     customerInfo: customerOf(customerInfo),
     reservationNote: textOf(info.note, 2000),
-    cancellationPolicies: termsOf(
-      services.flatMap(({ cancellationPolicies }) => cancellationPolicies ?? []),
+    cancellationPolicies: termsOfAll(
+      services.map(({ cancellationPolicies }) => cancellationPolicies),
       conversion,
     ),
     documents: translateEach(files, documentOf, 40),
