@@ -136,3 +136,31 @@ describe('the terms of one room are those of the provider', () => {
     expect(short(termsOf(policies && room('1', ...policies), CONVERSION))).toEqual(expected)
   })
 })
+
+describe('"the operator\'s own terms start at the earlier of their two dates, those of others at `dueDate`" (decision 17.5)', () => {
+  const OWN = 1
+  const [april, may] = ['2027-04-17T00:00:00', '2027-05-14T20:00:00']
+  test.each<[string, Policy, string]>([
+    ['own, valid between the two', { provider: OWN, beginDate: april, dueDate: may }, '2027-04-16T21:00:00.000Z'],
+    ['own, with the check-in as begin', { provider: OWN, beginDate: may, dueDate: april }, '2027-04-16T21:00:00.000Z'],
+    [
+      'own, in two time zones',
+      { provider: OWN, beginDate: '2027-04-16T22:00:00Z', dueDate: april },
+      '2027-04-16T21:00:00.000Z',
+    ],
+    ['own, begin only', { provider: OWN, beginDate: may }, '2027-05-14T17:00:00.000Z'],
+    ['own, due only', { provider: OWN, dueDate: may }, '2027-05-14T17:00:00.000Z'],
+    [
+      'own, begin not set',
+      { provider: OWN, beginDate: '0001-01-01T00:00:00', dueDate: may },
+      '2027-05-14T17:00:00.000Z',
+    ],
+    ['of others, begin first', { provider: 2, beginDate: april, dueDate: may }, '2027-05-14T17:00:00.000Z'],
+    ['of others, due first', { provider: 2, beginDate: may, dueDate: april }, '2027-04-16T21:00:00.000Z'],
+    ['of others, begin only', { provider: 2, beginDate: may }, '2027-05-14T17:00:00.000Z'],
+    ['of nobody named', { beginDate: april, dueDate: may }, '2027-05-14T17:00:00.000Z'],
+  ])('%s', (_name, change, from) => {
+    const price = { amount: 100, currency: 'EUR' }
+    expect(termsOf([{ ...change, price }], CONVERSION)).toMatchObject([{ from }])
+  })
+})

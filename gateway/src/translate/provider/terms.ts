@@ -21,7 +21,7 @@ const MOST_STEPS = 40
 
 /**
  * Cancellation fees of a whole offer, step by step. Undefined if a step is invalid, because incomplete terms would look
- * better than the real ones. The operator's own steps start at `beginDate`, others at `dueDate` (decision 17.5).
+ * better than the real ones (decision 17.5).
  */
 export const termsOf = (policies: readonly Policy[] | undefined, conversion: Conversion): Terms | undefined =>
   termsOfAll([policies], conversion)
@@ -54,12 +54,20 @@ export const isFree = (isRefundable: boolean | undefined, terms: Terms, now: num
   isRefundable === true && !terms.some(({ from, price }) => price.value > 0 && Date.parse(from) <= now)
 
 function stepOf({ beginDate, dueDate, price, provider }: Policy, markup: number): Step | undefined {
-  const isOwn = provider === ProviderId.TourVisio
-  const from = momentOf(isOwn ? beginDate : dueDate) ?? momentOf(dueDate) ?? momentOf(beginDate)
+  const from = startOf(momentOf(beginDate), momentOf(dueDate), provider === ProviderId.TourVisio)
   if (from === undefined || price === undefined || priceOf(price, markup) === undefined) return undefined
   const { percent } = price
   const isShare = percent !== undefined && percent >= 0 && percent <= 100
   return { from, percent: isShare ? percent : undefined, price }
+}
+
+/**
+ * When a step starts. The operator's own start at the earlier of their two dates, others at `dueDate` (decision 17.5).
+ * Timestamps of ours compare as texts.
+ */
+function startOf(begin: string | undefined, due: string | undefined, isOwn: boolean): string | undefined {
+  if (begin === undefined || due === undefined) return due ?? begin
+  return isOwn && begin < due ? begin : due
 }
 
 /**

@@ -124,22 +124,6 @@ describe('toHotels', () => {
     expect(toHotels(withOffer(change), CONVERSION).hotels[0]?.offers[0]?.expiresOn).toBe(expected)
   })
 
-  test("the operator's own terms hold from beginDate on, those of others from dueDate (decision 17.5)", () => {
-    const step = {
-      beginDate: '2027-05-01T00:00:00',
-      dueDate: '2027-05-14T20:00:00',
-      price: { amount: 1, currency: 'EUR', percent: 100 },
-    }
-    const [own, other] = [1, 2].map(
-      (provider) =>
-        toHotels(withOffer({ cancellationPolicies: [{ ...step, provider }] }), CONVERSION).hotels[0]?.offers[0],
-    )
-    expect(own?.cancellationPolicies).toEqual([
-      { from: '2027-04-30T21:00:00.000Z', percent: 100, price: { value: 1, currency: 'eur' } },
-    ])
-    expect(other?.cancellationPolicies[0]?.from).toBe('2027-05-14T17:00:00.000Z')
-  })
-
   test('not refundable once its first fee applies, whatever it says (decision 17.5)', () => {
     const on = (dueDate: string, amount = 1) =>
       toHotels(
