@@ -62,25 +62,39 @@ interface Sending extends CallInit {
   body: unknown
 }
 
-type Send = (method: string, path: string, init: Sending) => Promise<unknown>
+/** What openapi-fetch makes of a response: `error` is whatever the body was, and undefined or '' without one. */
+export interface AnyResult {
+  data?: unknown
+  error?: unknown
+  response: Response
+}
+
+type Send = (method: string, path: string, init: Sending) => Promise<AnyResult>
+
+/** What a client does besides sending. */
+interface Around {
+  /** Fills in what the caller may omit from an input. */
+  complete?: (id: string, input: AnyInput) => AnyInput
+  /** Makes a result what the types of the client promise. */
+  settle?: (result: AnyResult) => AnyResult
+}
 
 /**
  * Creates one function per route, named by its operation. The caller supplies the types, because routes and types come
  * from the same document.
- * @param complete fills in what the caller may omit from an input
  */
 export function callsOf(
   routes: Readonly<Record<string, string>>,
   options: ClientOptions,
-  complete: (id: string, input: AnyInput) => AnyInput = (_id, input) => input,
+  { complete = (_id, input) => input, settle = (result) => result }: Around = {},
 ): object {
   const request = createClient(options).request as unknown as Send
   const calls = Object.entries(routes).map(([id, route]) => {
     const [method = '', path = ''] = route.split(' ')
-    const call = (input: AnyInput = {}, { token, ...init }: BearerInit = {}) => {
+    const call = async (input: AnyInput = {}, { token, ...init }: BearerInit = {}) => {
       const { body, ...params } = complete(id, input)
       const headers = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
-      return request(method, path, { ...init, ...headers, params, body })
+      return settle(await request(method, path, { ...init, ...headers, params, body }))
     }
     return [id, call]
   })

@@ -1,5 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { createAgencyClient, type AgencyClient, type Answer, type CallInput, type SessionHolder } from './client.ts'
+import {
+  createAgencyClient,
+  type AgencyClient,
+  type Answer,
+  type CallInput,
+  type CallProblem,
+  type SessionHolder,
+} from './client.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -17,7 +24,13 @@ function clientOf(reply: () => Response) {
   return { client, requests }
 }
 
-const problem = { type: '/problems/not-found', title: 'Not found', status: 404, requestId: 'r1' }
+const problem = {
+  type: '/docs/errors/not-found',
+  name: 'not-found',
+  title: 'Not found',
+  status: 404,
+  requestId: 'r1',
+}
 
 test('calls an operation by name', async () => {
   const { client, requests } = clientOf(() => Response.json({ records: [] }))
@@ -111,6 +124,38 @@ test('a problem is an error, never data', async () => {
   expect(response.status).toBe(404)
 })
 
+test.each<[string, Response, object]>([
+  [
+    'no body and its length',
+    new Response(null, { status: 502, statusText: 'Bad Gateway', headers: { 'content-length': '0' } }),
+    { title: 'Bad Gateway', status: 502 },
+  ],
+  [
+    'an empty body',
+    new Response('', { status: 503, headers: { 'x-request-id': 'r7' } }),
+    { title: 'HTTP 503', status: 503, requestId: 'r7' },
+  ],
+  ['the page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), { title: 'HTTP 502', status: 502 }],
+  ['other JSON', Response.json({ message: 'no' }, { status: 500 }), { title: 'HTTP 500', status: 500 }],
+  [
+    'a problem of somebody else',
+    Response.json({ type: 'about:blank', title: 'Forbidden', status: 403 }, { status: 403 }),
+    { title: 'HTTP 403', status: 403 },
+  ],
+])('an error with %s has a problem without a name', async (_what, reply, expected) => {
+  const { client } = clientOf(() => reply)
+  expect(await client.siteView()).toEqual({ error: { type: 'about:blank', ...expected }, response: reply })
+})
+
+test.each<[string, Response]>([
+  ['an empty body', new Response('')],
+  ['no body and its length', new Response(null, { headers: { 'content-length': '0' } })],
+  ['a page of a proxy', new Response('<h1>Maintenance</h1>')],
+])('a success with %s rejects', async (_what, reply) => {
+  const { client } = clientOf(() => reply)
+  await expect(client.siteView()).rejects.toThrow(SyntaxError)
+})
+
 test('a call can be aborted', async () => {
   const { client, requests } = clientOf(() => Response.json({}))
   const stop = new AbortController()
@@ -127,6 +172,8 @@ test('types: required input is required, and private properties do not exist', (
   >()
   expectTypeOf<undefined>().toExtend<Parameters<AgencyClient['siteView']>[0]>()
   expectTypeOf<undefined>().not.toExtend<Parameters<AgencyClient['hotelView']>[0]>()
+  expectTypeOf<CallProblem<'siteView'>['status']>().toEqualTypeOf<number>()
+  expectTypeOf<undefined>().toExtend<CallProblem<'siteView'>['name']>()
   expectTypeOf<Answer<'siteView'>['site']>().toHaveProperty('theme')
   expectTypeOf<Answer<'siteView'>['site']>().not.toHaveProperty('markupRate')
 })

@@ -11,6 +11,7 @@ import {
   type InputOf,
   type ProblemOf,
 } from './calls.ts'
+import { settled, type Unexplained } from './settled.ts'
 
 /** Base URL of the API and, for programs, the site key and the session of a booking. */
 export interface AgencyClientOptions extends ClientOptions {
@@ -34,8 +35,8 @@ type Id = keyof Operations
 /** The body of a success response. */
 export type Answer<K extends Id> = AnswerOf<Operations[K]>
 
-/** The problem document of any other response. */
-export type CallProblem<K extends Id> = ProblemOf<Operations[K]>
+/** The problem document of any other response. One that is none of the gateway's has no `name`. */
+export type CallProblem<K extends Id> = ProblemOf<Operations[K]> | Unexplained
 
 type Flat<T> = { [P in keyof T]: T[P] }
 type KeyHeader = 'Idempotency-Key'
@@ -57,7 +58,7 @@ type WithOwnHeaders<I> = I extends { header?: infer H }
 /** Path, query and header parameters and the body of a call; only what the call has. */
 export type CallInput<K extends Id> = Flat<WithOwnHeaders<InputOf<Operations[K]>>>
 
-/** A response or a problem, never both. A call without any response rejects. */
+/** A response or a problem, never both or neither. A call without any response, or with a success without JSON, rejects. */
 export type CallResult<K extends Id> =
   | { data: Answer<K>; error?: undefined; response: Response }
   | { data?: undefined; error: CallProblem<K>; response: Response }
@@ -75,8 +76,10 @@ export type AgencyClient = {
 export function createAgencyClient({ siteKey, session = {}, ...options }: AgencyClientOptions): AgencyClient {
   const sending = siteKey === undefined ? options : { ...options, fetch: withKey(siteKey, session, options.fetch) }
   // The only cast: routes and types are generated from the same document, which the compiler cannot know.
-  return callsOf(routes, sending, (id, input) => (isKeyed(id) ? withNewKey(input) : input)) as AgencyClient
+  return callsOf(routes, sending, { complete, settle: settled }) as AgencyClient
 }
+
+const complete = (id: string, input: AnyInput) => (isKeyed(id) ? withNewKey(input) : input)
 
 const isKeyed = (id: string) => rows[id as Id].parameters.some(({ name }) => name === 'idempotency-key')
 

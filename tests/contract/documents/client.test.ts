@@ -1,4 +1,4 @@
-import { createAgencyClient, type Answer } from '@rota/openapi/client'
+import { createAgencyClient, type Answer, type CallProblem } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import { person } from '../people.ts'
@@ -20,7 +20,8 @@ test('a read: typed from the name of the call to the field of its answer', async
   })
   expectTypeOf(data).toEqualTypeOf<Answer<'hotelPrice'> | undefined>()
   expectTypeOf<Answer<'hotelPrice'>>().toEqualTypeOf<Schemas['HotelPrice']>()
-  expectTypeOf<NonNullable<typeof error>>().toEqualTypeOf<Schemas['Problem']>()
+  expectTypeOf(error).toEqualTypeOf<CallProblem<'hotelPrice'> | undefined>()
+  expectTypeOf<Schemas['Problem']>().toExtend<CallProblem<'hotelPrice'>>()
   expect(error).toBeUndefined()
   const plan = data?.rooms[0]?.plans[0]
   expect(plan?.offer.total).toEqual({ value: expect.any(Number), currency: 'try' })
