@@ -11,6 +11,7 @@ import { Accounts } from './Accounts.tsx'
 import { BookAgain, UNBOOKED } from './BookAgain.tsx'
 import { Cancellation } from './Cancellation.tsx'
 import { Documents } from './Documents.tsx'
+import { FormerLines } from './FormerLines.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Paper, papersOf } from './Paper.tsx'
@@ -76,6 +77,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
           </div>
         </div>
       ) : null}
+      {data && isOver(data) ? <FormerLines result={data} /> : null}
       {data ? <Cancellation token={token} result={data} onChanged={() => void mutate()} /> : null}
     </div>
   )
