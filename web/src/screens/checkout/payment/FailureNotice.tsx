@@ -18,10 +18,10 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
  * (decision 34.5).
  */
 export function FailureNotice({ failure, kind }: FailureNoticeProps) {
-  if (failure.kind === 'givenUp') {
+  if (failure.kind === 'givenUp' || failure.kind === 'reworded') {
     return (
       <Notice aria-live="polite" tabIndex={-1} ref={takeFocus}>
-        <FormattedMessage id="checkout.failed.givenUp" />
+        <FormattedMessage id={`checkout.failed.${failure.kind}`} />
       </Notice>
     )
   }

@@ -9,6 +9,16 @@ import { FailureNotice } from './FailureNotice.tsx'
 
 const MESSAGES = await allMessages('en')
 
+test('terms that have changed are no error', () => {
+  const said = renderToString(
+    <IntlContext value={createIntl('en', MESSAGES)}>
+      <FailureNotice failure={{ kind: 'reworded' }} kind="held" />
+    </IntlContext>,
+  )
+  expect(said).toMatch(/The terms of your booking have changed/)
+  expect(said).not.toMatch(/error occurred/)
+})
+
 test.each([
   ['payment-in-progress', 409, /already under way/],
   ['payment-step-rejected', 502, /could not be opened safely/],

@@ -115,6 +115,19 @@ test('H1: offline before Pay: the price cannot be asked for, so no payment begin
   expect(world.initialize).not.toHaveBeenCalled()
 })
 
+test('a refused price that is quoted as before cannot be accepted: the refusal is told (E8)', async () => {
+  const error = problem('price-changed')
+  const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
+  expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
+})
+
+test('other terms at the same price are told, although no contract has them (E8)', async () => {
+  const other = { ...shown, hash: 'stricter' }
+  const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })
+  expect(await pay(order, world)).toEqual({ type: 'reworded', quote: other })
+  expect(world.initialize).not.toHaveBeenCalled()
+})
+
 test('a contract that says something else by now is not paid for: it is shown first (decision 20.7)', async () => {
   const other = { ...shown, contracts: listed('b'.repeat(64)) } as Answer<'quoteCreate'>
   const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })

@@ -50,7 +50,7 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
     const step = await initialize(order, calls)
     return { type: 'stepped', step, now: Date.now(), tab: takesTab(step) }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(shown, price)
+    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(shown, price, error)
     return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
@@ -72,9 +72,15 @@ async function initialize({ shown, language, card, key }: Order, calls: PayCalls
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
-async function repriced(shown: Quote, price: (accepted: Accepted) => Promise<Quote>): Promise<PaymentEvent> {
+/** The new price. A quote that is the same after all cannot be accepted: the refusal stands. */
+async function repriced(
+  shown: Quote,
+  price: (accepted: Accepted) => Promise<Quote>,
+  refusal: ApiError,
+): Promise<PaymentEvent> {
   try {
     const quote = await price([])
+    if (quote.hash === shown.hash) return { type: 'failed', failure: { kind: 'error', error: refusal } }
     return differing(shown, quote, ['payNow', 'total'])
   } catch (later) {
     return { type: 'failed', failure: { kind: 'error', error: later } }

@@ -35,6 +35,7 @@ export function useHolding({ order, contracts }: Holding) {
     if (!mayHaveBeenSent(event)) intent.current = undefined
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
+    if (event.type === 'reworded') await refresh()
     const error = errorOf(event)
     if (error === undefined) return
     if (error.kind === 'session-expired') await ended()

@@ -67,6 +67,7 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     }
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
+    if (event.type === 'reworded') await refresh()
     if (errorOf(event)?.kind === 'session-expired') await ended()
     // A room may have changed to on request since the basket was read: then no card is needed.
     if (errorOf(event)?.kind === 'validation') await refresh()

@@ -134,13 +134,13 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   expect(reduce(before, event)).toEqual(after)
 })
 
-test('another price is asked about, never taken silently (E8)', () => {
+test('another price is asked about and other terms are told, never taken silently (E8)', () => {
   const quote = { hash: 'new' } as Answer<'quoteCreate'>
   const asked = reduce(starting, { type: 'repriced', before: amount, now: amount, quote })
   expect(asked).toEqual({ at: 'repriced', before: amount, now: amount, quote })
   expect(reduce(asked, { type: 'pressed' })).toBe(asked)
   expect(reduce(asked, { type: 'answered' })).toEqual(form)
-  expect(reduce(starting, { type: 'reworded', quote })).toEqual(form)
+  expect(reduce(starting, { type: 'reworded', quote })).toEqual({ at: 'form', failure: { kind: 'reworded' } })
 })
 
 test('a page begins with the form, or with the attempt of before the reload', () => {

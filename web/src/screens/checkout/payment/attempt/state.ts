@@ -5,11 +5,12 @@ type Quote = Answer<'quoteCreate'>
 
 /**
  * Why the form is shown again. `declined` includes the bank's reason if known. `lost`: the gateway does not know the
- * attempt. `notTaken`: the agency refused the request. `error`: a call did not return a 200.
+ * attempt. `notTaken`: the agency refused the request. `reworded`: the terms have changed, but not what is to pay.
+ * `error`: a call did not return a 200.
  */
 export type Failure =
   | { kind: 'declined'; reason?: Schema<'DeclineReason'> }
-  | { kind: 'expired' | 'offline' | 'lost' | 'notTaken' | 'givenUp' }
+  | { kind: 'expired' | 'offline' | 'lost' | 'notTaken' | 'givenUp' | 'reworded' }
   | { kind: 'error'; error: unknown }
 
 /**
@@ -40,7 +41,7 @@ export type PaymentEvent =
   | { type: 'pressed' }
   | { type: 'failed'; failure: Failure }
   | { type: 'repriced'; before: Money; now: Money; quote: Quote }
-  /** The quote has changed, but not what is to pay: its contracts have to be read again. */
+  /** The quote has changed, but not what is to pay: its terms and contracts have to be read again (E8). */
   | { type: 'reworded'; quote: Quote }
   | { type: 'answered' }
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
@@ -90,7 +91,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
         ? { at: 'repriced', before: event.before, now: event.now, quote: event.quote }
         : state
     case 'reworded':
-      return state.at === 'starting' ? { at: 'form' } : state
+      return state.at === 'starting' ? { at: 'form', failure: { kind: 'reworded' } } : state
     case 'answered':
       return state.at === 'repriced' ? { at: 'form' } : state
     case 'stepped':

@@ -42,7 +42,7 @@ const isSame = (one: Schema<'Money'>, other: Schema<'Money'>) =>
   one.value === other.value && one.currency === other.currency
 
 /**
- * The event of a quote that differs from the displayed one: another price to accept, or, at the same price, other texts
+ * The event of a quote that differs from the displayed one: another price to accept, or, at the same price, other terms
  * to read. The first sum that differs is compared.
  */
 export function differing(shown: Quote, quote: Quote, sums: readonly ('payNow' | 'total')[]): PaymentEvent {

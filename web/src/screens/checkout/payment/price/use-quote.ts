@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { ApiError } from '../../../../api/errors.ts'
 import type { Answer } from '../../../../api/operations.ts'
 import { useChargeCurrency } from '../../../../booking/currency/charge-currency.ts'
@@ -34,12 +34,14 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
       throw reason
     }
   }
-  const { data, error, mutate, isLoading } = useSWR<Answer<'quoteCreate'>, ApiError>(
-    // Versions begin anew with each booking.
-    booking ? ['quoteCreate', currency, booking.created.date, booking.version, how] : null,
-    ask,
-    { revalidateIfStale: false, revalidateOnReconnect: false, keepPreviousData: true },
-  )
+  // Versions begin anew with each booking.
+  const key = booking ? ['quoteCreate', currency, booking.created.date, booking.version, how] : null
+  const { mutate: put } = useSWRConfig()
+  const { data, error, mutate, isLoading } = useSWR<Answer<'quoteCreate'>, ApiError>(key, ask, {
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+    keepPreviousData: true,
+  })
   const isMine = data && isOf(data, how) && data.total.currency === currency
   return {
     quote: data,
@@ -47,6 +49,7 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
     pending: isLoading || !isMine,
     error,
     retry: () => void mutate(),
-    replace: (quote: Answer<'quoteCreate'>) => void mutate(quote, { revalidate: false }),
+    // By its own key: the visitor may have made another choice while it was requested.
+    replace: (quote: Answer<'quoteCreate'>) => void put(key, quote, { revalidate: false }),
   }
 }
