@@ -64,8 +64,15 @@ describe('names that are there stay', () => {
       'a flight for the same child: its age only stands for a kind',
       { ...line(1, [1, 11]), type: 'flight' },
       [adult('Ada'), child('Su', 5)],
-      [adult('Ada'), { ...child('Su', 1), category: 'baby' }, { ...child('', 11, ''), category: 'child' }],
+      [adult('Ada'), { ...child('', 1, ''), category: 'baby' }, { ...child('Su', 11), category: 'child' }],
     ],
+    [
+      'the infant leaves, and the child keeps its own name',
+      line(1, [8]),
+      [adult('Ada'), child('Su', 1), child('Can', 8)],
+      [adult('Ada'), child('Can', 8)],
+    ],
+    ['a child that is two by then', line(1, [2]), [adult('Ada'), child('Su', 1)], [adult('Ada'), child('Su', 2)]],
     [
       'the flight is gone: an age again',
       line(1, [6]),

@@ -58,13 +58,16 @@ function placesOf(party: Party, room: number): GuestPlace[] {
 }
 
 /**
- * One guest for each place. Names that were already entered stay with the places of their type, in order, so that
- * adding a room or removing a child does not make anyone type again.
+ * One guest for each place. Names that were already entered stay with the places of their kind, in order, so that
+ * adding a room or removing a child does not make anyone type again. A child that has grown, or whose age is another
+ * now, takes a place that is left.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
-  const left = { adult: known.filter(isAdult), child: known.filter((guest) => !isAdult(guest)) }
-  return places.map(({ type, age, category }) => {
-    const { category: before, ...found } = left[type].shift() ?? {}
+  const left = [...known]
+  const take = (fits: (guest: Guest) => boolean) => left.splice(left.findIndex(fits) >>> 0, 1)[0]
+  const same = places.map((place) => take((guest) => stageOf(guest) === stageOf(place)))
+  return places.map(({ type, age, category }, at) => {
+    const { category: before, ...found } = same[at] ?? take((guest) => guest.type === type) ?? {}
     const kind = type === 'child' ? category : before
     return {
       name: '',
@@ -77,8 +80,10 @@ export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[
   })
 }
 
-function isAdult(guest: Guest): boolean {
-  return guest.type === 'adult'
+/** Papers move by these three, too: those of an infant are never a child's. */
+function stageOf({ type, age, category }: Pick<Guest, 'type' | 'age' | 'category'>): 'adult' | 'child' | 'infant' {
+  if (type === 'adult') return type
+  return category === 'baby' || (age !== undefined && isInfant(age)) ? 'infant' : 'child'
 }
 
 /**

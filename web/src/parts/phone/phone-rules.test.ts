@@ -27,6 +27,7 @@ describe('trunk and international prefixes follow the numbering plan (decision 4
   test.each([
     ['a wrong length', 'DE', '030 1234567890123'],
     ['too short for the contract without its trunk zero', 'DE', '01234'],
+    ['a satellite phone, whose code is no country’s', 'DE', '00870 773 123 456'],
   ])('refuses %s', async (_, country, typed) => {
     expect(await readPhone(country, typed)).toBe('impossible')
   })

@@ -1,4 +1,5 @@
 import type * as PhoneRules from 'libphonenumber-js/min'
+import { COUNTRIES } from '../../domain/people/countries.ts'
 import { isPhone, type ReadPhone } from '../../domain/people/phone.ts'
 import { latinDigits } from '../../domain/text/digits.ts'
 
@@ -27,8 +28,10 @@ export async function readPhone(country: string, typed: string): Promise<ReadPho
     const found = parse(latinDigits(typed), country as PhoneRules.CountryCode)
     if (!found?.isPossible()) return 'impossible'
     const { nationalNumber: phone, countryCallingCode: countryCode } = found
-    // Without its trunk prefix a number can be too short for the contract.
-    return isPhone(phone, countryCode) ? { phone, countryCode } : 'impossible'
+    // Without its trunk prefix a number can be too short for the contract. Satellites have codes of no country.
+    return isPhone(phone, countryCode) && COUNTRIES.some(({ code }) => code === countryCode)
+      ? { phone, countryCode }
+      : 'impossible'
   } catch {
     return undefined
   }
