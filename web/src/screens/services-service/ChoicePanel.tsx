@@ -45,6 +45,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   const most = peopleOf(service)
   const people = partySize(party)
   const isGone = stay !== undefined && !price.waiting && price.price?.offers.length === 0
+  const isUnpriced = stay !== undefined && price.error !== undefined
   const wish =
     stay && whole && offer
       ? {
@@ -98,8 +99,10 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
         <Button full size="l" onClick={askForAges}>
           {formatMessage({ id: 'cart.add' })}
         </Button>
-      ) : (
+      ) : isUnpriced ? null : (
         <AddButton
+          // Without dates it may ask for them, which is over once they are chosen.
+          key={stay === undefined ? 'dateless' : 'dated'}
           wish={wish}
           waiting={stay && price.waiting}
           adding={adding}
