@@ -34,14 +34,14 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     if (type === undefined) return undefined
     context.pressure.admit('page')
     const load = async (signal: HangUp) => {
-      const text = await made({ ...request, signal })
-      const value = text === undefined ? undefined : new TextEncoder().encode(text)
-      return { value, size: value?.byteLength ?? 0, isKept: value !== undefined }
+      const answer = await made({ ...request, signal })
+      const value = typeof answer === 'string' ? new TextEncoder().encode(answer) : answer
+      return { value, size: value instanceof Uint8Array ? value.byteLength : 0, isKept: value !== undefined }
     }
     const day = Math.floor(clock.now() / 864e5)
     const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, day, epochs.of(site.host)])
     const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
-    if (bytes === undefined) return undefined
+    if (!(bytes instanceof Uint8Array)) return bytes
     const { status, headers } = file(type, '')
     const out = await encoded(
       context.platform,
@@ -52,14 +52,15 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     return { status, headers: out.headers, body: out.bytes }
   }
 
-  async function made(request: DocumentRequest & { signal: HangUp }): Promise<string | undefined> {
+  async function made(request: DocumentRequest & { signal: HangUp }): Promise<string | DocumentAnswer | undefined> {
     const { path, site } = request
     const view = await answerOf({ operationId: 'siteView', params: {} }, request)
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
     const record = (view as View).site
     if (record.underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
     // The pages of this host have moved, and are in the sitemap of the other one (decision 44.7).
-    if (canonicalOrigin(record, site, context.config) !== undefined) return undefined
+    const elsewhere = canonicalOrigin(record, site, context.config)
+    if (elsewhere !== undefined) return { status: 301, headers: { location: elsewhere + path }, body: '' }
     const kinds = crawled.sitemapsOf(view)
     const locales = crawled.localesOf(view)
     const read: ReadPart = async (kind, page, locale) =>
