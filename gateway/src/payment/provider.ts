@@ -1,14 +1,22 @@
 import type { TicketOutcome } from '../ports/payments.ts'
 import { BookingTransactionStatus, DateCriterion } from '@rota/openapi/agency/enums'
+import { operations } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import { recordedSite } from '../booking/recorded-site.ts'
 import { todayAt } from '../translate/today.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
+import { policyOf } from '../policy/classes.ts'
 import { addDays } from '../translate/civil-day.ts'
 import { askBound } from '../upstream/bound.ts'
 
 type Ticket = NonNullable<Intent['ticket']>
+
+/** Rows of a reservation list per request. */
+const WINDOW = 100
+
+/** Maximum number of requests in search of one reservation. */
+const MOST_WINDOWS = 10
 
 const DONE: ReadonlySet<number> = new Set([
   BookingTransactionStatus.Completed,
@@ -40,17 +48,29 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
  * there, or if nobody responds. Lists do not contain any other name of a transaction (decision 17.10).
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
-  const { hold, reference, booking } = intent
-  const today = todayAt(context.clock.now())
-  const days = { type: DateCriterion.Register, from: addDays(today, -1), to: addDays(today, 1) }
+  const { clock } = context
+  const today = todayAt(clock.now())
+  // No further rows are requested once the time of a single request is over: the payment waits meanwhile.
+  const end = clock.monotonic() + policyOf(operations.reservationList.class).deadlines.total
   try {
-    const site = recordedSite(intent, context)
-    const body = { dateCriterias: [days], minIndexNumber: 1, maxIndexNumber: 100 }
-    const { items } = await askBound('reservationList', { site, booking, body, requestId: reference }, context)
-    const found = items.reservations.find((row) => row.agencyReservationNumber === hold?.reference)
-    return found && { number: found.reservationNumber }
+    for (let first = 1; first <= WINDOW * MOST_WINDOWS; first += WINDOW) {
+      const { reservations, totalCount } = await rowsFrom(first, today, intent, context)
+      const found = reservations.find((row) => row.agencyReservationNumber === intent.hold?.reference)
+      if (found) return { number: found.reservationNumber }
+      if (first + WINDOW > totalCount || clock.monotonic() >= end) return undefined
+    }
+    return undefined
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error
   }
+}
+
+/** A window of the reservations that may be ours. The provider promises no order. */
+async function rowsFrom(first: number, today: number, intent: Intent, context: Context) {
+  const { reference, booking } = intent
+  const days = { type: DateCriterion.Register, from: addDays(today, -1), to: addDays(today, 1) }
+  const site = recordedSite(intent, context)
+  const body = { dateCriterias: [days], minIndexNumber: first, maxIndexNumber: first + WINDOW - 1 }
+  return (await askBound('reservationList', { site, booking, body, requestId: reference }, context)).items
 }
