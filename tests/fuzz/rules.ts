@@ -33,9 +33,14 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
 /** The site of these tests takes cards directly, and an expired card is refused (C6). */
 const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
 
-/** Rules of the provider: exactly one leader, and everybody has a birth date. */
+/** Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. */
 const oneLeader = (travellers: Values[]) =>
-  travellers.map((traveller, at) => ({ birthDate: 19_900_101, ...traveller, isLeader: at === 0 }))
+  travellers.map((traveller, at) => ({
+    birthDate: 19_900_101,
+    nationality: 'TR',
+    ...traveller,
+    isLeader: at === 0,
+  }))
 
 interface Way extends Values {
   method: string

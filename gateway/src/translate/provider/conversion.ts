@@ -14,7 +14,7 @@ export interface Conversion {
 export const CULTURE = 'tr-TR'
 /** Default currency (decision 17.1). */
 export const CURRENCY = 'TRY'
-/** Default nationality of the lead guest (decision 17.1). */
+/** Default nationality of the lead guest of a search (decision 17.1). Nobody is booked under it. */
 export const NATIONALITY = 'TR'
 
 /** The language of a culture. */

@@ -32,6 +32,7 @@ const TRAVELLER = {
   surname: 'Aydın',
   isLeader: true,
   birthDate: 19900412,
+  nationality: 'TR',
 }
 const UPDATE = { transactionId: TRANSACTION, travellers: [TRAVELLER] }
 
@@ -172,13 +173,16 @@ describe('with a provider', () => {
     expect(provider.calls).toEqual([])
   })
 
-  test('an update that the provider would refuse names the places, before any call', async () => {
+  test('an update that the provider would refuse names the places, before any call (decision 17.8)', async () => {
     const { ask, provider } = await start()
-    const { birthDate: _birthDate, ...ageless } = TRAVELLER
-    const answer = await ask('/paximum/update', { transactionId: TRANSACTION, travellers: [ageless] })
+    const { birthDate: _birthDate, nationality: _nationality, ...nameOnly } = TRAVELLER
+    const answer = await ask('/paximum/update', { transactionId: TRANSACTION, travellers: [nameOnly] })
     expect([answer.status, answer.body['errors']]).toEqual([
       422,
-      [{ pointer: '/travellers/0/birthDate', code: 'required', detail: 'is required' }],
+      [
+        { pointer: '/travellers/0/birthDate', code: 'required', detail: 'is required' },
+        { pointer: '/travellers/0/nationality', code: 'required', detail: 'is required' },
+      ],
     ])
     expect(provider.calls).toEqual([])
   })

@@ -138,6 +138,7 @@ describe('updateAsked', () => {
     surname: 'Aydın',
     isLeader: true,
     birthDate: 19900412,
+    nationality: 'DE',
   } as const
 
   test('with everything that is said', () => {
@@ -150,7 +151,7 @@ describe('updateAsked', () => {
     })
     expect(asked).toMatchObject({
       transactionId: 'b7d9c2f4-0c7e',
-      travellers: [{ travellerId: '1', gender: 1, orderNumber: 1 }],
+      travellers: [{ travellerId: '1', gender: 1, nationality: { twoLetterCode: 'DE' }, orderNumber: 1 }],
       customerInfo: { isCompany: false, name: 'Deniz' },
       reservationNote: 'Late arrival',
       agencyReservationNumber: 'YK-1',

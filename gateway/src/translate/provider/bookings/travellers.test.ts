@@ -9,23 +9,41 @@ const DEFNE = {
   surname: 'Aydın',
   isLeader: true,
   birthDate: 19900412,
+  nationality: 'DE',
 }
 
-describe('travellerErrors: what the provider would refuse in the middle of a transaction', () => {
+describe('travellerErrors: "everybody needs a date of birth and a nationality" (decision 17.8)', () => {
   const { birthDate: _birthDate, ...ageless } = DEFNE
+  const { nationality: _nationality, ...stateless } = DEFNE
+  const { nationality: _theirs, ...neither } = ageless
   test.each<[string, Parameters<typeof travellerErrors>[0], string[]]>([
     ['nothing', [DEFNE, { ...DEFNE, isLeader: false }], []],
     ['nobody leads', [{ ...DEFNE, isLeader: false }], ['/travellers']],
     ['two lead', [DEFNE, DEFNE], ['/travellers']],
     ['no day of birth', [DEFNE, { ...ageless, isLeader: false }], ['/travellers/1/birthDate']],
-    ['everything at once', [{ ...ageless, isLeader: false }], ['/travellers', '/travellers/0/birthDate']],
+    [
+      'no nationality',
+      [stateless, { ...stateless, isLeader: false }],
+      ['/travellers/0/nationality', '/travellers/1/nationality'],
+    ],
+    [
+      'everything at once',
+      [{ ...neither, isLeader: false }],
+      ['/travellers', '/travellers/0/birthDate', '/travellers/0/nationality'],
+    ],
   ])('%s', (_name, travellers, pointers) => {
     expect(travellerErrors(travellers).map(({ pointer }) => pointer)).toEqual(pointers)
+  })
+
+  test('what is missing is required', () => {
+    expect(travellerErrors([stateless])).toEqual([
+      { pointer: '/travellers/0/nationality', code: 'required', detail: 'is required' },
+    ])
   })
 })
 
 describe('to the provider', () => {
-  test('gender from the title, nationality TR, an adult pays as one (decisions 17.1 and 18.3)', () => {
+  test('gender from the title, an adult pays as one (decision 18.3)', () => {
     expect(wireTravellerOf(DEFNE, 2)).toEqual({
       travellerId: '1',
       type: 1,
@@ -36,7 +54,7 @@ describe('to the provider', () => {
       surname: 'Aydın',
       isLeader: true,
       birthDate: '1990-04-12',
-      nationality: { twoLetterCode: 'TR' },
+      nationality: { twoLetterCode: 'DE' },
       orderNumber: 3,
     })
   })
@@ -53,8 +71,8 @@ describe('to the provider', () => {
     [{ passengerType: 4 }, { passengerType: 4 }],
     [{ gender: 2 }, { gender: 1 }],
     [
-      { nationality: 'DE', identityNumber: '10000000146' },
-      { nationality: { twoLetterCode: 'DE' }, identityNumber: '10000000146' },
+      { nationality: 'TR', identityNumber: '10000000146' },
+      { nationality: { twoLetterCode: 'TR' }, identityNumber: '10000000146' },
     ],
     [
       { passportInfo: { number: '5550100', issueDate: 20200101 } },

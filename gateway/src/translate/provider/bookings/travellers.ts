@@ -6,7 +6,6 @@ import { birthDayOf } from '../days.ts'
 import { genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from '../enums.ts'
 import { addressOf, passportOf, wireAddressOf, wireDayOrNothing, wirePassportOf } from './person.ts'
 import { translateEach, matching, present, textOf } from '../present.ts'
-import { NATIONALITY } from '../conversion.ts'
 
 type Input = Schemas['ProviderTravellerInput']
 type Traveller = Schemas['ProviderTraveller']
@@ -14,25 +13,30 @@ type Traveller = Schemas['ProviderTraveller']
 /** Default range of dates of birth. */
 const ANY_BIRTH = { from: 19_000_101, to: 20_991_231 }
 
+/** What the provider requires of everyone, in every transaction. */
+const REQUIRED = ['birthDate', 'nationality'] as const
+
 /**
- * Errors of the travellers, by pointer into the request. The provider requires a date of birth for everyone and exactly
- * one leader, and reports errors only later in the transaction (decision 17.8).
+ * Errors of the travellers, by pointer into the request. The provider requires a date of birth and a nationality for
+ * everyone and exactly one leader, and reports errors only later in the transaction (decision 17.8).
  */
 export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   const leaders = travellers.filter(({ isLeader }) => isLeader).length
   return [
     ...(leaders === 1 ? [] : [{ pointer: '/travellers', detail: 'must have exactly one leader' }]),
-    ...travellers.flatMap(({ birthDate }, i) =>
-      birthDate === undefined
-        ? [{ pointer: `/travellers/${i}/birthDate`, code: 'required' as const, detail: 'is required' }]
-        : [],
+    ...travellers.flatMap((traveller, i) =>
+      REQUIRED.filter((field) => traveller[field] === undefined).map((field) => ({
+        pointer: `/travellers/${i}/${field}`,
+        code: 'required' as const,
+        detail: 'is required',
+      })),
     ),
   ]
 }
 
 /** A traveller for the provider. `place` is the index in the list. */
 export function wireTravellerOf(input: Input, place: number): Wire['TravellerInput'] {
-  const { travellerId, type, title, name, surname, isLeader, identityNumber, nationality = NATIONALITY } = input
+  const { travellerId, type, title, name, surname, isLeader, identityNumber } = input
   return present({
     travellerId,
     type,
@@ -43,7 +47,7 @@ export function wireTravellerOf(input: Input, place: number): Wire['TravellerInp
     surname,
     isLeader,
     birthDate: wireDayOrNothing(input.birthDate) ?? '',
-    nationality: { twoLetterCode: nationality },
+    nationality: { twoLetterCode: input.nationality ?? '' },
     identityNumber,
     passportInfo: wirePassportOf(input.passportInfo),
     address: wireAddressOf(input.address, isLeader),
