@@ -46,11 +46,9 @@ export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
 const baggageParameters = (baggage: Search['baggage']) =>
   baggage === undefined ? undefined : { getOptionsParameters: { flightBaggageGetOption: baggage } }
 
-/** Default: one adult (decision 17.1). */
-function passengersOf(search: Search): Wire['FlightSearchRequest']['passengers'] {
-  const named = Object.entries(PASSENGERS).flatMap(([name, type]) => {
+/** There is at least one, because the contract refuses a search without passengers (decision 17.1). */
+const passengersOf = (search: Search): Wire['FlightSearchRequest']['passengers'] =>
+  Object.entries(PASSENGERS).flatMap(([name, type]) => {
     const count = search[name as keyof typeof PASSENGERS] ?? 0
     return count > 0 ? [{ type, count }] : []
   })
-  return named.length > 0 ? named : [{ type: PassengerType.Adult, count: 1 }]
-}
