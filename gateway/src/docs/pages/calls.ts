@@ -73,12 +73,12 @@ The typed client does all of this for you.`,
   {
     id: 'idempotency',
     title: 'Idempotency',
-    text: 'Operations that change something require an `Idempotency-Key`: one per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
+    text: 'Operations that change something require an `Idempotency-Key`, except `reservationStart`, `promotionQuery` and `opsSwitchSet`: one key per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
   },
   {
     id: 'versions',
     title: 'Versions',
-    text: 'Every response with a booking carries its version as `ETag`. A change names the version it is based on in `If-Match`. If the booking has changed since, the call changes nothing and returns 412 `stale-version`: read the booking again and repeat the change.',
+    text: 'A booking has a `version`, which rises with every change. Calls that start or change a booking also return it as `ETag`. `reservationPatch` names the version it is based on in `If-Match`. If the booking has changed since, the call changes nothing and returns 412 `stale-version`: read the booking again and repeat the change.',
     code: () =>
       codeBlock(
         'A change with its version',
@@ -89,7 +89,9 @@ The typed client does all of this for you.`,
   {
     id: 'prices',
     title: 'Quotes',
-    text: `The agency prices every line; prices in requests are ignored. \`quoteCreate\` returns the exact amount to pay, with a hash. Paying with that hash charges exactly this amount, or returns 409 \`price-changed\` with both prices and charges nothing. A quote is valid until \`expiresAt\`.
+    text: `The agency prices every line; prices in requests are ignored. \`quoteCreate\` returns the exact amount to pay, with a hash. Paying with that hash charges exactly this amount, or returns 409 \`price-changed\` with both prices and charges nothing.
+
+Request a new quote after \`expiresAt\`, 20 minutes later: prices and offers may have changed by then. The gateway does not refuse an older quote, because it checks the price at every payment. After 24 hours it no longer knows the hash and returns 409 \`wrong-step\`.
 
 Before payment, the booking must have a customer and all guests, and the quote must contain the accepted contracts (\`acceptedContracts\`). A quote without them lists the contracts in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read the texts, then request the quote again with one text of each contract.`,
   },
@@ -107,9 +109,9 @@ A bank transfer or a later payment skips \`orderInitialize\`: \`reservationCompl
     title: 'Money, dates, texts, lists',
     text: `- Money is a number in major units with at most two decimals and a currency in lower case: \`{ "value": 24850.5, "currency": "try" }\`. Add amounts in whole cents, not in floating-point numbers.
 - Converted amounts and percentages are rounded half up to the cent, once per line. A total is the sum of its rounded lines.
-- Dates are integers, \`YYYYMMDD\`, without a time zone: they are local to the place of the stay. A stay has a date of arrival and a date of departure. Timestamps are strings with an offset, \`2027-05-18T23:59:00+03:00\`.
+- Dates are integers, \`YYYYMMDD\`, without a time zone: they are local to the place of the stay. A stay has a date of arrival and a date of departure. Timestamps are strings with an offset, \`2027-05-18T23:59:00+03:00\`. Departures and arrivals of flights have none: \`2027-05-21T06:45\` is local to the airport.
 - Texts of the agency are lists of \`{ lang, value }\` with two-letter language codes. Use the language you want, or else the first entry. \`siteView\` lists the languages of a site. \`Accept-Language\` is ignored.
-- Lists are paged by \`page\`, starting at 1, and \`limit\`, 40 by default and 100 at most. \`stats\` contains \`totalRecord\` and \`pageCount\`.
+- Lists are paged by \`page\`, starting at 1, and \`limit\`, usually 40 by default and 100 at most. \`stats\` contains \`totalRecord\` and \`pageCount\`.
 - Responses may contain unknown properties; ignore them. Requests may not: unknown properties are refused.
 - URLs contain no version. There is one contract at a time; \`info.version\` of its document is the version.`,
   },
@@ -141,7 +143,7 @@ const section = (id: string, title: string, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack">${content}</div></section>`
 
 const classes =
-  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads.</p>
+  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads. The deadline is that of a call to the agency or the provider; an operation that makes several, or waits for another change of the booking, takes longer.</p>
 ${table(
   ['Class', 'What it does', 'Safe to repeat?', 'Deadline'],
   Object.entries(CLASSES).map(([name, { deadlines }]) => {
