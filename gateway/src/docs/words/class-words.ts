@@ -17,7 +17,7 @@ export const CLASS_WORDS: Record<OperationClass, ClassWords> = {
   catalogue: { does: 'Reads data that rarely changes: lists, texts and pictures.', repeat: READS },
   search: {
     does: 'Requests prices, which is slow and expensive for the agency.',
-    repeat: 'Yes, but not automatically: the same search within 30 seconds returns the same response.',
+    repeat: 'Yes, but not automatically. After 502, 503 or 504 wait a second first.',
   },
   start: {
     does: 'Starts a booking with the agency.',
@@ -25,7 +25,7 @@ export const CLASS_WORDS: Record<OperationClass, ClassWords> = {
       'Yes. With the session of an open booking it returns that booking. Without a session it starts a new one, so repeating it after a lost response leaves an empty booking behind, which costs nothing.',
   },
   cart: {
-    does: 'Replaces one area of the booking.',
+    does: 'Replaces one area of the booking, or cancels its payment.',
     repeat:
       'Yes, with the same `Idempotency-Key`. After `stale-version`, read the booking and repeat the change with a new key and the new `If-Match`.',
   },
@@ -34,7 +34,7 @@ export const CLASS_WORDS: Record<OperationClass, ClassWords> = {
     repeat: 'Only with the same `Idempotency-Key`: a new key creates a second hold.',
   },
   update: {
-    does: 'Replaces the content of an open transaction.',
+    does: 'Replaces the content of an open transaction, or marks a reservation as checked.',
     repeat: 'Yes, with the same `Idempotency-Key`.',
   },
   commit: {
@@ -48,7 +48,7 @@ export const CLASS_WORDS: Record<OperationClass, ClassWords> = {
       'Only with the same `Idempotency-Key`: it never charges twice. After a lost response, read `paymentStatus`, or `orderQuery` if you have no token yet.',
   },
   'payment-check': {
-    does: 'Reads a current state or outcome, bypassing all caches.',
+    does: 'Reads a current state or outcome, bypassing all caches. `opsSwitchSet` also sets one.',
     repeat: 'Yes. Poll every two seconds at first, every ten seconds later.',
   },
   promo: {
@@ -78,15 +78,21 @@ export function duration(milliseconds: number): string {
 
 const size = (bytes: number) => `${bytes / 1024} KiB`
 
-/** How the gateway treats a class, from the class table. */
-function classFacts(name: OperationClass): Fact[] {
-  const policy = CLASSES[name]
-  return [
-    { name: 'What it does', value: CLASS_WORDS[name].does },
-    { name: 'Safe to repeat?', value: CLASS_WORDS[name].repeat },
-    { name: 'Idempotency', value: idempotencyOf(policy) },
-    { name: 'Deadline', value: `A response or a problem arrives within ${duration(policy.deadlines.total)}.` },
-  ]
+function repeatOf({ class: name, audience }: Operation): string {
+  const { repeat } = CLASS_WORDS[name]
+  // Only shared responses are cached (decision 5.1).
+  return name === 'search' && audience === 'shared'
+    ? `${repeat} Within ${duration(CLASSES.search.cacheMs)} the same search may return the same response.`
+    : repeat
+}
+
+/** A read is one call. Others wait for the booking's lock, or make calls of other classes. */
+function deadlineOf({ class: name, gateway }: Operation): string {
+  const { deadlines, guards } = CLASSES[name]
+  const total = duration(deadlines.total)
+  return guards.length === 0 && !gateway
+    ? `A response or a problem arrives within ${total}.`
+    : `The agency has ${total} to respond. An operation that makes several calls, or waits for another change of the booking, takes longer.`
 }
 
 function idempotencyOf({ guards, keyMs, neverTwice }: ClassPolicy): string {
@@ -103,14 +109,17 @@ export function callFacts(row: Operation): Fact[] {
   const policy = CLASSES[row.class]
   return [
     { name: 'Class', value: `[\`${row.class}\`](/docs/calls#class-${row.class}). ${CLASS_WORDS[row.class].does}` },
-    ...classFacts(row.class).slice(1),
+    { name: 'Safe to repeat?', value: repeatOf(row) },
+    { name: 'Idempotency', value: idempotencyOf(policy) },
+    { name: 'Deadline', value: deadlineOf(row) },
     { name: 'Key scope', value: scopeOf(row) },
     ...(limit === undefined ? [] : [{ name: 'Rate limit', value: limitWords(limit) }]),
     ...(row.body === null ? [] : [{ name: 'Maximum body', value: size(policy.bodyLimit) }]),
   ]
 }
 
-function scopeOf({ scope, audience }: Operation): string {
+function scopeOf({ scope, audience, control }: Operation): string {
+  if (control === true) return '`partner`, or a key of the operators in `X-Control-Key`; without either it returns 404.'
   if (scope === 'partner') return '`partner`; without such a key the operation returns 404.'
   return `\`${scope ?? 'read'}\`${audience === 'session' ? ', with the session of the booking if there is one' : ''}; pages of the site need no key.`
 }
@@ -118,5 +127,5 @@ function scopeOf({ scope, audience }: Operation): string {
 function limitWords({ seconds, visitor, key }: (typeof LIMITS)[keyof typeof LIMITS]): string {
   const time = duration(seconds * 1000)
   const own = visitor === undefined ? '' : `, ${visitor} per session`
-  return `${key} calls per key in ${time}${own}; then 429 with \`Retry-After\`.`
+  return `${key} calls per key in ${time}${own}, then 429 with \`Retry-After\`. A gateway may have [other limits](/docs/calls#limits).`
 }

@@ -1,0 +1,22 @@
+import { operations, type OperationId } from '@rota/openapi/agency/operations'
+import { expect, test } from 'vitest'
+import { callFacts } from './class-words.ts'
+
+const factOf = (id: OperationId, wanted: string) => callFacts(operations[id]).find(({ name }) => name === wanted)?.value
+
+test('only a shared search may return an earlier response', () => {
+  expect(factOf('hotelPrice', 'Safe to repeat?')).toContain('Within 30 seconds the same search may')
+  for (const id of ['quoteCreate', 'offerList', 'offerDetail'] as const)
+    expect(factOf(id, 'Safe to repeat?')).not.toContain('30 seconds')
+})
+
+test('only a read that is one call has a deadline for its response', () => {
+  expect(factOf('hotelPrice', 'Deadline')).toBe('A response or a problem arrives within 12 seconds.')
+  for (const id of ['quoteCreate', 'orderInitialize', 'reservationPatch', 'promotionQuery'] as const)
+    expect(factOf(id, 'Deadline')).toContain('takes longer')
+})
+
+test('switches open to a key of the operators, too', () => {
+  expect(factOf('opsSwitchSet', 'Key scope')).toContain('`X-Control-Key`')
+  expect(factOf('opsCaseList', 'Key scope')).not.toContain('`X-Control-Key`')
+})
