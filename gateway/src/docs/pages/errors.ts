@@ -30,7 +30,7 @@ const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   maintenance: { retryAfter: 60 },
   'upstream-refused': { codes: ['BookingRejected'] },
   'travellers-refused': { codes: ['TravellerBirthDateNotValid'] },
-  'scope-missing': { detail: 'This operation requires a key with the scope book.' },
+  'scope-missing': { detail: 'The call needs a key of the scope book.' },
 }
 
 /** The catalogue of all problems, by status. */
@@ -90,7 +90,7 @@ ${neighbours(name)}</main>`,
 function answeredBy(name: ProblemName, contract: ContractDocument): Markup {
   const rows = operationsThatAnswer(contract, name)
   if (rows.length === 0)
-    return markup`<p>No operation lists this problem: it is returned before the operation is determined.</p>`
+    return markup`<p>No operation lists this problem, because it does not depend on the operation.</p>`
   return markup`<ul class="pills">${rows.map(
     (row) => markup`<li><a href="${referenceHref(row)}">${row.operationId}</a></li>`,
   )}</ul>`

@@ -27,7 +27,19 @@ test('lists only operations that can return the problem', () => {
   expect(answering('key-missing')).not.toContain('hotelView')
   expect(answering('key-missing')).toContain('reservationPatch')
   expect(answering('upstream-timeout')).not.toContain('bookingByToken')
+  for (const id of ['opsSwitchSet', 'paymentCancel', 'contractView'])
+    expect(answering('upstream-unavailable')).not.toContain(id)
   expect(answering('upstream-refused')).not.toContain('hotelView')
+})
+
+test('lists problems of a booking also for a promotion code, which changes it without a key', () => {
+  expect(answering('in-progress')).toContain('promotionQuery')
+  expect(answering('payment-in-progress')).toEqual(expect.arrayContaining(['promotionQuery', 'reservationPatch']))
+})
+
+test('lists try-later for every operation that needs the store', () => {
+  expect(answering('try-later')).toEqual(expect.arrayContaining(['reservationStart', 'quoteCreate', 'paymentStatus']))
+  expect(answering('try-later')).not.toContain('hotelView')
 })
 
 test('lists card-number only for operations with free text (E12)', () => {

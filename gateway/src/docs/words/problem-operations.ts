@@ -34,9 +34,8 @@ const anyOf =
 /** Operations that use a quote. */
 const ACCEPTING = ['orderInitialize', 'reservationComplete'] as const
 
-/** Operations served from the gateway's own store and files, without calling the agency. */
-const OWN = oneOf('themeList', 'paymentStatus', 'bookingByToken')
-const asks: Can = (row, header) => !OWN(row, header)
+/** Operations that call the agency. Others have no 504, except for the texts of contracts, which are in the store. */
+const asks: Can = ({ responses, operationId }) => responses.includes('504') && operationId !== 'contractView'
 
 /**
  * Which operations can return a problem. A response in the contract lists all problems of its status, but not every
@@ -51,8 +50,9 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'bad-request': (row, header) => policyOf(row.class).passesBadRequest && asks(row, header),
   'idempotency-key-missing': hasHeader('Idempotency-Key'),
   'idempotency-mismatch': hasHeader('Idempotency-Key'),
-  'in-progress': hasHeader('Idempotency-Key'),
-  'try-later': hasHeader('Idempotency-Key'),
+  'in-progress': anyOf(hasHeader('Idempotency-Key'), oneOf('promotionQuery')),
+  // Sessions, limits and keys are in the store.
+  'try-later': ({ audience, class: name, limit }) => audience === 'session' || name === 'boot' || limit !== undefined,
   maintenance: ({ operationId }) => !goesOnInMaintenance(operationId),
   'precondition-required': hasHeader('If-Match'),
   'stale-version': hasHeader('If-Match'),
@@ -63,7 +63,7 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'scope-missing': (row, header) => isForBrowsers(row) || oneOf('opsSwitchSet')(row, header),
   'empty-basket': oneOf('quoteCreate', ...ACCEPTING),
   'price-changed': anyOf(oneOf('bookingCancel', ...ACCEPTING), ofProvider),
-  'payment-in-progress': anyOf(oneOf('reservationPatch', ...ACCEPTING), guards('session')),
+  'payment-in-progress': anyOf(oneOf('promotionQuery', ...ACCEPTING), guards('session')),
   'payment-step-rejected': oneOf('orderInitialize'),
   'card-unavailable': ({ class: name }) => name === 'pay',
   'payments-off': oneOf('quoteCreate', ...ACCEPTING),

@@ -62,7 +62,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'bad-key': {
-    means: 'The `Authorization` header is malformed, or the key does not belong to this site.',
+    means: 'The `Authorization` header is malformed, or the key does not belong to this site or has expired.',
     act: 'Send `Authorization: Bearer <key>` with a key of the site whose host you call.',
     repeat: 'changed',
   },
@@ -114,8 +114,9 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'no',
   },
   'in-progress': {
-    means: 'A call with the same `Idempotency-Key` is still running.',
-    act: 'Wait one or two seconds and send the same call again to get its response.',
+    means:
+      'A call with the same `Idempotency-Key` or another change of the booking is still running, or its outcome is not known yet.',
+    act: 'Wait one or two seconds and send the same call again.',
     repeat: 'same',
   },
   'payment-in-progress': {
@@ -124,8 +125,9 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'look',
   },
   'price-changed': {
-    means: 'The price has changed since it was accepted. `accepted` and `current` contain both.',
-    act: 'Show both prices. If the new one is accepted, request a new quote and pay that.',
+    means:
+      'The price or the penalty has changed since it was accepted. `accepted` and `current`, if present, contain both.',
+    act: 'Request the price again and show it. If it is accepted, send the hash of the new quote or penalty.',
     repeat: 'changed',
   },
   'sold-out': {
@@ -165,7 +167,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'no',
   },
   'idempotency-mismatch': {
-    means: 'The `Idempotency-Key` was already used with a different body, call or session.',
+    means: 'The `Idempotency-Key` was already used with a different body, different parameters or another call.',
     act: 'Use a new key for a new intent, and the same body for the same intent.',
     repeat: 'changed',
   },
@@ -203,7 +205,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'client-closed-request': {
     means: 'The client closed the connection before the response. This problem appears in logs only.',
-    act: 'None. A call that changes something has run to its end.',
+    act: 'None. A call with an `Idempotency-Key` runs to its end.',
     repeat: 'look',
   },
   internal: {
@@ -238,17 +240,18 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'look',
   },
   overloaded: {
-    means: 'The gateway is at capacity. It sheds reads first and payments last. The call had no effect.',
+    means: 'The gateway is at capacity. It sheds pages and searches first and payments last. The call had no effect.',
     act: `Wait for the time in \`Retry-After\`. ${WRITE_SAFELY}`,
     repeat: 'same',
   },
   'card-unavailable': {
-    means: 'Card payments have failed repeatedly, so the gateway has paused them. No card was charged.',
+    means:
+      'Card payments have failed repeatedly, so the gateway has paused them, or an operator has switched them off. No card was charged.',
     act: 'Offer the other payment methods, or wait for the time in `Retry-After`.',
     repeat: 'same',
   },
   'try-later': {
-    means: 'The gateway cannot write to its storage. It starts no payments in that state.',
+    means: 'The gateway cannot reach its storage or write to it. It starts no payments in that state.',
     act: 'Repeat the call with the same `Idempotency-Key` after `Retry-After`. After a payment, read its state first.',
     repeat: 'same',
   },
@@ -270,7 +273,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'upstream-unavailable': {
     means:
-      'The agency cannot be reached, it has asked for a pause, or the gateway has paused calls to it. A read had no effect. An agency that asks for a pause with 503 may have received a change.',
+      'The agency cannot be reached, it has asked for a pause, or the gateway currently sends it no more calls. A read had no effect. An agency that asks for a pause with 503 may have received a change.',
     act: `Wait for the time in \`Retry-After\`, if there is one. ${WRITE_SAFELY} ${OUTCOME_FIRST}`,
     repeat: 'same',
   },
