@@ -70,6 +70,14 @@ describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGIN
     expect(await wrongOwn(front, door.made, path, shoppers)).toEqual([])
   })
 
+  test('visitors who ask for the same personal page do not wait for each other', async () => {
+    const { held, release } = door.hold()
+    const asked = shoppers.map(async (cookie) => ask(port(4), '/cart', withCookie(cookie)))
+    // proxy_cache_lock would hold the second one back for 5 seconds.
+    await expect.poll(held, { timeout: 4000 }).toBe(2).finally(release)
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200])
+  })
+
   test('a page that is not there and a moved one are kept; a refusal, maintenance and a choice are not', async () => {
     const again = async (path: string, asked: Asked = {}) => {
       await front(path, asked)
