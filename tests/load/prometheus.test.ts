@@ -40,7 +40,7 @@ describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/ope
     const [, example = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(OPERATIONS, 'README.md'), 'utf8')) ?? []
     const config = example
       .replaceAll(/^ {3}/gm, '')
-      .replace('global:', 'global:\n  scrape_interval: 1s\n  evaluation_interval: 1s')
+      .replace('scrape_interval: 15s', 'scrape_interval: 1s\n  evaluation_interval: 1s')
       .replace('127.0.0.1:9100', `127.0.0.1:${admin}`)
       .replace('[alerts.yaml]', `['${join(OPERATIONS, 'alerts.yaml')}']`)
     writeFileSync(join(folder, 'prometheus.yml'), config)

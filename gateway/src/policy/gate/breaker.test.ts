@@ -26,7 +26,7 @@ function start(figures: BreakerPolicy) {
   const times = async (count: number, call: () => Promise<WireAnswer>) => {
     for (let i = 0; i < count; i++) await run(call)
   }
-  return { clock, notes, run, times, made: () => made }
+  return { clock, notes, run, times, made: () => made, isOpen: () => breaker.isOpen() }
 }
 
 const READ = CLASSES.catalogue.breaker
@@ -86,6 +86,26 @@ describe('one call tries the upstream again', () => {
     probe.reject(new CallError('timeout', true))
     await trying
     expect([made(), await run(works)]).toEqual([21, 'rests for 5000'])
+  })
+
+  test('it is told as open while it refuses calls, and not until the next call comes', async () => {
+    const { clock, run, times, isOpen } = start(READ)
+    await times(19, fails)
+    expect(isOpen()).toBe(false)
+    await times(1, fails)
+    clock.pass(4999)
+    expect(isOpen()).toBe(true)
+    clock.pass(1)
+    expect(isOpen()).toBe(false)
+    const probe = Promise.withResolvers<WireAnswer>()
+    const trying = run(() => probe.promise)
+    expect(isOpen()).toBe(true)
+    probe.reject(new CallError('timeout', true))
+    await trying
+    expect(isOpen()).toBe(true)
+    clock.pass(5000)
+    await run(works)
+    expect(isOpen()).toBe(false)
   })
 
   test('hanging up proves nothing', async () => {

@@ -8,7 +8,7 @@ import { failureWindow } from './failure-window.ts'
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
-  /** Whether calls are refused until the upstream has been tried again. */
+  /** Whether a call would be refused now: the upstream rests, or another call is trying it. */
   isOpen(): boolean
 }
 
@@ -66,14 +66,18 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
     return answer
   }
 
+  /** How long calls are refused, in milliseconds. cockatiel's own state stays open until the next call comes. */
+  function refusedFor(): number {
+    if (policy.state === CircuitState.HalfOpen) return restMs
+    return policy.state === CircuitState.Open ? Math.max(0, restsUntil - clock.monotonic()) : 0
+  }
+
   return {
-    isOpen: () => policy.state !== CircuitState.Closed,
+    isOpen: () => refusedFor() > 0,
     run(call) {
       if (policy.state === CircuitState.Closed) return closed(call)
-      const left = restsUntil - clock.monotonic()
-      if (policy.state === CircuitState.Open && left > 0) return Promise.reject(refuse(left))
-      if (policy.state === CircuitState.HalfOpen) return Promise.reject(refuse(restMs))
-      return policy.execute(call)
+      const left = refusedFor()
+      return left > 0 ? Promise.reject(refuse(left)) : policy.execute(call)
     },
   }
 }
