@@ -1,5 +1,6 @@
 import { collector, ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
+import { stampOf } from './file-stamp.ts'
 import { withFiles } from './from-files.ts'
 import { orThrow, pathOf } from './parse.ts'
 import { checkInventory, providerOf } from './provider.ts'
@@ -15,6 +16,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   // The files are read even if other values are invalid, so that all problems are reported at once.
   const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
   const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
+  // A change while the file is read, or before the gateway watches it, is seen as one.
+  const stamp = stampOf(pathOf(SITES_FILE ?? ''))
   const known = SITES_FILE === undefined ? undefined : collect(readSites)
   const provider =
     PROVIDER_URL === undefined ? undefined : collect(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
@@ -63,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     ...(e.SECURITY_CONTACT === undefined ? {} : { securityContact: e.SECURITY_CONTACT }),
     sitesSource: {
       file: pathOf(e.SITES_FILE),
+      stamp,
       read() {
         const next = readSites()
         checkInventory(provider, next)

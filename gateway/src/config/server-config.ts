@@ -19,7 +19,6 @@ export interface ServerConfig extends Config, ListenAddress {
   tracing?: TracingConfig
   /** Whether `/docs` and `/api/openapi.json` are served. */
   docs: boolean
-  /** The file of the sites. `read` parses its current content, or throws a ConfigError. */
   sitesSource: SitesSource
 }
 
@@ -42,5 +41,8 @@ export interface TracingConfig {
 /** Where the sites are configured. */
 export interface SitesSource {
   file: string
+  /** That of the file before its content was read (`stampOf`). */
+  stamp: string
+  /** Parses the current content of the file, or throws a ConfigError. */
   read: () => Config['sites']
 }

@@ -16,7 +16,7 @@ test('G12 a store that refuses at once fails the start, and is no uncaught error
     logLevel: 'silent',
     drainMs: 0,
     docs: false,
-    sitesSource: { file: '', read: () => CONFIG.sites },
+    sitesSource: { file: '', stamp: '', read: () => CONFIG.sites },
   }
   const log = { request() {}, event() {}, fault() {} }
   await expect(startGateway(config, { store, log })).rejects.toThrow('the database refuses connections')

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -13,10 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const keys = WITH_KEYS.sites?.['localhost']?.keys ?? []
 const sitesWith = (own: object[]) => ({ localhost: { account: '1001', paymentHosts: [], keys: own } })
 
-/** A gateway whose sites are in a file. `look` does what the timer does every two seconds. */
-function watched() {
-  const file = join(folder, `${crypto.randomUUID()}.json`)
-  const write = (content: unknown) => {
+type Write = (content: unknown) => void
+
+/** A link to a folder; a second call replaces it. */
+function link(name: string, to: string) {
+  rmSync(join(folder, name), { force: true })
+  symlinkSync(to, join(folder, name))
+}
+
+/**
+ * A gateway whose sites are in a file. `look` does what the timer does every two seconds.
+ * @param meanwhile happens after the sites were read and before they are watched
+ */
+function watched(file = join(folder, `${crypto.randomUUID()}.json`), meanwhile: (write: Write) => void = () => {}) {
+  const write: Write = (content) => {
     writeFileSync(`${file}.new`, typeof content === 'string' ? content : JSON.stringify(content))
     renameSync(`${file}.new`, file)
   }
@@ -27,6 +37,7 @@ function watched() {
     SITES_FILE: file,
     SESSION_KEYS: Buffer.alloc(32, 1).toString('base64url'),
   })
+  meanwhile(write)
   const gateway = fakeGateway({ sites: config.sites })
   let look = () => {}
   const clock = { ...testClock(), every: (_ms: number, run: () => void) => ((look = run), () => {}) }
@@ -37,7 +48,7 @@ function watched() {
   }
   const { events } = gateway.logged
   const places = () => events.map(({ fields }) => fields?.places)
-  return { gateway, write, look: () => look(), ask, events: () => events.map(({ name }) => name), places }
+  return { gateway, file, write, look: () => look(), ask, events: () => events.map(({ name }) => name), places }
 }
 
 test('a key that is taken out of the file opens nothing after the next look, without a restart', async () => {
@@ -75,4 +86,33 @@ test.each([
   look()
   expect([await ask(), events()]).toEqual([200, ['sites-refused']])
   expect(JSON.stringify(gateway.logged.events)).not.toContain('rota-secret-key')
+})
+
+test('a change while the gateway starts is read', async () => {
+  const { look, ask, events } = watched(undefined, (write) => write(sitesWith([])))
+  look()
+  expect([await ask(), events()]).toEqual(['bad-key', ['sites-read']])
+})
+
+test('a change of mode or owner counts as one: it may have made the file readable', () => {
+  const { file, look, events } = watched()
+  chmodSync(file, 0o600)
+  look()
+  look()
+  expect(events()).toEqual(['sites-read'])
+})
+
+test('a file that cannot be reached is told once, stops nothing, and is read once it can be reached again', async () => {
+  mkdirSync(join(folder, 'sites'))
+  link('current', join(folder, 'sites'))
+  const { look, ask, events, places } = watched(join(folder, 'current', 'sites.json'))
+  // A link to itself: looking at the file fails, as on a disk that does not answer.
+  link('current', join(folder, 'current'))
+  look()
+  look()
+  expect([await ask(), events(), places()]).toEqual([200, ['sites-refused'], [[expect.stringMatching(/^SITES_FILE /)]]])
+  link('current', join(folder, 'sites'))
+  look()
+  look()
+  expect([await ask(), events()]).toEqual([200, ['sites-refused', 'sites-read']])
 })

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { ConfigError } from '../config/config-error.ts'
+import { stampOf } from '../config/file-stamp.ts'
 import type { SitesSource } from '../config/server-config.ts'
 import type { Config } from '../ports/config.ts'
 import type { Log } from '../ports/log.ts'
@@ -10,26 +10,31 @@ import type { Clock } from '../ports/clock.ts'
 const LOOK_MS = 2000
 
 /**
- * Reloads the sites and their keys whenever SITES_FILE changes or is replaced. An invalid file changes nothing, and is
- * logged as `sites-refused` with the invalid places. Returns a function that stops watching.
+ * Reloads the sites and their keys whenever SITES_FILE changes or is replaced. A file that is invalid or cannot be read
+ * changes nothing, and is logged once as `sites-refused` with the invalid places. Returns a function that stops watching.
  */
 export function watchSites(
-  { file, read }: SitesSource,
+  { file, stamp: first, read }: SitesSource,
   config: Pick<Config, 'sites'>,
   { clock, log }: { clock: Clock; log: Log },
 ): () => void {
-  let seen = stampOf(file)
+  /** Stamp of the sites in use. After a refusal none, because what is repaired may be a folder above the file. */
+  let seen: string | undefined = first
+  let refused: string | undefined
   return clock.every(LOOK_MS, () => {
     const stamp = stampOf(file)
     if (stamp === seen) return
-    seen = stamp
     try {
       const { sites } = config
       config.sites = read()
+      seen = stamp
+      refused = undefined
       log.event('sites-read', { count: Object.keys(config.sites).length, places: changedPlaces(sites, config.sites) })
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      log.event('sites-refused', { places: error.problems.map(placeIn) })
+      if (stamp !== refused) log.event('sites-refused', { places: error.problems.map(placeIn) })
+      seen = undefined
+      refused = stamp
     }
   })
 }
@@ -43,12 +48,6 @@ function changedPlaces(before: Config['sites'], after: Config['sites']): string[
     const fields = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof typeof is>
     return [...fields].filter((field) => !isDeepStrictEqual(was[field], is[field])).map((field) => `${host} ${field}`)
   })
-}
-
-/** A text that differs after every change of the file; empty if there is no file. */
-function stampOf(file: string): string {
-  const stat = statSync(file, { throwIfNoEntry: false, bigint: true })
-  return stat === undefined ? '' : `${stat.ino} ${stat.size} ${stat.mtimeNs}`
 }
 
 /** The place named in a configuration error, without the value there. */

@@ -84,7 +84,7 @@ export function startSheddingGateway(
     logLevel: 'silent',
     drainMs: 0,
     docs: true,
-    sitesSource: { file: '', read: () => CONFIG.sites },
+    sitesSource: { file: '', stamp: '', read: () => CONFIG.sites },
     ...changes,
   }
   return startGateway(config, { store: memory(), log, clock })
