@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPages } from './page/pages.ts'
 import { testBuild } from './page/testing/build.ts'
+import { memoryEpochs } from './platform/memory/epochs.ts'
 import { CallError, type WireRequest } from './ports/platform.ts'
 import { fakeGateway, problemName, type FakeGateway } from './testing/gateway.ts'
 
@@ -35,7 +36,7 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
     const gateway = fakeGateway()
     const read = (host: string) => gateway.call('/api/hotels/12', { headers: { host } })
     for (const host of ['localhost', 'other.test']) await read(host)
-    expect((await clear(gateway, target)).body).toEqual({ cleared: 'everywhere' })
+    expect((await clear(gateway, target)).body).toEqual({ cleared: 'here' })
     for (const host of ['localhost', 'other.test']) await read(host)
     const asked = gateway.upstream.of('hotelView').map(({ query }) => query.get('referer'))
     expect(asked).toEqual(['localhost', 'other.test', 'localhost'])
@@ -71,11 +72,22 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
   )
 })
 
+test.each([
+  [true, 'everywhere'],
+  [false, 'here'],
+])('with processes that share epochs, which were told: %s', async (told, cleared) => {
+  const gateway = fakeGateway()
+  const epochs = { ...memoryEpochs(), begin: async () => told }
+  gateway.context.platform.epochs = epochs
+  gateway.context.epochs = epochs
+  expect((await clear(gateway, 'localhost/tours/244')).body).toEqual({ cleared })
+})
+
 describe('the cache in front', () => {
   test('is told the record and its lists, or the site, or everything, after the gateways were cleared', async () => {
     const { gateway, asked } = withFront(200)
     const answered = await clear(gateway, 'localhost/tours/244', 'localhost/tours/245')
-    expect(answered.body).toEqual({ cleared: 'everywhere', front: 'purged' })
+    expect(answered.body).toEqual({ cleared: 'here', front: 'purged' })
     await clear(gateway, 'other.test')
     await clear(gateway)
     expect(asked.map(({ headers }) => headers['surrogate-key'])).toEqual([
@@ -98,7 +110,7 @@ describe('the cache in front', () => {
     ['refuses, which is not repeated', [403], 1, 'failed'],
   ] as const)('%s', async (_name, states, tries, front) => {
     const { gateway, asked } = withFront(...states)
-    expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'everywhere', front })
+    expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'here', front })
     expect(asked).toHaveLength(tries)
     const failed = { name: 'purge-failed', fields: { state: `${states.at(-1)}`, count: 1 } }
     expect(gateway.logged.events.slice(1)).toEqual(front === 'purged' ? [] : [failed])
@@ -106,7 +118,7 @@ describe('the cache in front', () => {
   })
 
   test('a gateway without one asks nobody', async () => {
-    expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'everywhere' })
+    expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'here' })
   })
 
   test('the log says who has cleared what, and the request who has called', async () => {
@@ -114,7 +126,7 @@ describe('the cache in front', () => {
     await clear(gateway, 'localhost/tours/244')
     await clear(gateway)
     await clear(gateway, 'unknown.test')
-    const [by, state] = ['control key', 'everywhere']
+    const [by, state] = ['control key', 'here']
     expect(gateway.logged.events).toEqual([
       { name: 'caches-cleared', fields: { by, state, targets: ['localhost/tours/244'] } },
       { name: 'caches-cleared', fields: { by, state } },

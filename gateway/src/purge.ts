@@ -16,7 +16,10 @@ const TRIES = 3
 const PAUSE_MS = 300
 const DEADLINES: WireRequest['deadlines'] = { connect: 1000, firstByte: 3000, total: 3000 }
 
-/** What was cleared: in all processes or in this one; and the front, if it has an address. */
+/**
+ * What was cleared: in all processes, or in this one because the others cannot be told now or share nothing with it; and
+ * the front, if it has an address.
+ */
 export interface Purged {
   cleared: 'everywhere' | 'here'
   front?: 'purged' | 'failed'
@@ -34,7 +37,8 @@ export async function purge(context: Context, targets: readonly string[], by: st
   if (parts.length > MOST_TARGETS) throw new Problem('validation', { detail: `At most ${MOST_TARGETS} at a time.` })
   const hosts = [...new Set(parts.map(({ host }) => host))]
   const told = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
-  const cleared = told ? 'everywhere' : 'here'
+  const isShared = context.platform.epochs !== undefined
+  const cleared = told && isShared ? 'everywhere' : 'here'
   const of = targets.length === 0 ? {} : { targets }
   context.log.event('caches-cleared', { by, state: cleared, ...of })
   const { front } = context.config
