@@ -5,6 +5,7 @@ const MAIN = resolve(SOURCE, 'main.ts')
 /** The threads load no more than they need. */
 const STORE = resolve(SOURCE, 'store/sqlite-thread.ts')
 const RENDERER = resolve(SOURCE, 'platform/rendering/render-worker.ts')
+const PICTURES = resolve(SOURCE, 'platform/rendering/picture-worker.ts')
 /** Whatever the first call asks for, the gateway reads the site's record and begins a session before. */
 const FIRST = ['siteView', 'reservationStart'].map((id) =>
   resolve(import.meta.dirname, `../openapi/generated/agency/validators/${id}.js`),
@@ -18,7 +19,8 @@ const OUT = resolve(import.meta.dirname, 'dist/server')
 export default {
   root: import.meta.dirname,
   logLevel: 'warn',
-  ssr: { noExternal: true },
+  // It finds its WebAssembly beside itself.
+  ssr: { noExternal: true, external: ['wasm-vips'] },
   plugins: [{ name: 'places', transform: placed }],
   build: {
     ssr: true,
@@ -31,6 +33,7 @@ export default {
         main: MAIN,
         'sqlite-thread': STORE,
         'render-worker': RENDERER,
+        'picture-worker': PICTURES,
       },
       output: {
         entryFileNames: '[name].js',
@@ -70,7 +73,7 @@ function groupOf(id: string, modules: Modules): keyof Groups | undefined {
 
 function groupsIn(modules: Modules): Groups {
   const start = importedBy(MAIN, modules)
-  for (const thread of [STORE, RENDERER]) for (const id of importedBy(thread, modules)) start.delete(id)
+  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) start.delete(id)
   const first = new Set<string>()
   for (const validators of FIRST) importedBy(validators, modules, first)
   return { start, first }

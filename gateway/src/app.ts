@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
+import type { HangUp } from './ports/hang-up.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
 import { exchanging, placeIn, send, type AppContext, type Handler } from './respond/exchange.ts'
@@ -22,7 +23,8 @@ import { checkPath } from './guards/path.ts'
 import { admit, isForBrowsers, NO_OPERATION } from './guards/scope.ts'
 import { claimSession, openSession, settleSession, type Opened } from './guards/session.ts'
 import { addHealth } from './health.ts'
-import { imageOf, providerImageOf } from './upstream/images.ts'
+import { imageOf, providerImageOf } from './upstream/pictures/images.ts'
+import { createScaling } from './upstream/pictures/scaled-picture.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
@@ -81,15 +83,21 @@ export function createApp(context: Context): Hono {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
     return send(context, c, { status: 200, headers, bytes: new TextEncoder().encode(text) })
   }
+  const scaled = createScaling(context)
   const image: Handler = async (c) => {
-    const { site, path } = placeIn(c.exchange)
+    const { site, path, search } = placeIn(c.exchange)
     const [, , account = '', imageId = ''] = path.split('/').map(decodeURIComponent)
-    return send(context, c, await imageOf(context, { site, signal: c.exchange.caller.signal, account, imageId }))
+    const load = (signal: HangUp) => imageOf(context, { site, signal, account, imageId })
+    const width = new URLSearchParams(search).get('width')
+    const about = ['image', site.account, account, imageId]
+    return send(context, c, await scaled({ width, about, load, signal: c.exchange.caller.signal }))
   }
   const providerImage: Handler = async (c) => {
     const { site, search } = placeIn(c.exchange)
-    const url = new URLSearchParams(search).get('url') ?? ''
-    return send(context, c, await providerImageOf(context, { site, signal: c.exchange.caller.signal, url }))
+    const query = new URLSearchParams(search)
+    const [url, width] = [query.get('url') ?? '', query.get('width')]
+    const load = (signal: HangUp) => providerImageOf(context, { site, signal, url })
+    return send(context, c, await scaled({ width, about: ['provider', url], load, signal: c.exchange.caller.signal }))
   }
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))

@@ -24,6 +24,9 @@ const OTHER_BYTES = 8 * 1024 * 1024
  */
 const SHARED_BYTES = 16 * 1024 * 1024
 
+/** Memory limit in bytes for scaled pictures: a thousand in the size of a card. */
+const PICTURE_BYTES = 24 * 1024 * 1024
+
 /** Builds the context from the parts that differ between processes, pages and tests. */
 export function createContext(
   parts: Pick<Context, 'config' | 'platform' | 'clock' | 'log' | 'meter' | 'tracer'> & { random?: () => number },
@@ -36,6 +39,7 @@ export function createContext(
   const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES), counting('other'))
   const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('pages'))
   const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('documents'))
+  const pictureCache = createCache(clock, memoryShelf(clock, PICTURE_BYTES), counting('pictures'))
   const switches = createSwitches({ store, clock, log: parts.log, changed: () => void pageCache.clear() })
   const gate = createGate({ ...parts, clock, random })
   /** What this process holds, except for the shared answers. */
@@ -66,6 +70,7 @@ export function createContext(
     },
     pageCache,
     documentCache,
+    pictureCache,
     pressure: createPressure({ ...parts, random }),
     checkLimit: createLimits(parts.platform.counter, parts.config.limits, meter),
     filesFor: filesFor(parts.config),

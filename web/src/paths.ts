@@ -81,6 +81,9 @@ export function inLocale(locale: Locale, pathname: string, search = ''): string 
 export const imageAddress = (imageBase: string, id: string) =>
   id.includes('/') ? id : `${imageBase}/${encodeURIComponent(id)}`
 
+/** Whether a picture is an SVG, by its id or URL. Social networks and home screens do not show these. */
+export const isVector = (id: string) => id.endsWith('.svg')
+
 /** URL of a map of a point, at an external service. */
 export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`

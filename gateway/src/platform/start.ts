@@ -27,6 +27,7 @@ import { observedPlatform } from './observing/observed-platform.ts'
 import { countedLog, loadObservers, observedBuild } from './observing/observers.ts'
 import type { SharedOnRedis } from './redis/open.ts'
 import { findWebBuild } from './rendering/pages-node.ts'
+import { createPicturePool } from './rendering/picture-pool.ts'
 import { watchSites } from './watch-sites.ts'
 
 /** Memory limit for shared responses, in bytes. */
@@ -73,6 +74,8 @@ export async function startGateway(
   const writable = context.store.check(false)
   // It is awaited below. A refusal before that is not an uncaught one.
   writable.catch(() => undefined)
+  const pictures = createPicturePool()
+  context.scalePicture = pictures.scale
   const build = await findWebBuild(config.webDist)
   if (build !== undefined) {
     const open = async () => observedBuild(await build.open(), observing)
@@ -102,6 +105,7 @@ export async function startGateway(
     stopWatching()
     await context.payment?.stop()
     await build?.close()
+    await pictures.close()
     await platform.close()
     await context.store.close()
     redis?.close()

@@ -41,6 +41,10 @@ export interface Context {
   pageCache: Cache
   /** Cache of API documents by site and day, cleared together with the others. */
   documentCache: Cache
+  /** Cache of pictures in the widths of pages. The picture of an id never changes, so nothing clears it. */
+  pictureCache: Cache
+  /** Absent where nothing scales pictures, as in the demo. */
+  scalePicture?: ScalePicture
   /** Part of the key of everything cached of a site. */
   epochs: Epochs
   /** Sends every upstream call. */
@@ -72,6 +76,20 @@ export interface Context {
   /** Set once the process has to stop: it is no longer ready, and connections are closed after their response. */
   draining: boolean
 }
+
+/** A picture to scale down. */
+export interface ScalingJob {
+  /** A JPEG, PNG or WebP. */
+  picture: Uint8Array
+  /** Maximum width in pixels. */
+  width: number
+}
+
+/**
+ * Scales a picture down, as WebP. Undefined if it must stay as it is: one that moves, has more pixels than a page needs,
+ * or is none. Fails if its thread does.
+ */
+export type ScalePicture = (job: ScalingJob) => Promise<Uint8Array | undefined>
 
 /** The input of an operation, decoded, guarded and validated. */
 export interface OperationRequest<Id extends OperationId> {

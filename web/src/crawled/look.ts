@@ -1,6 +1,6 @@
 import type { Answer } from '../api/operations.ts'
-import { isVector } from '../head/card.ts'
 import type { Look } from '../page-port.ts'
+import { isVector } from '../paths.ts'
 import { paletteHex } from '../theme/palette-hex.ts'
 
 /** What the cards and icons of a site are drawn from. A favicon is a mark at any size, a logo only without letters. */

@@ -1,8 +1,7 @@
 import type { Answer } from '../api/operations.ts'
 import { direction, localized } from '../domain/text/localized.ts'
-import { isVector } from '../head/card.ts'
 import { offeredLocales, DEFAULT_LOCALE } from '../i18n/locales.ts'
-import { imageAddress, pathsOf } from '../paths.ts'
+import { imageAddress, isVector, pathsOf } from '../paths.ts'
 import { paletteHex } from '../theme/palette-hex.ts'
 
 /** The web manifest of a site: what it is called and how it looks when it is added to a home screen. */

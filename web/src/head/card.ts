@@ -1,11 +1,8 @@
 import type { Schema } from '../api/operations.ts'
-import { imageAddress } from '../paths.ts'
+import { imageAddress, isVector } from '../paths.ts'
 
 /** The picture that a social network shows of a page, and its size in pixels. */
 type Card = { address: string; width: number; height: number }
-
-/** Whether a picture is an SVG, which social networks and home screens do not show. */
-export const isVector = (id: string) => id.endsWith('.svg')
 
 /**
  * The card of a page: its picture as it is, or what the gateway draws of an SVG (`gateway/src/page/drawn.ts`), or

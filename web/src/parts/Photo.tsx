@@ -4,6 +4,7 @@ import { useSite } from '../api/use-site.ts'
 import { useText } from '../i18n/use-locale.ts'
 import { imageAddress } from '../paths.ts'
 import { Picture } from '../ui/surfaces/Picture.tsx'
+import { pictureSet } from './picture-set.ts'
 
 type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' | 'height'> & {
   of: Schema<'Image'>
@@ -11,10 +12,21 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
   alt?: string
 }
 
-/** A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. */
-export function Photo({ of: { id, width, height, alt: texts }, alt, ...rest }: PhotoProps) {
+/** About how wide a picture of each shape is shown. Browsers that know `auto` measure those that load lazily. */
+const SIZES = { '4:3': '(max-width: 767px) 95vw, 24rem', '16:9': '(max-width: 767px) 95vw, 40rem', '1:1': '8rem' }
+
+/**
+ * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. A photograph
+ * comes in the width that is shown: `sizes` says which, where its shape does not.
+ */
+export function Photo({ of: { id, width, height, alt: texts }, alt, sizes, ...rest }: PhotoProps) {
   const { imageBase } = useSite().site
   const { text, ...spoken } = useText()(texts)
   const said = alt === undefined ? { alt: text, ...spoken } : { alt }
-  return <Picture {...rest} {...said} src={imageAddress(imageBase, id)} width={width} height={height} />
+  const src = imageAddress(imageBase, id)
+  const srcSet = pictureSet(src, width)
+  const { ratio = '4:3', first } = rest
+  const shown = sizes ?? (ratio === 'fill' ? '100vw' : SIZES[ratio])
+  const set = srcSet && { sizes: first ? shown : `auto, ${shown}`, srcSet }
+  return <Picture {...rest} {...said} {...set} src={src} width={width} height={height} />
 }

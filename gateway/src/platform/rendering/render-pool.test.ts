@@ -51,6 +51,8 @@ test('an error of the renderer is the error of its page only', async () => {
 })
 
 test('a page that never ends is given up; the thread that answers goes on meanwhile (decision 11.1)', async () => {
+  // Its start has a longer limit.
+  await pool.ready()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = pool.render(job('/never')).catch((error: Error) => error.message)
   // The renderer runs in another thread, so only this thread's timers move.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CONFIG, fakeGateway, problemName } from '../testing/gateway.ts'
-import { CallError, type WireAnswer, type WireRequest } from '../ports/platform.ts'
+import { CONFIG, fakeGateway, problemName } from '../../testing/gateway.ts'
+import { CallError, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
 
 function withImages(answer: (wire: WireRequest) => Partial<WireAnswer>) {
   const gateway = fakeGateway()

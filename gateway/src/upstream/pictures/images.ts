@@ -1,9 +1,9 @@
-import type { HangUp } from '../ports/hang-up.ts'
-import type { Context } from '../ports/context.ts'
-import type { Site } from '../ports/site.ts'
-import { Problem } from '../ports/problem.ts'
-import { CallError, type WireAnswer } from '../ports/platform.ts'
-import { problemOfCall } from './failure.ts'
+import type { HangUp } from '../../ports/hang-up.ts'
+import type { Context } from '../../ports/context.ts'
+import type { Site } from '../../ports/site.ts'
+import { Problem } from '../../ports/problem.ts'
+import { CallError, type WireAnswer } from '../../ports/platform.ts'
+import { problemOfCall } from '../failure.ts'
 
 /** Maximum size of a picture in bytes; a larger one does not belong on a page. */
 const LIMIT = 5 * 1024 * 1024

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { HangUpTeller } from '../../ports/hang-up.ts'
+import type { WireAnswer } from '../../ports/platform.ts'
+import type { ScalePicture } from '../../ports/context.ts'
+import { fakeGateway } from '../../testing/gateway.ts'
+import { createScaling } from './scaled-picture.ts'
+
+const LONG = 'public, max-age=31536000, immutable'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const original = (type = 'image/jpeg'): WireAnswer => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': LONG },
+  bytes: bytesOf('the original'),
+})
+
+function world(scalePicture: ScalePicture | undefined, type?: string) {
+  const { context, clock } = fakeGateway()
+  if (scalePicture !== undefined) context.scalePicture = scalePicture
+  const fault = vi.spyOn(context.log, 'fault')
+  const scaled = createScaling(context)
+  const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type))
+  const ask = async (width: string | null, about = 'a', signal = new HangUpTeller()) => {
+    const { headers, bytes } = await scaled({ width, about: [about], load, signal })
+    return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
+  }
+  return { ask, load, fault, clock }
+}
+
+const small = vi.fn<ScalePicture>(async ({ width }) => bytesOf(`${width}`))
+const ORIGINAL = ['the original', 'image/jpeg', LONG]
+
+test('a picture comes in the width that a page shows, as WebP, and is made once', async () => {
+  const { ask, load } = world(small)
+  expect(await ask('640')).toEqual(['640', 'image/webp', LONG])
+  expect(await ask('640')).toEqual(['640', 'image/webp', LONG])
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(await ask('320')).toEqual(['320', 'image/webp', LONG])
+  expect(await ask('640', 'another')).toEqual(['640', 'image/webp', LONG])
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('without a width it is the original', async () => {
+  expect(await world(small).ask(null)).toEqual(ORIGINAL)
+})
+
+test.each(['641', '0', '', '640.0', '99999', 'wide'])('the width %s is not one of pages', async (width) => {
+  const { ask, load } = world(small)
+  await expect(ask(width)).rejects.toMatchObject({ name: 'not-found' })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test.each<[string, ScalePicture | undefined, string | undefined]>([
+  ['nothing scales, as in the demo', undefined, undefined],
+  ['it moves, or is none', async () => undefined, undefined],
+  ['scaled it would be larger', async () => bytesOf('not smaller than that'), undefined],
+])('it is the original where %s', async (_name, scale, type) => {
+  expect(await world(scale, type).ask('640')).toEqual(ORIGINAL)
+})
+
+test.each(['image/svg+xml', 'image/gif', 'image/avif'])('%s is not scaled', async (type) => {
+  const scale = vi.fn<ScalePicture>(async () => bytesOf('s'))
+  expect(await world(scale, type).ask('640')).toEqual(['the original', type, LONG])
+  expect(scale).not.toHaveBeenCalled()
+})
+
+test('a thread that fails costs bytes, but no picture, and is a fault that is told', async () => {
+  const { ask, fault } = world(() => Promise.reject(new Error('The thread has ended')))
+  expect(await ask('640')).toEqual(['the original', 'image/jpeg', 'public, max-age=60'])
+  expect(fault).toHaveBeenCalledTimes(1)
+})
+
+test('one picture is scaled at a time; too many at once come as they are, for a minute', async () => {
+  const turns: (() => void)[] = []
+  const scale: ScalePicture = ({ width }) =>
+    new Promise((resolve) => void turns.push(() => resolve(bytesOf(`${width}`))))
+  const { ask, fault } = world(scale)
+  const all = Array.from({ length: 42 }, (_, at) => ask('640', `${at}`))
+  expect(await all[41]).toEqual(['the original', 'image/jpeg', 'public, max-age=60'])
+  expect(turns).toHaveLength(1)
+  turns.pop()?.()
+  expect(await all[0]).toEqual(['640', 'image/webp', LONG])
+  await vi.waitFor(() => expect(turns).toHaveLength(1))
+  expect(fault).not.toHaveBeenCalled()
+  for (const rest of all) rest.catch(() => undefined)
+})
+
+test('a picture that waits for too long comes as it is', async () => {
+  const { ask, clock } = world(() => new Promise(() => undefined))
+  void ask('640', 'first').catch(() => undefined)
+  const second = ask('640', 'second')
+  const waited = vi.fn<(answer: unknown) => void>()
+  void second.then(waited)
+  await vi.waitFor(() => {
+    clock.pass(3001)
+    expect(waited).toHaveBeenCalledWith(['the original', 'image/jpeg', 'public, max-age=60'])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Context } from '../../ports/context.ts'
+import type { HangUp } from '../../ports/hang-up.ts'
+import type { WireAnswer } from '../../ports/platform.ts'
+import { Problem } from '../../ports/problem.ts'
+import { createBulkhead } from '../../policy/gate/bulkhead.ts'
+
+/** The widths in which pages ask for pictures, in pixels. Any other would be work for whoever asks. */
+const PICTURE_WIDTHS: readonly number[] = [320, 480, 640, 960, 1280, 1920]
+
+/** What is scaled; photographs of these types are larger than they are shown (decision 42.9). */
+const SCALED = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** How long a scaled picture is shared within a process, in milliseconds. */
+const SHARED_MS = 3_600_000
+
+/** One picture at a time, so that pages and payments have a processor. The queue holds those of a long list. */
+const TURNS = { slots: 1, queue: 40, waitMs: 3000 }
+
+/** `Cache-Control` of a picture that was not scaled because others were. */
+const BUSY = 'public, max-age=60'
+
+export interface Wanted {
+  /** The `width` of the request. */
+  width: string | null
+  /** What identifies the picture. */
+  about: readonly string[]
+  /** Fetches the original. */
+  load: (signal: HangUp) => Promise<WireAnswer>
+  signal: HangUp
+}
+
+/**
+ * Serves pictures in the width that a page shows: as WebP, or the original where that is smaller, cannot be scaled, or
+ * too many are waiting. Without a width it is the original; other widths than those of pages are 404.
+ */
+export function createScaling(context: Context): (wanted: Wanted) => Promise<WireAnswer> {
+  const { clock, pictureCache, scalePicture } = context
+  const turns = createBulkhead(TURNS, clock, () => new Problem('overloaded'))
+
+  return async ({ width: text, about, load, signal }) => {
+    const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
+    if (text !== null && width === undefined) throw new Problem('not-found')
+    if (width === undefined || scalePicture === undefined) return load(signal)
+    const key = JSON.stringify([...about, width])
+    return pictureCache.get(key, SHARED_MS, async (shared) => made(await load(shared), width, shared), signal)
+  }
+
+  async function made(original: WireAnswer, width: number, signal: HangUp) {
+    const answer = await scaled(original, width, signal)
+    const { headers, bytes } = answer
+    return { value: answer, size: bytes.byteLength, isKept: headers['cache-control'] !== BUSY }
+  }
+
+  async function scaled(original: WireAnswer, width: number, signal: HangUp): Promise<WireAnswer> {
+    const { headers, bytes } = original
+    if (!SCALED.has(headers['content-type'] ?? '')) return original
+    try {
+      const small = await turns.run(async () => scalePicture?.({ picture: bytes, width }), TURNS.waitMs, signal)
+      if (small === undefined || small.byteLength >= bytes.byteLength) return original
+      return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (!(error instanceof Problem)) context.log.fault(error)
+      return { ...original, headers: { ...headers, 'cache-control': BUSY } }
+    }
+  }
+}
