@@ -50,6 +50,9 @@ function build(node, env, tasks) {
   if (run(node, args, env) !== 0) fail('the build failed, see above')
 }
 
+/** A gateway has ended by itself so long after its `DRAIN_MS` (`platform/serving/drain.ts`), with some seconds to spare. */
+const ENDS_MS = 80_000
+
 /**
  * Runs processes in parallel; the first one to end, or a signal, stops them all. The others start once `first`, if there
  * is one, has said its first word. One that is alone hears of Ctrl-C from here only, so that it can end its own
@@ -57,13 +60,14 @@ function build(node, env, tasks) {
  */
 async function together(node, env, list, { first, isAlone = false } = {}) {
   const children = []
+  const patience = (Number(given(env, 'DRAIN_MS') ?? 5000) || 0) + ENDS_MS
   let stopping = false
   let code = 0
   const stop = () => {
     if (stopping) return
     stopping = true
     for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
-    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), 70_000).unref()
+    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), patience).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const start = (args, stdout = 'inherit') => {
@@ -234,10 +238,10 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
 }
 
-/** What a person does to keep the store (decision 14.5). */
-async function keep(name) {
+/** Runs a program of the gateway with the arguments of the command. */
+function program(file, ...args) {
   build(node, env, ['generate'])
-  process.exit(run(node, ['gateway/src/platform/keep.ts', name, ...process.argv.slice(3)], env))
+  process.exit(run(node, [`gateway/src/platform/${file}`, ...args, ...process.argv.slice(3)], env))
 }
 
 const commands = {
@@ -284,13 +288,10 @@ const commands = {
     const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
     process.exit(run(node, browser, { LONG: '1', ...env }) || fuzz || underLoad)
   },
-  async conform() {
-    build(node, env, ['generate'])
-    process.exit(run(node, ['gateway/src/platform/conform.ts', ...process.argv.slice(3)], env))
-  },
-  backup: () => keep('backup'),
-  restore: () => keep('restore'),
-  ledger: () => keep('ledger'),
+  conform: () => program('conform.ts'),
+  backup: () => program('keep.ts', 'backup'),
+  restore: () => program('keep.ts', 'restore'),
+  ledger: () => program('keep.ts', 'ledger'),
   async test() {
     process.exit(run(node, ['tests/run.ts'], env))
   },

@@ -145,6 +145,8 @@ describe('deploy/', () => {
     expect(waits('deploy/compose.yaml', 'stop_grace_period')).toBeGreaterThan(usual + after)
     expect(waits('deploy/rota.service', 'TimeoutStopSec')).toBeGreaterThan(usual + after)
     expect(waits('deploy/kubernetes/gateway.yaml', 'terminationGracePeriodSeconds')).toBeGreaterThan(inPods + after)
+    const underNpm = /^const ENDS_MS = ([\d_]+)$/m.exec(read('run.mjs'))?.[1]?.replace('_', '')
+    expect(Number(underNpm)).toBeGreaterThan(after)
   })
 
   it('the most gateways that autoscaling makes, with one more during an update, have connections to PostgreSQL', () => {
