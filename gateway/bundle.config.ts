@@ -1,4 +1,5 @@
 import { dirname, relative, resolve } from 'node:path'
+import type { UserConfig } from 'vite'
 
 const SOURCE = resolve(import.meta.dirname, 'src')
 const MAIN = resolve(SOURCE, 'main.ts')
@@ -42,7 +43,7 @@ export default {
       },
     },
   },
-}
+} satisfies UserConfig
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

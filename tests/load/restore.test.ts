@@ -77,7 +77,7 @@ describe('restore drill', () => {
       const rights = 'GRANT USAGE ON SCHEMA rota TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA rota TO reader'
       await server.run(`CREATE ROLE reader LOGIN; ${rights}`, name)
       const { text } = await keep({ DATABASE_URL: url.replace('rota@', 'reader@') }, 'ledger', emptyLedger())
-      expect(text).toMatch(/^(\d+) payments, 0 charges: \1 to look at$/m)
+      expect(text).toMatch(/^(\d+) payments in the database, 0 charges: \1 to look at$/m)
     })
   })
 })

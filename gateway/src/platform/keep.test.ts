@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
+import bundled from '../../bundle-keep.config.ts'
 import { openSqlite } from '../store/sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-keep-'))
@@ -12,11 +14,12 @@ const STORE_FILE = join(folder, 'rota.sqlite')
 const LEDGER = join(folder, 'ledger.json')
 writeFileSync(LEDGER, JSON.stringify({ captures: [{ token: 'a', amount: 1, currency: 'TRY' }] }))
 
-function keep(...args: string[]): Promise<{ code: number; text: string }> {
+const keep = async (...args: string[]) => runs(join(import.meta.dirname, 'keep.ts'), { STORE_FILE }, args)
+
+function runs(file: string, place: object, args: string[]): Promise<{ code: number; text: string }> {
   const { DATABASE_URL: _none, ...env } = process.env
-  const file = join(import.meta.dirname, 'keep.ts')
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env: { ...env, STORE_FILE } }, (error, stdout, stderr) =>
+    execFile(process.execPath, [file, ...args], { env: { ...env, ...place } }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
     )
   })
@@ -49,9 +52,9 @@ test('npm run ledger --since leaves out what began before and has no charge', as
     keep('ledger', LEDGER, '--since', '2027-07-01'),
     keep('ledger', LEDGER, '--since', '2027-07-01T00:00+03:00'),
   ])
-  expect(all.text).toContain('3 payments, 1 charges: 2 to look at')
-  expect(day).toEqual({ code: 0, text: '3 payments, 1 charges: they agree\n' })
-  expect(moment.text).toMatch(/^c, reference R-c.*\n3 payments, 1 charges: 1 to look at\n$/)
+  expect(all.text).toContain(`3 payments in ${STORE_FILE}, 1 charges: 2 to look at`)
+  expect(day).toEqual({ code: 0, text: `3 payments in ${STORE_FILE}, 1 charges: they agree\n` })
+  expect(moment.text).toMatch(/^c, reference R-c.*\n3 payments in .*, 1 charges: 1 to look at\n$/)
 })
 
 test('a date that is none, and an option of another command, are refused', async () => {
@@ -63,4 +66,25 @@ test('a date that is none, and an option of another command, are refused', async
   expect(none).toEqual({ code: 2, text: '--since must be a date such as 2027-07-01, or a moment with its zone\n' })
   expect(other).toMatchObject({ code: 2, text: expect.stringContaining('npm run backup -- FILE') })
   expect(unknown).toMatchObject({ code: 2, text: expect.stringContaining('--untill') })
+})
+
+test('its bundle needs neither source nor packages, and says which store it copied and replaced', async () => {
+  const outDir = join(folder, 'bundle')
+  await build({ ...bundled, configFile: false, build: { ...bundled.build, outDir } })
+  const program = join(outDir, 'keep.js')
+  const [store, copy] = [join(folder, 'own.sqlite'), join(folder, 'own-copy.sqlite')]
+  const medium = openSqlite(store)
+  await medium.commit({ steps: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
+  await medium.close()
+  const place = { STORE_FILE: store }
+  const backedUp = await runs(program, place, ['backup', copy])
+  expect(backedUp.text).toMatch(`backed up ${store} to ${copy}: 1 records, `)
+  expect((await runs(program, place, ['restore', copy])).text).toMatch(`restored ${store} from ${copy}: 1 records, `)
+  expect(await runs(program, place, ['ledger', LEDGER])).toEqual({
+    code: 0,
+    text: `1 payments in ${store}, 1 charges: they agree\n`,
+  })
+  // The driver of the database is a file beside it.
+  const away = { DATABASE_URL: 'postgres://rota:secret@127.0.0.1:9/rota' }
+  expect(await runs(program, away, ['ledger', LEDGER])).toEqual({ code: 2, text: 'the database refuses connections\n' })
 })

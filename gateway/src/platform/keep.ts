@@ -1,4 +1,5 @@
-// `npm run backup`, `npm run restore` and `npm run ledger`: what a person does to keep the store (decision 14.5).
+// `npm run backup`, `npm run restore` and `npm run ledger`: what a person does to keep the store (decision 14.5). Where there
+// is no source, as in the image, it is `node gateway/dist/server/keep.js backup`.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -14,7 +15,9 @@ import { recordsOf } from '../store/records-of.ts'
 import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
 import { openSqliteReader } from '../store/sqlite-reader.ts'
 
-const USAGE = `npm run backup -- FILE                  copies the store to a new file, while gateways work on it
+const USAGE = `Where there is only a built gateway, 'node gateway/dist/server/keep.js' takes the place of 'npm run', without '--'.
+
+npm run backup -- FILE                  copies the store to a new file, while gateways work on it
 npm run restore -- FILE                 puts a copy in the place of the store; all gateways must be stopped
 npm run ledger -- FILE [--since DATE]   lists payments about which the store and the bank's ledger disagree; of those
                                         that began before DATE, such as 2027-07-01 (midnight UTC) or
@@ -74,23 +77,24 @@ const since = z
 
 const commands: Record<string, (place: Place, file: string, from?: number) => Promise<number>> = {
   async backup(place, file) {
-    process.stdout.write(`backed up to ${file}: ${told(await backUpSqlite(fileOf(place, PG_DUMP), file))}\n`)
+    const store = fileOf(place, PG_DUMP)
+    process.stdout.write(`backed up ${store} to ${file}: ${told(await backUpSqlite(store, file))}\n`)
     return 0
   },
   async restore(place, file) {
     const store = fileOf(place, PG_RESTORE)
     const suffix = `.replaced-${new Date(systemClock.now()).toISOString().replaceAll(/[:.]/g, '-')}`
-    process.stdout.write(`restored from ${file}: ${told(restoreSqlite(file, store, suffix))}\n`)
-    process.stdout.write(
-      `Start the gateway with the SESSION_KEYS of then, and compare the bank's ledger: npm run ledger\n`,
-    )
+    process.stdout.write(`restored ${store} from ${file}: ${told(restoreSqlite(file, store, suffix))}\n`)
+    process.stdout.write(`Start the gateway with the SESSION_KEYS of then, and compare the bank's ledger with it.\n`)
     return 0
   },
   async ledger(place, source, from) {
     const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
     const { cases, payments } = await compared(place, booked, from)
     process.stdout.write(cases.map((one) => `${wordedCase(one)}\n`).join(''))
-    const sum = `${payments} payments, ${booked.captures.length} charges`
+    // The address of a database is not told, because it has the password.
+    const store = place.databaseUrl === undefined ? place.storeFile : 'the database'
+    const sum = `${payments} payments in ${store}, ${booked.captures.length} charges`
     process.stdout.write(cases.length === 0 ? `${sum}: they agree\n` : `${sum}: ${cases.length} to look at\n`)
     return cases.length === 0 ? 0 : 1
   },

@@ -1,7 +1,17 @@
-import fs, { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -86,6 +96,17 @@ describe('restoreSqlite', () => {
     expect(await keysIn(`${file}.old`)).toEqual(['a', 'b'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(copy)).toBe(true)
+  })
+
+  test.runIf(process.getuid?.() === 0)('by root, it leaves the store to the owner of the folder', async () => {
+    const { file, copy } = place()
+    const medium = await store(join(dirname(copy), 'store'), 'a')
+    await backUpSqlite(join(dirname(copy), 'store'), copy)
+    await medium.close()
+    mkdirSync(dirname(file))
+    chownSync(dirname(file), 1234, 1235)
+    restoreSqlite(copy, file, '.old')
+    expect(statSync(file)).toMatchObject({ uid: 1234, gid: 1235 })
   })
 
   test.each(['fsyncSync', 'renameSync'] as const)(

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   closeSync,
   constants,
   copyFileSync,
@@ -9,6 +10,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -56,7 +58,8 @@ export async function backUpSqlite(file: string, target: string): Promise<Copied
 }
 
 /**
- * Puts a copy in the place of the store, whose files stay beside it with `suffix`. Fails with a StoreError if a process
+ * Puts a copy in the place of the store, whose files stay beside it with `suffix`. It belongs to whom the folder belongs
+ * to. Fails with a StoreError if a process
  * still uses the store, or if the copy is damaged.
  */
 export function restoreSqlite(copy: string, file: string, suffix: string): Copied {
@@ -66,6 +69,7 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
   rmSync(part, { force: true })
   closeSync(openSync(part, 'wx', 0o600))
   copyFileSync(copy, part)
+  keepOwner(dirname(file), part)
   const copied = checkedFile(part)
   synced(part)
   if (existsSync(file)) {
@@ -76,6 +80,13 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
   renameSync(part, file)
   synced(dirname(file))
   return copied
+}
+
+/** What root makes would be out of the gateway's reach, which owns the folder of its store. */
+function keepOwner(folder: string, file: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  chownSync(file, uid, gid)
 }
 
 /** Gives a file a second name. */
