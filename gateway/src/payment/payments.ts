@@ -30,15 +30,18 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const look = async () => {
     await Promise.all([run.tick(), cancels.tick()]).catch((error: unknown) => log.fault(error))
   }
-  void look()
-  const stopTimer = clock.every(config.reconcileMs, look)
+  let looking = look()
+  const stopLooking = clock.every(config.reconcileMs, () => (looking = look()))
   return {
     documents: (request) => documentOf(request, context, run),
     run,
     cancels,
     tools,
+    stopLooking,
     async stop() {
-      stopTimer()
+      stopLooking()
+      // What it has found still begins.
+      await looking
       await run.settled()
       await cancels.settled()
     },

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
 import { CONFIG } from '../testing/gateway.ts'
 import { memory } from '../testing/memory-store.ts'
+import { startTestGateway } from '../testing/server.ts'
 import { startGateway } from './start.ts'
 
 test('G12 a store that refuses at once fails the start, and is no uncaught error while the rest begins', async () => {
@@ -20,4 +21,15 @@ test('G12 a store that refuses at once fails the start, and is no uncaught error
   }
   const log = { request() {}, event() {}, fault() {} }
   await expect(startGateway(config, { store, log })).rejects.toThrow('the database refuses connections')
+})
+
+test('G1 a gateway that is ending takes up no more payments from the beginning, while it still answers', async () => {
+  const gateway = await startTestGateway('http://127.0.0.1:9')
+  const { payment } = gateway.context
+  if (payment === undefined) throw new Error('no payments')
+  const stopLooking = vi.spyOn(payment, 'stopLooking')
+  const ended = gateway.drain({ listensFor: 200 })
+  expect(stopLooking).toHaveBeenCalled()
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200)
+  await ended
 })

@@ -97,6 +97,8 @@ export async function startGateway(
 
   async function drain(ending: Ending): Promise<void> {
     context.draining = true
+    // A commit that begins now could be cut short by the supervisor. Requests may still begin theirs, and wait for them.
+    context.payment?.stopLooking()
     await stopListening(listener, ending)
     await listener.settled()
     // Until then requests begin, and switches and sites are to be followed (decision 49.2).

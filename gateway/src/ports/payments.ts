@@ -161,6 +161,10 @@ export interface Payments {
   /** Cancellations work in the same way: recorded, sent once, read back. */
   cancels: CancelRun
   tools: PaymentTools
-  /** Stops the timer. Resolves when running work has been recorded. */
+  /**
+   * Takes up nothing more that is due: another process does, or the next start. What requests begin or wake goes on.
+   */
+  stopLooking(): void
+  /** Stops looking. Resolves when running work has been recorded. */
   stop(): Promise<void>
 }
