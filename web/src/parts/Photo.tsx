@@ -13,7 +13,7 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
 }
 
 /** About how wide a picture of each shape is shown. Browsers that know `auto` measure those that load lazily. */
-const SIZES = { '4:3': '(max-width: 767px) 95vw, 24rem', '16:9': '(max-width: 767px) 95vw, 40rem', '1:1': '8rem' }
+const SIZES = { '4:3': '20rem', '16:9': '40rem', '1:1': '8rem', fill: '45rem' }
 
 /**
  * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. A photograph
@@ -24,9 +24,9 @@ export function Photo({ of: { id, width, height, alt: texts }, alt, sizes, ...re
   const { text, ...spoken } = useText()(texts)
   const said = alt === undefined ? { alt: text, ...spoken } : { alt }
   const src = imageAddress(imageBase, id)
-  const srcSet = pictureSet(src, width)
+  const srcSet = pictureSet(src)
   const { ratio = '4:3', first } = rest
-  const shown = sizes ?? (ratio === 'fill' ? '100vw' : SIZES[ratio])
+  const shown = sizes ?? `min(100vw,${SIZES[ratio]})`
   const set = srcSet && { sizes: first ? shown : `auto, ${shown}`, srcSet }
   return <Picture {...rest} {...said} {...set} src={src} width={width} height={height} />
 }

@@ -56,7 +56,7 @@ export function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryP
         onPointerUp={pointerUp}
         onPointerCancel={() => setFrom(undefined)}
       >
-        <Photo key={picture.id} of={picture} alt={words(picture, photo)} first draggable={false} />
+        <Photo key={picture.id} of={picture} alt={words(picture, photo)} sizes="100vw" first draggable={false} />
         <div className={styles.foot}>
           <IconButton
             icon="right"

@@ -72,7 +72,7 @@ function Pictures({ several }: { several: boolean }) {
   }
   return [first, ...(several ? others : [])].map((one, at) => (
     <div key={one.id} className={frame}>
-      <Photo of={one} alt="" ratio="fill" sail={false} first={at === 0} />
+      <Photo of={one} alt="" ratio="fill" sizes="100vw" sail={false} first={at === 0} />
       {several && one.alt ? <Passage of={one.alt} className={parts.name} /> : null}
     </div>
   ))

@@ -4,7 +4,8 @@ import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import type { Failure } from './attempt/state.ts'
-import { isGone, ToCart } from './ToCart.tsx'
+import { isGone } from './price/ask-price.ts'
+import { ToCart } from './ToCart.tsx'
 
 /** What is being sent: a card payment, a request, or a booking paid by transfer or later. */
 export type OrderKind = 'card' | 'request' | 'held'

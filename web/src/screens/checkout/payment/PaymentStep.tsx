@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
-import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { isUnaskable } from '../../../domain/cart/on-request.ts'
-import { usePaths } from '../../../i18n/use-locale.ts'
 import { Failure } from '../../../parts/failure/Failure.tsx'
 import { later } from '../../../parts/later.ts'
-import { isGone, ToCart } from './ToCart.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import { Refusal } from './later-payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Order } from './OrderForm.tsx'
 import styles from './PaymentStep.module.css'
 import type { Chosen } from './method/use-choice.ts'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
+import { isGone } from './price/ask-price.ts'
 import type { useQuote } from './price/use-quote.ts'
 
 const RequestForm = later<Order>(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
@@ -31,7 +31,7 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
   const { quote, pending, error, retry, replace } = quoted
   const order = quote && { booking, quote, pending, replace, attempt }
   // The quote stays refused, whatever the visitor tries.
-  const stays = isUnaskable(booking.products)
+  const isFinal = isGone(error) || isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>
@@ -43,39 +43,11 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
           <FormattedMessage id="checkout.saved.text" />
         </Notice>
       ) : null}
-      {error ? <Refused {...{ error, retry, stays }} /> : null}
+      {error && !isFinal ? <Failure error={error} retry={retry} /> : null}
+      <Suspense>{error && isFinal ? <Refusal gone={isGone(error)} /> : null}</Suspense>
       {!error && !order ? <StepSkeleton /> : null}
       <Suspense fallback={<StepSkeleton />}>{order?.quote.onRequest ? <RequestForm {...order} /> : null}</Suspense>
       {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
     </>
-  )
-}
-
-/** Why there is no price: something that stays so, or a failure that may pass. */
-function Refused({ error, retry, stays }: { error: unknown; retry: () => void; stays: boolean }) {
-  if (isGone(error)) return <Gone />
-  return stays ? <Unaskable /> : <Failure error={error} retry={retry} />
-}
-
-/** Something in the basket is sold out: trying again does not help. */
-function Gone() {
-  const { formatMessage } = useIntl()
-  return (
-    <Notice tone="bad" role="alert" title={formatMessage({ id: 'error.soldOut' })}>
-      <ToCart />
-    </Notice>
-  )
-}
-
-/** Explains why this basket can be neither paid nor sent as a request (decision 24.4). */
-function Unaskable() {
-  const { formatMessage } = useIntl()
-  return (
-    <Notice tone="bad" role="alert" title={formatMessage({ id: 'cart.unaskable.title' })}>
-      <FormattedMessage id="cart.unaskable" />{' '}
-      <a className="link" href={usePaths().cart()}>
-        <FormattedMessage id="checkout.backToCart" />
-      </a>
-    </Notice>
   )
 }

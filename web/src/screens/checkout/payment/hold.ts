@@ -2,6 +2,7 @@ import { call } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
+import { errorOf } from './attempt/join.ts'
 import type { PaymentEvent } from './attempt/state.ts'
 import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
 
@@ -84,8 +85,6 @@ const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 
  * does when the gateway could not write.
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
-  if (event.type !== 'failed' || event.failure.kind !== 'error') return false
-  const { error } = event.failure
-  if (!(error instanceof ApiError) || error.operationId !== 'reservationComplete') return false
-  return isOpen(error) || error.kind === 'try-later'
+  const error = errorOf(event)
+  return error?.operationId === 'reservationComplete' && (isOpen(error) || error.kind === 'try-later')
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import type { CardWire } from '../../../domain/payment/card.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
+import { errorOf } from './attempt/join.ts'
 import type { PaymentEvent } from './attempt/state.ts'
 import { takesTab } from './bank/takes-tab.ts'
 import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
@@ -92,9 +93,7 @@ async function repriced(
  * reuses its key, so that it gets that response (E3).
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
-  if (event.type !== 'failed' || event.failure.kind !== 'error') return false
-  const { error } = event.failure
-  if (!(error instanceof ApiError) || error.operationId !== 'orderInitialize') return false
+  const error = errorOf(event)
   // A gateway that could not write down the result answers the key once it can.
-  return isLost(error) || error.kind === 'try-later'
+  return error?.operationId === 'orderInitialize' && (isLost(error) || error.kind === 'try-later')
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
+import { sameIntent, type Intent } from './attempt/intent.ts'
 import { errorOf, joined } from './attempt/join.ts'
 import { hold, mayHaveBeenSent } from './hold.ts'
 import type { Order } from './OrderForm.tsx'
@@ -16,7 +17,7 @@ export function useHolding({ order, contracts }: Holding) {
   const { attempt, quote, replace } = order
   const language = useLocale()
   const { booking, ended, refresh } = useBooking()
-  const intent = useRef<{ key: string; hash: string }>(undefined)
+  const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
 
@@ -28,19 +29,16 @@ export function useHolding({ order, contracts }: Holding) {
     attempt.dispatch({ type: 'pressed' })
     if (!navigator.onLine) return attempt.dispatch({ type: 'failed', failure: { kind: 'offline' } })
     const again = intent.current?.hash === quote.hash
-    if (!again) intent.current = { key: crypto.randomUUID(), hash: quote.hash }
-    const { key } = intent.current ?? { key: crypto.randomUUID() }
+    const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const asked = { shown: quote, contracts: contracts.accepted(), language, key, again }
     const event = await joined(await hold(asked), booking?.created.date)
     if (!mayHaveBeenSent(event)) intent.current = undefined
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
-    if (event.type === 'reworded') await refresh()
-    const error = errorOf(event)
-    if (error === undefined) return
-    if (error.kind === 'session-expired') await ended()
+    const why = errorOf(event)?.kind
+    if (why === 'session-expired') await ended()
     // The rooms may have been sold or changed to on request since.
-    if (error.kind === 'validation' || error.kind === 'sold-out') await refresh()
+    if (event.type === 'reworded' || why === 'validation' || why === 'sold-out') await refresh()
   }
   return { press, tries, missing }
 }

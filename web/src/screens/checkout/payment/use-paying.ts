@@ -9,6 +9,7 @@ import { readCard } from './method/card-fields.ts'
 import type { HostedCard } from './method/card-news.ts'
 import type { Order } from './OrderForm.tsx'
 import { mayHaveBeenSent, pay } from './pay.ts'
+import { sameIntent, type Intent } from './attempt/intent.ts'
 import { errorOf, joined } from './attempt/join.ts'
 import type { useCardProblems } from './method/use-card-problems.ts'
 
@@ -23,9 +24,6 @@ type Paying = {
   /** Called when the card has been sent and its fields are empty. */
   onSent: () => void
 }
-
-/** A payment whose response never arrived: the next press means the same one and reuses its key. */
-type Intent = { key: string; hash: string }
 
 /**
  * Handles the press on Pay: it reports all problems at once, otherwise reads the card, sends it and forgets it. `tries`
@@ -67,14 +65,10 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     }
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
-    if (event.type === 'reworded') await refresh()
-    if (errorOf(event)?.kind === 'session-expired') await ended()
+    const why = errorOf(event)?.kind
+    if (why === 'session-expired') await ended()
     // A room may have changed to on request since the basket was read: then no card is needed.
-    if (errorOf(event)?.kind === 'validation') await refresh()
+    if (event.type === 'reworded' || why === 'validation') await refresh()
   }
   return { press, tries, missing, sent }
-}
-
-function sameIntent(known: Intent | undefined, hash: string): Intent {
-  return known?.hash === hash ? known : { key: crypto.randomUUID(), hash }
 }

@@ -4,27 +4,24 @@ import { LineTitle } from '../../../../parts/basket-line/LineTitle.tsx'
 
 type Refusal = Schema<'WayRefusal'>
 
-/** Refusals with their own message. */
+/** Refusals with their own message, and those whose message names the line that rules the way out. */
 const WORDS: Partial<Record<Refusal, string>> = {
-  'not-offered': 'checkout.way.notOffered',
-  'no-account': 'checkout.way.notOffered',
-  'not-held': 'checkout.way.notHeld',
-  'no-deposit': 'checkout.way.noDeposit',
-  'not-refundable': 'checkout.way.notRefundable',
-  'too-late': 'checkout.way.tooLate',
-  'switched-off': 'checkout.way.switchedOff',
+  'not-offered': 'notOffered',
+  'no-account': 'notOffered',
+  'too-late': 'tooLate',
+  'switched-off': 'switchedOff',
 }
-
-/** The message for all other refusals, and when the line can no longer be named. */
-const NAMELESS = 'checkout.way.other'
+const NAMING: Partial<Record<Refusal, string>> = {
+  'not-held': 'notHeld',
+  'no-deposit': 'noDeposit',
+  'not-refundable': 'notRefundable',
+}
 
 type WhyNotProps = { quote: Answer<'quoteCreate'>; way: Schema<'PaymentWay'> }
 
-/** Explains why a way of paying is unavailable, naming the line that rules it out. */
-export function WhyNot({ quote, way: { unavailable, line: key } }: WhyNotProps) {
-  const id = (unavailable && WORDS[unavailable]) ?? NAMELESS
+/** Explains why a way of paying is unavailable, naming the line that rules it out as long as it is known. */
+export function WhyNot({ quote, way: { unavailable = 'on-request', line: key } }: WhyNotProps) {
   const line = quote.lines.find((it) => it.key === key)
-  const isNamed = unavailable === 'not-held' || unavailable === 'not-refundable' || unavailable === 'no-deposit'
-  if (isNamed && !line) return <FormattedMessage id={NAMELESS} />
-  return <FormattedMessage id={id} values={{ line: line ? <LineTitle line={line} /> : '' }} />
+  const name = WORDS[unavailable] ?? (line && NAMING[unavailable]) ?? 'other'
+  return <FormattedMessage id={`checkout.way.${name}`} values={{ line: line ? <LineTitle line={line} /> : '' }} />
 }

@@ -59,6 +59,9 @@ export function differing(shown: Quote, quote: Quote, sums: readonly ('payNow' |
 export const isUnsent = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
+/** Whether something in the basket is sold out, so that it has no price: only the cart leads on. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sold-out'
+
 /** A request charges nothing, so it is priced like a booking that is paid later (decision 24.3). */
 export const REQUEST: Choice = { method: 'later', term: 'later', installment: 1 }
 
