@@ -130,7 +130,7 @@ const passportOf = (text: string) => latinDigits(text).replace(/[\s-]/g, '').toU
 export type PassengerWire = {
   title: number
   birthDate?: CivilDate
-  nationality?: string
+  nationality: string
   identityNumber?: string
   passportInfo?: { number: string; expireDate: CivilDate; citizenshipCountryCode: string }
 }
@@ -143,7 +143,8 @@ export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, to
   return {
     title: Number(draft.title) || (asked.availableTitles[0] ?? 1),
     ...(fields.has('birthDate') && born !== undefined && { birthDate: born }),
-    ...(asksCountry(asked) && { nationality }),
+    // Also where it is not asked for: the rooms were priced for it (decision 35.11), and nobody is booked without one.
+    nationality,
     ...(fields.has('identityNumber') && { identityNumber: latinDigits(draft.identityNumber).replace(/\D/g, '') }),
     ...(fields.has('passportNumber') &&
       ends !== undefined && {
