@@ -100,6 +100,8 @@ test.describe('find my booking', () => {
       await expect(page.getByRole('main')).toContainText(/is to be paid back by the agency|has been paid back/)
       await expect(page.getByRole('main')).toContainText(`Cancelling cost ${lira(saver.total.value)}.`)
       await expect(ask).toHaveCount(0)
+      const former = page.getByRole('region', { name: 'What was cancelled' })
+      await expect(former.getByRole('heading', { level: 3 })).toHaveCount(2)
     })
   })
 })
