@@ -26,16 +26,18 @@ interface Thread {
   loaded: PromiseWithResolvers<void>
   isLoaded: boolean
   tasks: Map<number, { resolve: (output: unknown) => void; reject: (error: Error) => void; late: NodeJS.Timeout }>
+  resting?: NodeJS.Timeout
 }
 
 /**
  * @param file module of the threads; it calls `answerTasks`
  * @param size maximum number of threads; each is started when there is work for it
+ * @param options.idleMs after which a thread without work is ended, to give its memory back; never by default
  */
 export function createThreadPool<Task extends object>(
   file: URL,
   size: number,
-  options: WorkerOptions,
+  { idleMs, ...options }: WorkerOptions & { idleMs?: number },
 ): ThreadPool<Task> {
   const threads: Thread[] = []
   let count = 0
@@ -65,11 +67,20 @@ export function createThreadPool<Task extends object>(
       clearTimeout(task.late)
       if ('output' in said) task.resolve(said.output)
       else task.reject(said.error)
+      if (thread.tasks.size === 0 && idleMs !== undefined) rest(thread, idleMs)
     })
     worker.on('error', (error) => fail(error instanceof Error ? error : new Error('The thread failed')))
     worker.on('exit', () => fail(new Error('The thread has ended')))
     threads.push(thread)
     return thread
+  }
+
+  function rest(thread: Thread, milliseconds: number): void {
+    const end = () => {
+      threads.splice(threads.indexOf(thread), 1)
+      void thread.worker.terminate()
+    }
+    thread.resting = setTimeout(end, milliseconds).unref()
   }
 
   /** The time of its tasks begins. */
@@ -98,6 +109,7 @@ export function createThreadPool<Task extends object>(
       new Promise((resolve, reject) => {
         const thread = next()
         const id = count++
+        clearTimeout(thread.resting)
         thread.tasks.set(id, { resolve, reject, late: limit(thread) })
         thread.worker.postMessage({ id, task }, [])
       }),
