@@ -118,7 +118,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
   })
 
   test.each([
-    ['UPDATEREFUSED', 'validation', 200],
+    ['UPDATEREFUSED', 'travellers-refused', 200],
     ['EXPIRESNOW', 'expired', 409],
   ])('the surname %s is refused as %s, and another one afterwards is %i', async (surname, kind, status) => {
     const visitor = await visitorAt(DIRECT)

@@ -127,7 +127,7 @@ test('the first picture is requested before the scripts, and the look of the pag
   const { html } = await render('/hotels/ardic-bay-hotel-12')
   const head = html.slice(0, html.indexOf('</head>'))
   const places = [
-    '<link rel="preload" as="image" href="/images/1001/hotel-12-1"',
+    '<link rel="preload" as="image" imageSrcSet="/images/1001/hotel-12-1?width=320 320w,',
     '<style>.a{color:red}</style>',
     // Only a mark for the bundler's loader: disabled sheets are not fetched.
     '<link rel="stylesheet" href="/assets/index-1.css" disabled>',
