@@ -44,6 +44,8 @@ test('a call-back is asked for, and knows what was looked for in vain', async ({
   })
   await test.step('a stored request closes it', async () => {
     await form.getByRole('textbox', { name: 'Phone' }).fill(PHONE)
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form.getByRole('combobox', { name: 'Day' })).toBeFocused()
     await chooseSlot(form)
     await form.getByRole('button', { name: /^Call me at .*14:20/ }).click()
     await expect(form).toBeHidden()

@@ -64,7 +64,7 @@ function Contact() {
         <PhoneLink kind="large" />
       </p>
       <Hours className="soft" />
-      <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p>
+      {callcenter.number ? <p className={styles.note}>{formatMessage({ id: 'footer.note' })}</p> : null}
       <ul className={styles.ways}>
         {callcenter.whatsapp ? (
           <li>

@@ -15,6 +15,7 @@ import {
   type CallBackDraft,
   type CallBackField,
 } from '../../domain/forms/call-back.ts'
+import type { ZoneMoment } from '../../domain/dates/zone-time.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { siteZone } from '../../i18n/time-zone.ts'
@@ -33,7 +34,7 @@ import type { OpenedProps } from '../use-opened.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
 import { readPhone } from '../phone/phone-rules.ts'
 import styles from './CallBackForm.module.css'
-import { SlotPick, slotsId } from './SlotPick.tsx'
+import { missingIn, SlotPick } from './SlotPick.tsx'
 
 const EMPTY: CallBackDraft = { fullName: '', phone: '', country: 'TR', note: '' }
 
@@ -56,8 +57,8 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, setBusy, refused, send } = useLetter()
-  // Read only once: a slot that passes while the form is open is refused on submit.
-  const [now] = useState(() => siteMoment(timeZone))
+  // Read again when a slot is refused that has passed while the form was open.
+  const [now, setNow] = useState(() => siteMoment(timeZone))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {
     const next = { ...draft, ...part }
@@ -74,24 +75,28 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     setWarned(true)
     timer.current = setTimeout(() => setWarned(false), WARNING_MS)
   }
-  const refuse = (found: Problem<CallBackField>[]) => {
-    flushSync(() => setProblems(found))
+  const refuse = (found: Problem<CallBackField>[], moment: ZoneMoment) => {
+    flushSync(() => {
+      setProblems(found)
+      setNow(moment)
+    })
     if (found.some(({ field }) => field === 'when')) warn()
     const first = found[0]?.field
-    const target = first === 'when' ? `#${slotsId} input` : `[id="callback-${first}"]`
-    document.querySelector<HTMLElement>(target)?.focus()
+    const target = first === 'when' ? missingIn(draft, moment) : document.getElementById(`callback-${first}`)
+    target?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = diallingCodeOf(draft.country)
-    const found = checkCallBack(draft, code, siteMoment(timeZone))
+    const moment = siteMoment(timeZone)
+    const found = checkCallBack(draft, code, moment)
     setBusy(true)
     const read = await readPhone(draft.country, draft.phone)
     const isNew = read === 'impossible' && !found.some(({ field }) => field === 'phone')
     const all = isNew ? [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found] : found
     if (read === 'impossible' || all.length > 0) {
       setBusy(false)
-      return refuse(all)
+      return refuse(all, moment)
     }
     const body = callBackToWire(draft, code, read)
     const isSent = await send((key) => call('callbackSend', { body }, { headers: { 'Idempotency-Key': key } }))

@@ -15,8 +15,16 @@ import { useFormats } from '../../i18n/use-locale.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import styles from './SlotPick.module.css'
 
-/** Id of the container of the choices, for the focus. */
-export const slotsId = 'callback-slots'
+const slotsId = 'callback-slots'
+const [HOUR, MINUTE] = ['callback-hour', 'callback-minute']
+
+/** The first control that a time is missing: the day, or what is still free of the hours or the minutes. */
+export function missingIn({ day, hour }: CallBackDraft, now: ZoneMoment): HTMLElement | null {
+  const find = (control: string) => document.querySelector<HTMLElement>(`#${slotsId} ${control}`)
+  if (day === undefined) return find('select')
+  const hasHour = hour !== undefined && isHourFree(day, hour, now)
+  return find(`[name="${hasHour ? MINUTE : HOUR}"]:enabled`) ?? find('select')
+}
 
 type SlotPickProps = {
   draft: CallBackDraft
@@ -50,7 +58,7 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
         ))}
       </SelectField>
       <Choices
-        name="callback-hour"
+        name={HOUR}
         label={say('callBack.hour')}
         note={
           timeZone === TIME_ZONE ? (
@@ -67,7 +75,7 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
         onValue={(one) => onChange({ hour: one })}
       />
       <Choices
-        name="callback-minute"
+        name={MINUTE}
         label={say('callBack.minute')}
         values={CALL_MINUTES}
         value={minute}

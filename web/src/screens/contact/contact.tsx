@@ -23,8 +23,8 @@ export default function Contact() {
         <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
-      {/* It promises a call back. */}
-      {partnerSite.takesNotifications ? (
+      {/* It promises a call, and a call back. */}
+      {partnerSite.takesNotifications && number ? (
         <p className={styles.lead}>
           <FormattedMessage id="contactPage.lead" />
         </p>
