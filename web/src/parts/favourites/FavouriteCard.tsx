@@ -58,7 +58,7 @@ type FavouriteCardProps = {
 /** A favourite with its kind, its current price and the change since it was kept; a removed product says so. */
 export function FavouriteCard({ favourite, record, error, retry }: FavouriteCardProps) {
   if (!record && error) return error.status === 404 ? <Gone {...favourite} /> : <Failure error={error} retry={retry} />
-  if (!record) return <Waiting />
+  if (!record) return <WaitingCard />
   const { kind, name, title, href, picture, meta, price, per } = record
   return (
     <Card
@@ -126,7 +126,8 @@ function Gone({ kind, id }: Favourite) {
   )
 }
 
-function Waiting() {
+/** A placeholder of the size of a card. */
+export function WaitingCard() {
   return (
     <Card
       picture={<Skeleton ratio="4:3" />}

@@ -41,5 +41,8 @@ function subscribe(listener: () => void): () => void {
 /** The stored list as text; null on the server, which does not know it. */
 export const useKeptText = (): string | null => useSyncExternalStore(subscribe, keptText, () => null)
 
-/** Whether the browser blocks storage: then the list lasts only as long as the page. */
-export const isStorageForbidden = (): boolean => isForbidden
+/** Whether the browser blocks storage: then the list lasts only as long as the page. It is known once it was read. */
+export function isStorageForbidden(): boolean {
+  keptText()
+  return isForbidden
+}

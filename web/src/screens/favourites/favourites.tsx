@@ -13,11 +13,13 @@ import {
   type FavouriteKind,
 } from '../../domain/favourites/favourites.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
 import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
 import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './favourites.module.css'
 import { NoFavourites } from './NoFavourites.tsx'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
@@ -25,6 +27,9 @@ import { ShareButton } from './ShareButton.tsx'
 
 /** Number of cards, and of requests for their records, per step. */
 const STEP = 24
+
+/** Placeholders of a list that is not known yet. */
+const WAITING = [1, 2, 3]
 
 /** The favourites of this browser, or a shared list. Each card loads its current record. */
 export default function Favourites() {
@@ -35,6 +40,8 @@ export default function Favourites() {
   const [kind, setKind] = useState<FavouriteKind>()
   const [shown, setShown] = useState(STEP)
   const isShared = shared.length > 0
+  // Only the browser knows its own list.
+  const isKnown = useHydrated() || isShared
   const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
   const kinds = [...new Set(list.map((one) => one.kind))]
   const shownKind = kind !== undefined && kinds.includes(kind) ? kind : undefined
@@ -45,21 +52,25 @@ export default function Favourites() {
         <div>
           <h1 className="display">{formatMessage({ id: 'favourites.title' })}</h1>
           <output className="muted">
-            <FormattedMessage
-              id={isShared ? 'favourites.sharedCount' : 'favourites.count'}
-              values={{ count: list.length }}
-            />
+            {isKnown ? (
+              <FormattedMessage
+                id={isShared ? 'favourites.sharedCount' : 'favourites.count'}
+                values={{ count: list.length }}
+              />
+            ) : (
+              '\u00a0'
+            )}
           </output>
         </div>
         {!isShared && kept.length > 0 ? <ShareButton list={kept} /> : null}
       </div>
       {isShared ? <SharedNotice shared={shared} kept={kept} /> : null}
-      {!isShared && isStorageForbidden() ? (
+      {isKnown && !isShared && isStorageForbidden() ? (
         <Notice tone="warn" className={styles.notice}>
           <FormattedMessage id="favourites.forbidden" />
         </Notice>
       ) : null}
-      {list.length === 0 ? <NoFavourites /> : null}
+      {isKnown && list.length === 0 ? <NoFavourites /> : null}
       {kinds.length > 1 ? (
         <fieldset className={styles.kinds}>
           <legend className="sr">{formatMessage({ id: 'favourites.kinds' })}</legend>
@@ -84,6 +95,7 @@ export default function Favourites() {
         </h2>
       ) : null}
       <div className={styles.grid}>
+        {isKnown ? null : WAITING.map((one) => <WaitingCard key={one} />)}
         {matching.slice(0, shown).map((one) => {
           const Card = RECORD_CARDS[one.kind]
           return <Card key={refText(one)} favourite={one} />
