@@ -1,13 +1,15 @@
 import type { ScalePicture, ScalingJob } from '../../ports/context.ts'
 import { createThreadPool } from './thread-pool.ts'
 
+/** Time limit for a picture, in milliseconds. A large one takes half a second. */
+const LIMIT_MS = 5000
+
 /** After which the thread gives its memory back, in milliseconds. Starting it takes half a second. */
 const IDLE_MS = 60_000
 
 /** The thread that scales pictures. It starts with the first one, and never delays a page. */
 export function createPicturePool(): { scale: ScalePicture; close: () => Promise<void> } {
-  const { run, close } = createThreadPool<ScalingJob>(new URL('picture-worker.ts', import.meta.url), 1, {
-    idleMs: IDLE_MS,
-  })
+  const file = new URL('picture-worker.ts', import.meta.url)
+  const { run, close } = createThreadPool<ScalingJob>(file, 1, { limitMs: LIMIT_MS, idleMs: IDLE_MS })
   return { scale: (job) => run(job) as ReturnType<ScalePicture>, close }
 }

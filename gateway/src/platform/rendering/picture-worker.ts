@@ -1,6 +1,10 @@
 // Scales pictures outside the main thread. Started by `picture-pool.ts`.
 import { parentPort } from 'node:worker_threads'
+import type { ScalingJob } from '../../ports/context.ts'
 import { scalePicture } from './scale-picture.ts'
 import { answerTasks } from './thread-pool.ts'
 
-answerTasks(parentPort, scalePicture)
+// A broken library fails every picture after this one.
+const end = (): never => process.exit(1)
+
+answerTasks(parentPort, (job: ScalingJob) => scalePicture(job).catch(end))

@@ -1,6 +1,9 @@
 import type { DrawingJob, PageJob, PageOutput } from '../../page/port.ts'
 import { createThreadPool } from './thread-pool.ts'
 
+/** Time limit for a page, in milliseconds. */
+const LIMIT_MS = 10_000
+
 /**
  * Memory limits of a renderer, in MiB. Its own size of the young generation makes it a third faster than the server's
  * flags.
@@ -33,7 +36,11 @@ export interface RenderPool {
 export function createRenderPool(renderer: string, size: number): RenderPool {
   const workerData: RenderWorkerData = { renderer }
   const file = new URL('render-worker.ts', import.meta.url)
-  const { ready, run, close } = createThreadPool<RenderTask>(file, size, { workerData, resourceLimits: RESOURCES })
+  const { ready, run, close } = createThreadPool<RenderTask>(file, size, {
+    workerData,
+    resourceLimits: RESOURCES,
+    limitMs: LIMIT_MS,
+  })
   return {
     ready,
     render: (job) => run({ job }) as Promise<PageOutput>,

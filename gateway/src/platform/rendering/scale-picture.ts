@@ -2,7 +2,13 @@ import Vips from 'wasm-vips'
 import type { ScalePicture, ScalingJob } from '../../ports/context.ts'
 
 /** Most pixels of a picture that is decoded, because a small file can hold a huge picture. */
-const MOST_PIXELS = 50_000_000
+const MOST_PIXELS = 24_000_000
+
+/**
+ * Most memory of the library, in pages of 64 KiB: the 256 MiB that it reserves. It would grow to eight times that and never
+ * give it back. What needs more fails, and its thread ends.
+ */
+const MOST_PAGES = 4096
 
 /** Height is not limited. The default would be the width. */
 const ANY_HEIGHT = 10_000_000
@@ -10,20 +16,20 @@ const ANY_HEIGHT = 10_000_000
 /** No difference can be seen in a photo, at a third of the bytes of 100. The effort is the one that costs least time. */
 const WEBP = { Q: 80, effort: 2, keep: 'none' }
 
-let vips = await load()
+const vips = await load()
 
 /**
  * Scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches nothing else
  * (decision 42.9). Orientation and colour profile are applied, because they are not kept.
+ * @throws if the library is in no known state any more: its thread must end
  */
 export const scalePicture: ScalePicture = async (job) => {
   try {
     return scaled(job)
   } catch (error) {
-    // Its memory is in no known state any more. Everything else is the picture's fault.
-    if (!(error instanceof WebAssembly.RuntimeError)) return undefined
-    vips = await load()
-    throw error
+    if (error instanceof WebAssembly.RuntimeError) throw error
+    // Everything else is the picture's fault.
+    return undefined
   }
 }
 
@@ -52,11 +58,18 @@ interface Environment {
 }
 
 async function load(): Promise<typeof Vips> {
+  const { Memory } = WebAssembly
+  WebAssembly.Memory = class extends Memory {
+    constructor(size: WebAssembly.MemoryDescriptor) {
+      super({ ...size, maximum: MOST_PAGES })
+    }
+  }
   // Without those of AVIF, JPEG XL and SVG, and without a line in the log for each row of a picture that ends early.
   const fresh = await Vips({
     dynamicLibraries: [],
     preRun: (module: Environment) => (module.ENV['VIPS_WARNING'] = '1'),
   })
+  WebAssembly.Memory = Memory
   fresh.concurrency(1)
   // It keeps the latest pictures otherwise.
   fresh.Cache.max(0)

@@ -13,7 +13,7 @@ let close = () => Promise.resolve()
 afterEach(() => close())
 
 function pool(options: { idleMs?: number }) {
-  const made = createThreadPool(FILE, 1, options)
+  const made = createThreadPool(FILE, 1, { limitMs: 10_000, ...options })
   close = made.close
   return made
 }
@@ -28,5 +28,5 @@ test('a thread stays for the next task', async () => {
 test('a thread that rests for too long is ended, and the next task gets another', async () => {
   const { run } = pool({ idleMs: 0 })
   const first = await run({})
-  await vi.waitFor(async () => expect(await run({})).not.toBe(first))
+  await vi.waitFor(async () => expect(await run({})).not.toBe(first), { timeout: 20_000 })
 })

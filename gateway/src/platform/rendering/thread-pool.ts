@@ -1,8 +1,5 @@
 import { Worker, type MessagePort, type WorkerOptions } from 'node:worker_threads'
 
-/** Time limit for a task, in milliseconds: a thread that takes longer will not finish. */
-const LIMIT_MS = 10_000
-
 /** Time limit for the start of a thread, which a busy machine may slow down. */
 const START_MS = 30_000
 
@@ -32,12 +29,13 @@ interface Thread {
 /**
  * @param file module of the threads; it calls `answerTasks`
  * @param size maximum number of threads; each is started when there is work for it
+ * @param options.limitMs time limit for a task: a thread that takes longer will not finish
  * @param options.idleMs after which a thread without work is ended, to give its memory back; never by default
  */
 export function createThreadPool<Task extends object>(
   file: URL,
   size: number,
-  { idleMs, ...options }: WorkerOptions & { idleMs?: number },
+  { limitMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
 ): ThreadPool<Task> {
   const threads: Thread[] = []
   let count = 0
@@ -51,8 +49,8 @@ export function createThreadPool<Task extends object>(
     thread.loaded.promise.catch(() => undefined)
     const fail = (error: Error) => {
       thread.loaded.reject(error)
-      const at = threads.indexOf(thread)
-      if (at >= 0) threads.splice(at, 1)
+      leave(thread)
+      clearTimeout(thread.resting)
       for (const { reject, late } of thread.tasks.values()) {
         clearTimeout(late)
         reject(error)
@@ -75,9 +73,14 @@ export function createThreadPool<Task extends object>(
     return thread
   }
 
+  function leave(thread: Thread): void {
+    const at = threads.indexOf(thread)
+    if (at >= 0) threads.splice(at, 1)
+  }
+
   function rest(thread: Thread, milliseconds: number): void {
     const end = () => {
-      threads.splice(threads.indexOf(thread), 1)
+      leave(thread)
       void thread.worker.terminate()
     }
     thread.resting = setTimeout(end, milliseconds).unref()
@@ -95,7 +98,7 @@ export function createThreadPool<Task extends object>(
 
   /** Terminating a thread fails all of its tasks. */
   const limit = ({ worker, isLoaded }: Thread) =>
-    setTimeout(() => void worker.terminate(), isLoaded ? LIMIT_MS : START_MS)
+    setTimeout(() => void worker.terminate(), isLoaded ? limitMs : START_MS)
 
   /** An idle thread, or else a new one, or else the one with the fewest tasks. */
   function next(): Thread {

@@ -42,7 +42,9 @@ export async function providerImageOf(
   const { provider, providerMedia = [] } = context.config
   const origins = [...(provider === undefined ? [] : [new URL(provider.url).origin]), ...providerMedia]
   if (url.length > LONGEST_URL || !URL.canParse(url)) throw new Problem('not-found')
-  const { href, origin, username, password } = new URL(url)
+  const { href, origin, username, password, hash } = new URL(url)
+  // Each fragment would be another picture to whoever keeps it.
+  if (hash !== '') throw new Problem('not-found')
   if (!origins.includes(origin) || username !== '' || password !== '') throw new Problem('not-found')
   return pictureAt(context, href, site.account, signal)
 }

@@ -7,18 +7,18 @@ import { createScaling } from './scaled-picture.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const original = (type = 'image/jpeg'): WireAnswer => ({
+const original = (type = 'image/jpeg', text = 'the original'): WireAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': LONG },
-  bytes: bytesOf('the original'),
+  bytes: bytesOf(text),
 })
 
-function world(scalePicture: ScalePicture | undefined, type?: string) {
+function world(scalePicture: ScalePicture | undefined, type?: string, text?: string) {
   const { context, clock } = fakeGateway()
   if (scalePicture !== undefined) context.scalePicture = scalePicture
   const fault = vi.spyOn(context.log, 'fault')
   const scaled = createScaling(context)
-  const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type))
+  const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type, text))
   const ask = async (width: string | null, about = 'a', signal = new HangUpTeller()) => {
     const { headers, bytes } = await scaled({ width, about: [about], load, signal })
     return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
@@ -63,10 +63,22 @@ test.each(['image/svg+xml', 'image/gif', 'image/avif'])('%s is not scaled', asyn
   expect(scale).not.toHaveBeenCalled()
 })
 
-test('a thread that fails costs bytes, but no picture, and is a fault that is told', async () => {
-  const { ask, fault } = world(() => Promise.reject(new Error('The thread has ended')))
-  expect(await ask('640')).toEqual(['the original', 'image/jpeg', 'public, max-age=60'])
-  expect(fault).toHaveBeenCalledTimes(1)
+test('a thread that fails costs bytes, but no picture, and is not tried again for an hour', async () => {
+  const scale = vi.fn<ScalePicture>(() => Promise.reject(new Error('The thread has ended')))
+  const { ask, fault, clock } = world(scale)
+  expect(await ask('640')).toEqual(['the original', 'image/jpeg', 'public, max-age=3600'])
+  await ask('640')
+  expect([scale.mock.calls.length, fault.mock.calls.length]).toEqual([1, 1])
+  clock.pass(3_600_001)
+  await ask('640')
+  expect(scale).toHaveBeenCalledTimes(2)
+})
+
+test('of a large file that stays as it is only that is kept', async () => {
+  const scale = vi.fn<ScalePicture>(async () => undefined)
+  const { ask, load } = world(scale, undefined, 'x'.repeat(256 * 1024 + 1))
+  for (let time = 0; time < 3; time++) expect((await ask('640'))[1]).toBe('image/jpeg')
+  expect([scale.mock.calls.length, load.mock.calls.length]).toEqual([1, 3])
 })
 
 test('one picture is scaled at a time; too many at once come as they are, for a minute', async () => {
@@ -74,8 +86,8 @@ test('one picture is scaled at a time; too many at once come as they are, for a 
   const scale: ScalePicture = ({ width }) =>
     new Promise((resolve) => void turns.push(() => resolve(bytesOf(`${width}`))))
   const { ask, fault } = world(scale)
-  const all = Array.from({ length: 42 }, (_, at) => ask('640', `${at}`))
-  expect(await all[41]).toEqual(['the original', 'image/jpeg', 'public, max-age=60'])
+  const all = Array.from({ length: 14 }, (_, at) => ask('640', `${at}`))
+  expect(await all[13]).toEqual(['the original', 'image/jpeg', 'public, max-age=60'])
   expect(turns).toHaveLength(1)
   turns.pop()?.()
   expect(await all[0]).toEqual(['640', 'image/webp', LONG])

@@ -13,11 +13,21 @@ const SCALED = new Set(['image/jpeg', 'image/png', 'image/webp'])
 /** How long a scaled picture is shared within a process, in milliseconds. */
 const SHARED_MS = 3_600_000
 
-/** One picture at a time, so that pages and payments have a processor. The queue holds those of a long list. */
-const TURNS = { slots: 1, queue: 40, waitMs: 3000 }
+/**
+ * One picture at a time, so that pages and payments have a processor. The queue holds what a page shows at once, and with
+ * it its files in memory.
+ */
+const TURNS = { slots: 1, queue: 12, waitMs: 3000 }
 
-/** `Cache-Control` of a picture that was not scaled because others were. */
+/** `Cache-Control` of a picture that was not scaled because others were, or because its thread failed. */
 const BUSY = 'public, max-age=60'
+const FAILED = 'public, max-age=3600'
+
+/** The largest file in bytes that is kept as it is. Of larger ones is only known that they are not scaled. */
+const SMALL = 256 * 1024
+
+/** Most pictures of which that is known. */
+const MOST_KNOWN = 2000
 
 export interface Wanted {
   /** The `width` of the request. */
@@ -36,19 +46,35 @@ export interface Wanted {
 export function createScaling(context: Context): (wanted: Wanted) => Promise<WireAnswer> {
   const { clock, pictureCache, scalePicture } = context
   const turns = createBulkhead(TURNS, clock, () => new Problem('overloaded'))
+  /** Until when pictures are not scaled again, in order of their end. */
+  const asTheyAre = new Map<string, number>()
 
   return async ({ width: text, about, load, signal }) => {
     const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
     if (text !== null && width === undefined) throw new Problem('not-found')
-    if (width === undefined || scalePicture === undefined) return load(signal)
     const key = JSON.stringify([...about, width])
-    return pictureCache.get(key, SHARED_MS, async (shared) => made(await load(shared), width, shared), signal)
+    const isAsItIs = (asTheyAre.get(key) ?? 0) > clock.monotonic()
+    if (width === undefined || scalePicture === undefined || isAsItIs) return load(signal)
+    return pictureCache.get(
+      key,
+      SHARED_MS,
+      async (shared) => {
+        const original = await load(shared)
+        const value = await scaled(original, width, shared)
+        const { byteLength: size } = value.bytes
+        const isKept = value.headers['cache-control'] !== BUSY && (value.bytes !== original.bytes || size <= SMALL)
+        if (!isKept && value.headers['cache-control'] !== BUSY) note(key)
+        return { value, size, isKept }
+      },
+      signal,
+    )
   }
 
-  async function made(original: WireAnswer, width: number, signal: HangUp) {
-    const answer = await scaled(original, width, signal)
-    const { headers, bytes } = answer
-    return { value: answer, size: bytes.byteLength, isKept: headers['cache-control'] !== BUSY }
+  function note(key: string): void {
+    asTheyAre.delete(key)
+    asTheyAre.set(key, clock.monotonic() + SHARED_MS)
+    const [oldest] = asTheyAre.keys()
+    if (asTheyAre.size > MOST_KNOWN && oldest !== undefined) asTheyAre.delete(oldest)
   }
 
   async function scaled(original: WireAnswer, width: number, signal: HangUp): Promise<WireAnswer> {
@@ -60,8 +86,10 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
       if (signal.aborted) throw error
-      if (!(error instanceof Problem)) context.log.fault(error)
-      return { ...original, headers: { ...headers, 'cache-control': BUSY } }
+      if (error instanceof Problem) return { ...original, headers: { ...headers, 'cache-control': BUSY } }
+      // It would fail again: only this picture stays as it is, not all that wait behind it.
+      context.log.fault(error)
+      return { ...original, headers: { ...headers, 'cache-control': FAILED } }
     }
   }
 }
