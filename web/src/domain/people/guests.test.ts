@@ -72,6 +72,12 @@ describe('names that are there stay', () => {
       [adult('Ada'), child('Su', 1), child('Can', 8)],
       [adult('Ada'), child('Can', 8)],
     ],
+    [
+      'an infant that is three by then takes nobody else’s place',
+      line(1, [3, 8]),
+      [adult('Ada'), child('Su', 1), child('Can', 8)],
+      [adult('Ada'), child('Su', 3), child('Can', 8)],
+    ],
     ['a child that is two by then', line(1, [2]), [adult('Ada'), child('Su', 1)], [adult('Ada'), child('Su', 2)]],
     [
       'the flight is gone: an age again',

@@ -59,15 +59,19 @@ function placesOf(party: Party, room: number): GuestPlace[] {
 
 /**
  * One guest for each place. Names that were already entered stay with the places of their kind, in order, so that
- * adding a room or removing a child does not make anyone type again. A child that has grown, or whose age is another
- * now, takes a place that is left.
+ * adding a room or removing a child does not make anyone type again. A child of the same age goes first; one that has
+ * grown, or whose age is another now, takes a place that is left.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
   const left = [...known]
-  const take = (fits: (guest: Guest) => boolean) => left.splice(left.findIndex(fits) >>> 0, 1)[0]
-  const same = places.map((place) => take((guest) => stageOf(guest) === stageOf(place)))
+  const taken = places.map((): Guest | undefined => undefined)
+  for (const fits of FITTING) {
+    for (const [at, place] of places.entries()) {
+      taken[at] ??= left.splice(left.findIndex((guest) => fits(guest, place)) >>> 0, 1)[0]
+    }
+  }
   return places.map(({ type, age, category }, at) => {
-    const { category: before, ...found } = same[at] ?? take((guest) => guest.type === type) ?? {}
+    const { category: before, ...found } = taken[at] ?? {}
     const kind = type === 'child' ? category : before
     return {
       name: '',
@@ -80,8 +84,17 @@ export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[
   })
 }
 
+type Person = Pick<Guest, 'type' | 'age' | 'category'>
+
+/** How a guest fits a place, the best first. */
+const FITTING: readonly ((guest: Person, place: Person) => boolean)[] = [
+  (guest, place) => stageOf(guest) === stageOf(place) && guest.age === place.age,
+  (guest, place) => stageOf(guest) === stageOf(place),
+  (guest, place) => guest.type === place.type,
+]
+
 /** Papers move by these three, too: those of an infant are never a child's. */
-function stageOf({ type, age, category }: Pick<Guest, 'type' | 'age' | 'category'>): 'adult' | 'child' | 'infant' {
+function stageOf({ type, age, category }: Person): 'adult' | 'child' | 'infant' {
   if (type === 'adult') return type
   return category === 'baby' || (age !== undefined && isInfant(age)) ? 'infant' : 'child'
 }

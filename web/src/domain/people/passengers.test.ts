@@ -95,9 +95,10 @@ test('only what is asked for is sent, an only title by itself', () => {
   expect(passengerToWire(INFANT, { ...CITIZEN, title: '' }, DAYS.today).title).toBe(6)
 })
 
-test('a nationality that is not asked for is the one that the rooms were priced for (decision 35.11)', () => {
+test('the nationality is asked for where the provider asks for none: nobody is booked without one', () => {
   const few = { ...ASKED, requiredFields: ['title', 'name', 'surname', 'birthDate'] } as const
-  expect(passengerToWire(few, { ...GUEST, citizen: false }, DAYS.today)).toMatchObject({ nationality: 'DE' })
+  expect(passengerFields(few, { citizen: false })).toContain('nationality')
+  expect(passengerToWire(few, GUEST, DAYS.today)).toMatchObject({ nationality: 'DE' })
 })
 
 const adult = { type: 'adult' } as const

@@ -50,12 +50,9 @@ export const NEW_PASSENGER: PassengerDraft = {
 const asks = ({ requiredFields }: AskedTraveller, name: string) =>
   requiredFields.some((field) => field === name || field.startsWith(`${name}.`))
 
-/** Whether the nationality matters: then the switch for Turkish citizens is shown. */
-export const asksCountry = (asked: AskedTraveller): boolean =>
-  asks(asked, 'nationality') || asks(asked, 'identityNumber') || asks(asked, 'passportInfo')
-
 /**
- * The fields to show, in order: those that the transaction lists. "Only Turkish citizens are asked for an identity
+ * The fields to show, in order: those that the transaction lists, and the nationality, because nobody is booked without
+ * one. "Only Turkish citizens are asked for an identity
  * number" (decision 17.8), others for the passport instead. The title is always sent, so it is asked for only when
  * there is a choice.
  */
@@ -65,7 +62,7 @@ export function passengerFields(asked: AskedTraveller, { citizen }: Pick<Passeng
   const fields: [PassengerField, boolean][] = [
     ['title', asked.availableTitles.length > 1],
     ['birthDate', asks(asked, 'birthDate')],
-    ['nationality', asksCountry(asked) && !citizen],
+    ['nationality', !citizen],
     ['identityNumber', identity && citizen],
     ['passportNumber', passport],
     ['passportExpires', passport],
@@ -143,7 +140,6 @@ export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, to
   return {
     title: Number(draft.title) || (asked.availableTitles[0] ?? 1),
     ...(fields.has('birthDate') && born !== undefined && { birthDate: born }),
-    // Also where it is not asked for: the rooms were priced for it (decision 35.11), and nobody is booked without one.
     nationality,
     ...(fields.has('identityNumber') && { identityNumber: latinDigits(draft.identityNumber).replace(/\D/g, '') }),
     ...(fields.has('passportNumber') &&

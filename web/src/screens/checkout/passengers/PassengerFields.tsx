@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { asksCountry, birthWindow, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
+import { birthWindow, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
 import { useToday } from '../../../api/use-site.ts'
 import { formatLong } from '../../../domain/dates/civil-date.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -13,17 +13,15 @@ import type { PassengerState } from './use-passengers.ts'
 
 type PassengerFieldsProps = { passenger: PassengerState; countries: ReturnType<typeof countriesIn> }
 
-/** The details of a passenger: exactly the fields that the transaction requires (decision 43.7). */
+/** The details of a passenger: the nationality, and the fields that the transaction requires (decision 43.7). */
 export function PassengerFields({ passenger, countries }: PassengerFieldsProps) {
   const { formatMessage } = useIntl()
   const { traveller, draft, change } = passenger
   return (
     <div className={styles.papers}>
-      {asksCountry(traveller) ? (
-        <Switch checked={draft.citizen} onChange={({ currentTarget }) => change({ citizen: currentTarget.checked })}>
-          {formatMessage({ id: 'passenger.citizen' })}
-        </Switch>
-      ) : null}
+      <Switch checked={draft.citizen} onChange={({ currentTarget }) => change({ citizen: currentTarget.checked })}>
+        {formatMessage({ id: 'passenger.citizen' })}
+      </Switch>
       <div className="form">
         {passengerFields(traveller, draft).map((field) => (
           <Paper key={field} field={field} passenger={passenger} countries={countries} />
