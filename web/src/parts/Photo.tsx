@@ -13,7 +13,12 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
 }
 
 /** About how wide a picture of each shape is shown. Browsers that know `auto` measure those that load lazily. */
-const SIZES = { '4:3': '20rem', '16:9': '40rem', '1:1': '8rem', fill: '45rem' }
+const SIZES = {
+  '4:3': '(max-width:767px) 100vw,20rem',
+  '16:9': 'min(100vw,40rem)',
+  '1:1': '8rem',
+  fill: 'min(100vw,45rem)',
+}
 
 /**
  * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. A photograph
@@ -26,7 +31,7 @@ export function Photo({ of: { id, width, height, alt: texts }, alt, sizes, ...re
   const src = imageAddress(imageBase, id)
   const srcSet = pictureSet(src)
   const { ratio = '4:3', first } = rest
-  const shown = sizes ?? `min(100vw,${SIZES[ratio]})`
+  const shown = sizes ?? SIZES[ratio]
   const set = srcSet && { sizes: first ? shown : `auto, ${shown}`, srcSet }
   return <Picture {...rest} {...said} {...set} src={src} width={width} height={height} />
 }

@@ -19,7 +19,7 @@ test('a photograph below the fold lets the browser measure it, and says about ho
   const shown = html('7c1f')
   expect(shown).toContain('src="/images/1001/7c1f"')
   expect(shown).toContain('/images/1001/7c1f?width=640 640w,')
-  expect(shown).toContain('sizes="auto, min(100vw,20rem)"')
+  expect(shown).toContain('sizes="auto, (max-width:767px) 100vw,20rem"')
 })
 
 test('the first photograph of a page has a width before anything is measured, and so has its preload', () => {

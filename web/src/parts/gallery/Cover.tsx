@@ -28,7 +28,7 @@ export function Cover({ pictures, name, children }: CoverProps) {
   }
   return (
     <div className={styles.cover}>
-      {first ? <Photo of={first} ratio="fill" first className={styles.picture} /> : null}
+      {first ? <Photo of={first} ratio="fill" sizes="min(100vw,78rem)" first className={styles.picture} /> : null}
       <div className={styles.notch}>{children}</div>
       {count > 1 ? (
         <a className={styles.all} href={addressOf(1)} onClick={press}>

@@ -49,7 +49,7 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
     pending: isLoading || !isMine,
     error,
     retry: () => void mutate(),
-    // By its own key: the visitor may have made another choice while it was requested.
-    replace: (quote: Answer<'quoteCreate'>) => void put(key, quote, { revalidate: false }),
+    // By its own key, and never for another choice, which the visitor may have made while it was requested.
+    replace: (quote: Answer<'quoteCreate'>) => void (isOf(quote, how) && put(key, quote, { revalidate: false })),
   }
 }
