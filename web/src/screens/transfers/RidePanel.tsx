@@ -16,6 +16,7 @@ import { RIDES_ID } from './rides-id.ts'
 import { RideLeg } from './RideLeg.tsx'
 import styles from './RidePanel.module.css'
 import { RideSum } from './RideSum.tsx'
+import { useRideNow } from './use-ride-now.ts'
 
 type RidePanelProps = {
   record: Schema<'TransferFacts'>
@@ -36,6 +37,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   const { formatMessage } = useIntl()
   const adding = useAdd(refresh)
   const { data } = useApi('transferView', { path: { id: record.id } })
+  const now = useRideNow()
   const [wrong, setWrong] = useState<Wrong>({})
   const { out, back, childSeats } = search
   const { from, to } = endsOf(record, search)
@@ -80,7 +82,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
         </div>
       ) : null}
       <RideSum record={record} search={search} />
-      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} /> : null}
+      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
       {firstWrong ? (
         <Button full size="l" onClick={() => document.getElementById(flightId(firstWrong))?.focus()}>
           <FormattedMessage id="cart.add" />
