@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { listView } from '../listing/view.ts'
-import { directionOf, endsOf, misfitOf, priceOf, type ListedTransfer } from './ride.ts'
+import { directionOf, endsOf, misfitOf, priceOf, shownPrice, type ListedTransfer } from './ride.ts'
 import { nextFitting } from './next-fitting.ts'
 import { transferListing } from './transfer-listing.ts'
 import { defaultTransferSearch, type TransferSearch } from './transfer-search.ts'
@@ -22,6 +22,8 @@ const car = vehicle('economy', 3, 2, 1000)
 const van = vehicle('minivan', 6, 6, 1500)
 const ramp = vehicle('accessible', 4, 4, 1700)
 const bus = vehicle('minibus', 14, 14, 2300)
+/** Drives in one direction only. */
+const single = { ...car, prices: car.prices.filter(({ direction }) => direction === 1) }
 const search = (change: Partial<TransferSearch> = {}): TransferSearch => ({
   ...defaultTransferSearch(),
   from: 'ayt',
@@ -42,6 +44,23 @@ describe('the direction and the price of a vehicle follow from what is searched 
   ])('%s', (_, change, direction, price) => {
     expect(directionOf(car, search(change))).toBe(direction)
     expect(priceOf(car, search(change))?.value).toBe(price)
+  })
+
+  it.each([
+    ['along the route', car, {}, 1000, false],
+    ['against it', car, { from: 'belek', to: 'ayt' }, 1001, false],
+    ['both ways', car, { back: {} }, 1999, true],
+    ['both ways from its end: one ride', car, { from: 'belek', to: 'ayt', back: {} }, 1001, false],
+    ['both ways where one way is sold: one ride', single, { back: {} }, 1000, false],
+  ])('the price in the list says whether it is for both ways: %s', (_, record, change, value, isBothWays) => {
+    expect(shownPrice(record, search(change))).toEqual({ price: { value, currency: 'try' }, isBothWays })
+  })
+
+  it.each([
+    ['one way', {}],
+    ['both ways', { back: {} }],
+  ])('no price of the other direction stands in for one that is not sold: %s', (_, change) => {
+    expect(shownPrice(single, search({ from: 'belek', to: 'ayt', ...change }))).toBeUndefined()
   })
 
   it('shows the ends in the order of the search', () => {

@@ -57,6 +57,16 @@ export function priceOf(record: ListedTransfer, search: TransferSearch): Amount 
   return record.prices.find((price) => price.direction === direction)?.price
 }
 
+/** The price that a list shows: of one ride where a vehicle does not drive both ways, undefined where it drives neither. */
+export function shownPrice(
+  record: ListedTransfer,
+  search: TransferSearch,
+): { price: Amount; isBothWays: boolean } | undefined {
+  const asked = priceOf(record, search)
+  const price = asked ?? priceOf(record, { ...search, back: undefined })
+  return price && { price, isBothWays: asked !== undefined && search.back !== undefined }
+}
+
 /** Why a vehicle is not suitable: what exceeds its limit, the limit, and the number wanted. */
 export type Misfit = { what: 'people' | 'bags' | 'childSeats'; most: number; wanted: number } | { what: 'direction' }
 

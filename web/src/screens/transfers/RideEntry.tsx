@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { endsOf, misfitOf, priceOf } from '../../domain/transfers/ride.ts'
+import { endsOf, misfitOf, shownPrice } from '../../domain/transfers/ride.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
@@ -36,7 +36,7 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
   const isRoute = search.from !== undefined && search.to !== undefined
   const ends = endsOf(record, search)
   const misfit = misfitOf(record, search)
-  const price = priceOf(record, search) ?? record.prices[0]?.price
+  const shown = shownPrice(record, search)
   const oneWay = record.prices.find(({ direction }) => direction === 1)?.price
   const isTooSmall = misfit !== undefined && misfit.what !== 'direction'
   const nameId = `ride-${id}`
@@ -76,11 +76,11 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
         {misfit ? <WhyNot {...{ misfit, record, records, search }} id={`${nameId}-why`} /> : null}
       </div>
       <div className={styles.buy}>
-        {price ? (
+        {shown ? (
           <PriceText
-            amount={price}
+            amount={shown.price}
             size="l"
-            per={<FormattedMessage id={search.back ? 'transfers.per.both' : 'transfers.per.one'} />}
+            per={<FormattedMessage id={shown.isBothWays ? 'transfers.per.both' : 'transfers.per.one'} />}
           />
         ) : null}
         {misfit ? (
