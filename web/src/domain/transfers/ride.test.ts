@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { listView } from '../listing/view.ts'
-import { directionOf, endsOf, misfitOf, priceOf, shownPrice, type ListedTransfer } from './ride.ts'
+import { directionOf, endsOf, misfitOf, priceOf, searchChoosing, shownPrice, type ListedTransfer } from './ride.ts'
 import { nextFitting } from './next-fitting.ts'
 import { transferListing } from './transfer-listing.ts'
 import { defaultTransferSearch, type TransferSearch } from './transfer-search.ts'
@@ -61,6 +61,17 @@ describe('the direction and the price of a vehicle follow from what is searched 
     ['both ways', { back: {} }],
   ])('no price of the other direction stands in for one that is not sold: %s', (_, change) => {
     expect(shownPrice(single, search({ from: 'belek', to: 'ayt', ...change }))).toBeUndefined()
+  })
+
+  it.each([
+    ['its start', { from: 'ayt', to: undefined }, 'ayt', 'belek'],
+    ['its end', { from: 'belek', to: undefined }, 'belek', 'ayt'],
+    ['where it begins as the place to go', { from: undefined, to: 'ayt' }, 'belek', 'ayt'],
+    ['no place', { from: undefined, to: undefined }, 'ayt', 'belek'],
+  ])('choosing keeps the direction and the price that a list of %s shows', (_, change, from, to) => {
+    const chosen = searchChoosing(car, search(change))
+    expect(chosen).toMatchObject({ from, to, ride: car.id })
+    expect(priceOf(car, chosen)).toEqual(priceOf(car, search(change)))
   })
 
   it('shows the ends in the order of the search', () => {

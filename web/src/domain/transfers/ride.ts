@@ -41,6 +41,15 @@ export function endsOf<Record extends Pick<ListedTransfer, 'from' | 'to'>>(
   return isAgainst(record, search) ? { from: record.to, to: record.from } : { from: record.from, to: record.to }
 }
 
+/** The search of a record's own route, in the direction of the search, with the record chosen. */
+export function searchChoosing(
+  record: Pick<ListedTransfer, 'id' | 'from' | 'to'>,
+  search: TransferSearch,
+): TransferSearch {
+  const { from, to } = endsOf(record, search)
+  return { ...search, from: from.id, to: to.id, ride: record.id }
+}
+
 /** The direction to book for a search. A round trip must begin at the route's start; undefined otherwise. */
 export function directionOf(
   record: Pick<ListedTransfer, 'from' | 'to'>,

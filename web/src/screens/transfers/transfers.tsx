@@ -5,7 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { decodeTransfers } from '../../domain/transfers/read-transfer-address.ts'
-import { misfitOf } from '../../domain/transfers/ride.ts'
+import { misfitOf, searchChoosing } from '../../domain/transfers/ride.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { transferListing } from '../../domain/transfers/transfer-listing.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
@@ -105,7 +105,7 @@ export default function Transfers() {
                     search={search}
                     chosen={record === chosen}
                     first={index === 0}
-                    href={hrefOf({ ...search, from: record.from.id, to: record.to.id, ride: record.id })}
+                    href={hrefOf(searchChoosing(record, search))}
                     onChoose={() => address.change({ ride: record.id })}
                   />
                 )}
