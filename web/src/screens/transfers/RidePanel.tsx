@@ -40,11 +40,13 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   const now = useRideNow()
   const [wrong, setWrong] = useState<Wrong>({})
   const { out, back, childSeats } = search
+  // The flight number of a return that is taken out goes with its field.
+  if (!back && wrong.back) setWrong({ ...wrong, back: false })
   const { from, to } = endsOf(record, search)
   const most = Math.min(record.vehicle.childSeats, 3)
   const line = transferLine(record, search)
   const legs = { out: { from, to, ride: out }, ...(back ? { back: { from: to, to: from, ride: back } } : {}) }
-  const firstWrong = (['out', 'back'] as const).find((way) => wrong[way] && way in legs)
+  const firstWrong = (['out', 'back'] as const).find((way) => wrong[way])
   const set = (way: 'out' | 'back') => (change: Partial<RideTime>) =>
     onChange(way === 'out' ? { out: { ...out, ...change } } : { back: { ...back, ...change } })
   return (
