@@ -45,11 +45,11 @@ export function App({ boot, intl, shownFormats, server }: AppProps) {
     onError: toBadRequest,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
-    ...(server ? { provider: server.cache } : {}),
+    ...(import.meta.env.SSR && server ? { provider: server.cache } : {}),
   }
   const address = {
-    ...(server ? { ssrPath: server.path, ssrSearch: server.search } : {}),
-    go: (...to: Parameters<typeof go>) => void go(...to),
+    ...(import.meta.env.SSR && server ? { ssrPath: server.path, ssrSearch: server.search } : {}),
+    go,
   }
   return (
     <Boundary fallback={LastResort}>

@@ -14,7 +14,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
+import { followLink, followLinkLater } from './navigation.ts'
 import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
@@ -88,7 +88,6 @@ async function start(root: Element) {
   } else {
     createRoot(root, options).render(app)
   }
-  addEventListener('popstate', leaveChatBehind, { capture: true })
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
