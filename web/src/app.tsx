@@ -12,7 +12,7 @@ import { LastResort } from './trouble/last-resort.tsx'
 import type { ShownFormats } from './i18n/shown-formats.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
-import { go } from './navigation.ts'
+import { go, usePage } from './navigation.ts'
 import { NeedsScripts } from './trouble/needs-scripts.tsx'
 import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
@@ -114,7 +114,7 @@ function Page({ boot }: { boot: Boot }) {
   return (
     <ShownPrices exact={route.exact ?? false}>
       <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} talks={allowsChat(route)}>
-        <PageStart key={pathname}>
+        <PageStart key={usePage()}>
           {route.personal ? <NeedsScripts /> : null}
           <Boundary fallback={ErrorPage}>
             {failed ? (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.resetModules()
 const { noteForeignScript } = await import('./booking/foreign-script.ts')
 const { reloadOnce } = await import('./booking/lost-files.ts')
-const { go, isOffline, takeArrival } = await import('./navigation.ts')
+const { go, isOffline, pageOf, takeArrival } = await import('./navigation.ts')
 const { routeNamed } = await import('./routes.ts')
 
 const ORIGIN = 'https://shop.test'
@@ -62,6 +62,21 @@ test('within a page only the query changes, and the view stays (decision 33.6)',
   await go('/hotels?page=2', { replace: true })
   expect(entries).toEqual(['replace /hotels?page=2'])
   expect(takeArrival()).toBe(false)
+})
+
+test.each([
+  ['/services?type=gulet', '/services?type=caravan', true],
+  ['/ar/services?type=extra&page=2', '/ar/services?type=charter', true],
+  ['/services?type=gulet', '/services?type=gulet&people=8', false],
+  ['/services', '/services?type=gulet&people=8', false],
+  ['/services', '/services?type=extra', true],
+  ['/tours?type=daily', '/tours?type=package', false],
+])('from %s to %s, another page: %s (decision 33.11)', async (from, to, isNew) => {
+  at(from)
+  expect(pageOf(new URL(to, ORIGIN)) !== pageOf(location)).toBe(isNew)
+  await go(to)
+  expect(entries).toEqual([`push ${to}`])
+  expect(takeArrival()).toBe(isNew)
 })
 
 test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (target) => {

@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { leavePage } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
@@ -31,6 +31,19 @@ export function takeArrival(): boolean {
 }
 
 /**
+ * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
+ * 33.11); everything else in a query is a state of its page.
+ */
+export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname.endsWith('/services') ? pathname + (new URLSearchParams(search).get('type') ?? 'gulet') : pathname
+
+// A page on the server is never followed by another.
+const shownPage = () => (import.meta.env.SSR ? '' : pageOf(location))
+
+/** The page that is shown, as a key. It stays when only filters change. */
+export const usePage = (): string => useLocationProperty(shownPage, shownPage)
+
+/**
  * Navigates to a URL of the shop: loads the screen first, then changes the URL. Within a page only the URL changes and
  * the scroll position stays (decision 33.6). Another language or another origin loads a new document. In a frame, a page
  * that is never framed opens the whole window: no policy would stop it without a new document (decision 44.5).
@@ -46,7 +59,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
   // No chat lives on where it is not allowed (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
   const turn = (latest += 1)
-  if (url.pathname !== location.pathname) {
+  if (pageOf(url) !== pageOf(location)) {
     try {
       await loadScreen(route, target.locale)
       cut = false

@@ -130,3 +130,28 @@ test('in Arabic the title is told in Arabic; places and deals lead to pages to r
   await expect.poll(async () => (await noted(page, 'told')).at(-1)).toBe(await page.title())
   expect(await page.title()).toContain('عروض الصيف')
 })
+
+test('another kind of service is another page: at its top, with the focus, told, and found again by Back', async ({
+  page,
+}) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const link = (kind: string) => page.getByRole('banner').locator(`nav a[href="/services?type=${kind}"]`)
+  await open(page, '/services?type=gulet')
+  const gulets = await page.title()
+  const first = (await title.textContent()) ?? ''
+  await page.evaluate(() => scrollTo(0, 150))
+  // A click would scroll to the top first.
+  await link('charter').dispatchEvent('click')
+  await expect(title).not.toHaveText(first)
+  await expect(title).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => noted(page, 'told')).toHaveLength(1)
+  const charters = await page.title()
+  await expectTold(page, charters)
+  expect(await noted(page, 'faded')).toEqual(['/services {"opacity":0} 120', '/services {"opacity":[0,1]} 200'])
+  await page.goBack()
+  await expect(title).toHaveText(first)
+  await expect(title).toBeFocused()
+  await expectTold(page, charters, gulets)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+})

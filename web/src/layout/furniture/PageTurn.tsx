@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { onLeave, useLocation } from '../../address.ts'
+import { onLeave } from '../../address.ts'
+import { usePage } from '../../navigation.ts'
 import { fadeIn, fadeOut } from './page-turn.ts'
 import styles from './PageTurn.module.css'
 import { onWholeTitle } from './whole-title.ts'
@@ -9,17 +10,17 @@ import { onWholeTitle } from './whole-title.ts'
  * such as another filter, is no new page (decision 41.12).
  */
 export function PageTurn() {
-  const [pathname] = useLocation()
-  const [first] = useState(pathname)
+  const page = usePage()
+  const [first] = useState(page)
   const [told, setTold] = useState({ of: first, title: '' })
-  const isNew = told.of !== pathname
+  const isNew = told.of !== page
   useEffect(() => {
     onLeave(fadeOut)
     return () => onLeave(undefined)
   }, [])
   // Before the new page is painted.
-  useLayoutEffect(fadeIn, [pathname])
-  useEffect(() => (isNew ? onWholeTitle((title) => setTold({ of: pathname, title })) : undefined), [pathname, isNew])
+  useLayoutEffect(fadeIn, [page])
+  useEffect(() => (isNew ? onWholeTitle((title) => setTold({ of: page, title })) : undefined), [page, isNew])
   return (
     <p className={`sr ${styles.told}`} aria-live="polite">
       {isNew ? null : told.title}

@@ -7,6 +7,7 @@ import { CartLink } from './CartLink.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { leadsHere } from '../leads-here.ts'
+import { usePage } from '../../navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Licence } from '../Licence.tsx'
 import { Logo } from '../Logo.tsx'
@@ -18,7 +19,6 @@ import { useStuck } from './use-stuck.ts'
 /** Utility row, then the sticky row: logo, products, basket (design, header). */
 export function Header({ kind }: { kind: 'default' | 'hotel' }) {
   const { site } = useSite()
-  const [pathname] = useLocation()
   return (
     <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
       <div className={`page ${styles.top}`}>
@@ -40,7 +40,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
         <div className={styles.tools}>
           <FavouritesLink />
           <CartLink />
-          <MobileMenu key={pathname} extras={kind === 'default'} />
+          <MobileMenu key={usePage()} extras={kind === 'default'} />
         </div>
       </div>
     </header>
