@@ -39,10 +39,17 @@ export type OpenFlight<Of extends Flight = Flight> = {
 /** A flight with the chosen fare. */
 export type Chosen<Of extends Flight = Flight> = { flight: Of; offer: Of['offers'][number] }
 
-const routeOf = ({ legs }: Flight) => legs[0]?.route
-
 /** Whether a flight contains both directions, so that nothing is left to choose. */
 export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route }) => route)).size > 1
+
+/**
+ * The flights home that leave after a departure has arrived. Both times are local to the same city, so their texts
+ * compare.
+ */
+function flightsHome<Of extends Flight>(flights: readonly Of[], out: Flight): Of[] {
+  const arrival = out.legs.at(-1)?.arrival.date ?? ''
+  return flights.filter(({ legs: [first] }) => first?.route === 2 && first.departure.date > arrival)
+}
 
 const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
 
@@ -64,23 +71,26 @@ function opened<Of extends Flight>(
  * Departures without a compatible return are left out, because choosing one would end in a refusal (decision 43.2).
  */
 export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Trip): OpenFlight<Of>[] {
-  const returns = flights.filter((flight) => routeOf(flight) === 2).flatMap(({ offers }) => offers)
-  const totalOf = (flight: Of) => (offer: Of['offers'][number]) => {
-    if (trip === 'one-way' || isBundle(flight)) return offer.offerId === undefined ? undefined : offer.price
-    const pairs = returns.flatMap((back) => pairOf(offer, back) ?? [])
-    return pairs.toSorted(byTotal)[0]?.total
+  const totalOf = (flight: Of) => {
+    const returns = flightsHome(flights, flight).flatMap(({ offers }) => offers)
+    return (offer: Of['offers'][number]) => {
+      if (trip === 'one-way' || isBundle(flight)) return offer.offerId === undefined ? undefined : offer.price
+      const pairs = returns.flatMap((back) => pairOf(offer, back) ?? [])
+      return pairs.toSorted(byTotal)[0]?.total
+    }
   }
-  return flights.filter((flight) => routeOf(flight) === 1).flatMap((flight) => opened(flight, totalOf(flight)))
+  return flights.filter(({ legs }) => legs[0]?.route === 1).flatMap((flight) => opened(flight, totalOf(flight)))
 }
 
 /**
- * "Only compatible returns" (decision 43.2): returns that are sold with a departure, each fare with the total of both.
+ * "Only compatible returns" (decision 43.2): returns that are sold with a departure and leave after its arrival, each
+ * fare with the total of both.
  */
 export function returnsFor<Of extends Flight>(flights: readonly Of[], out: Chosen<Of>): OpenFlight<Of>[] {
   if (isBundle(out.flight)) return []
-  return flights
-    .filter((flight) => routeOf(flight) === 2)
-    .flatMap((flight) => opened(flight, (offer) => pairOf(out.offer, offer)?.total))
+  return flightsHome(flights, out.flight).flatMap((flight) =>
+    opened(flight, (offer) => pairOf(out.offer, offer)?.total),
+  )
 }
 
 /** The flight and fare that the URL names; undefined when they are no longer available. */

@@ -34,9 +34,10 @@ export function offer(flightId: string, facts: OfferFacts): FlightOffer {
 
 type FlightFacts = { airline?: string; departs?: string; arrives?: string; duration?: number; stops?: number }
 
-/** A flight in one direction. */
+/** A flight in one direction, the return a week after the departure. */
 export function flight(id: string, route: 1 | 2, offers: readonly OfferFacts[], facts: FlightFacts = {}): Flight {
-  const { airline = 'X1', departs = '2027-05-21T07:10', arrives = '2027-05-21T08:30', duration = 80, stops = 0 } = facts
+  const day = route === 1 ? '2027-05-21' : '2027-05-28'
+  const { airline = 'X1', departs = `${day}T07:10`, arrives = `${day}T08:30`, duration = 80, stops = 0 } = facts
   const leg = { airline: { id: airline }, departure: { date: departs }, arrival: { date: arrives } }
   return {
     id,
