@@ -14,8 +14,12 @@ const stops: Parameters<typeof rideSearch>[1] = [
 ]
 const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108, place: kas } as unknown as Line
 const elsewhere = { ...hotel, place: [{ lang: 'en', value: 'Side' }] }
-const flight = (route: 1 | 2, from: string, to: string, day: string) => {
-  const leg = { flightNo: `TK ${route}`, departure: { date: `${day}T07:00`, airport: { id: from } } }
+const flight = (route: 1 | 2, from: string, to: string, day: string, numbers = [`TK ${route}`]) => {
+  const leg = {
+    flightNo: numbers.join('+'),
+    departure: { date: `${day}T07:00`, airport: { id: from } },
+    segments: numbers.map((flightNo) => ({ flightNo })),
+  }
   return {
     type: 'flight',
     route,
@@ -39,6 +43,16 @@ test.each([
     'flights: the airport, the days and their numbers',
     [flight(1, 'IST', 'AYT', '2027-01-01'), flight(2, 'AYT', 'IST', '2027-01-08')],
     'from=ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
+  ],
+  [
+    'connections: the flight that lands and the one that leaves first',
+    [flight(1, 'IST', 'AYT', '2027-01-01', ['X112', 'X134']), flight(2, 'AYT', 'IST', '2027-01-08', ['X156', 'X178'])],
+    'from=ayt&trip=return&date=2027-01-01&flight=X134&back=2027-01-08&backFlight=X156&adults=3&children=4',
+  ],
+  [
+    'a flight whose number no page of ours reads',
+    [flight(1, 'IST', 'AYT', '2027-01-01', ['TK 24123'])],
+    'from=ayt&date=2027-01-01&adults=3&children=4',
   ],
   [
     'a flight with a hotel',

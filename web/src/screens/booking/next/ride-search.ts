@@ -1,8 +1,10 @@
 import type { Answer } from '../../../api/operations.ts'
 import { parseIso } from '../../../domain/dates/read-date.ts'
+import { flightNumberOf } from '../../../domain/transfers/flight-number.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
 
+type Leg = NonNullable<Line['legs']>[number]
 type Stop = Answer<'transferLocationList'>['records'][number]['stop']
 
 /** The agency's stop with that name in one of its languages. */
@@ -12,7 +14,13 @@ const stopNamed = (stops: readonly Stop[], name: Line['place']) =>
   )
 
 /**
- * A search for the transfer that a booking lacks: from the arrival airport with the flight number, to the place of the
+ * The number of one flight of a journey as the transfers' page reads it: a connection's own number joins those of all its
+ * flights.
+ */
+const numberOf = (segment: Leg['segments'][number] | undefined) => segment && flightNumberOf(segment.flightNo)
+
+/**
+ * A search for the transfer that a booking lacks: from the arrival airport with the flight that lands there, to the place of the
  * hotel, on its dates. Ends that nobody drives to stay open. Undefined when it has a transfer already, or neither a
  * flight nor a hotel.
  */
@@ -26,11 +34,11 @@ export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): Tran
   const search = { ...defaultTransferSearch(), party, to: stopNamed(stops, hotel?.place)?.id }
   if (!there) return { ...search, out: { date: hotel?.checkIn }, back: { date: hotel?.checkOut } }
   const from = stops.find(({ code }) => code === there.arrival.airport.id)?.id
-  const out = { date: parseIso(there.arrival.date.slice(0, 10)), flight: there.flightNo }
+  const out = { date: parseIso(there.arrival.date.slice(0, 10)), flight: numberOf(there.segments.at(-1)) }
   return {
     ...search,
     from,
     out,
-    ...(back && { back: { date: parseIso(back.departure.date.slice(0, 10)), flight: back.flightNo } }),
+    ...(back && { back: { date: parseIso(back.departure.date.slice(0, 10)), flight: numberOf(back.segments[0]) } }),
   }
 }
