@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRides, isInOrder, type RideField } from './check-rides.ts'
 import type { RideTime } from './transfer-search.ts'
 
-const TODAY = 20270510
+const NOW = { date: 20270510, time: '12:00' }
 const out: RideTime = { date: 20270521, time: '10:10' }
 
 describe('checkRides', () => {
@@ -16,6 +16,17 @@ describe('checkRides', () => {
     ],
     ['no time', { date: 20270521 }, undefined, [['time', 'ride.time.required']]],
     ['a day that has passed', { date: 20270509, time: '10:10' }, undefined, [['date', 'stay.past']]],
+    ['a time that has passed today', { date: 20270510, time: '12:00' }, undefined, [['time', 'ride.time.required']]],
+    ['a time that is still to come today', { date: 20270510, time: '12:05' }, undefined, []],
+    [
+      'both times passed today',
+      { date: 20270510, time: '08:00' },
+      { date: 20270510, time: '09:00' },
+      [
+        ['time', 'ride.time.required'],
+        ['backTime', 'ride.time.required'],
+      ],
+    ],
     ['a round trip, whole', out, { date: 20270526, time: '07:30' }, []],
     ['back later on the same day', out, { date: 20270521, time: '10:11' }, []],
     ['back at the same moment', out, { date: 20270521, time: '10:10' }, [['backTime', 'ride.back.order']]],
@@ -31,7 +42,11 @@ describe('checkRides', () => {
     ],
   ])('%s', (_, there, back, problems) => {
     const rides = { out: there, back }
-    expect(checkRides(rides, TODAY).map(({ field, problem }) => [field, problem])).toEqual(problems)
+    expect(checkRides(rides, NOW).map(({ field, problem }) => [field, problem])).toEqual(problems)
+  })
+
+  it('does not judge the time of a ride today while only the day is known', () => {
+    expect(checkRides({ out: { date: 20270510, time: '00:05' } }, { date: 20270510 })).toEqual([])
   })
 
   it('says nothing about the order of days that are not known', () => {

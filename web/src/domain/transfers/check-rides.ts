@@ -1,6 +1,6 @@
-import type { CivilDate } from '../dates/civil-date.ts'
 import { dateProblem } from '../dates/check-stay.ts'
 import type { Problem } from '../problem.ts'
+import { isOver, type Now } from './is-over.ts'
 import type { RideTime, TransferSearch } from './transfer-search.ts'
 
 export type RideField = 'date' | 'time' | 'back' | 'backTime'
@@ -15,14 +15,14 @@ export function isInOrder({ out, back }: Rides): boolean {
 }
 
 /**
- * The problems of the ride times, in the order of the fields. `cart.date.required` is 'Please Select Date First'
- * (decision 27.8); the return must start after the outward ride.
+ * The problems of the ride times, in the order of the fields. `stay.date.required` is 'Please Select Date First'
+ * (decision 27.8). A time that has passed today is asked for again. The return must start after the outward ride.
  */
-export function checkRides(rides: Rides, today: CivilDate): Problem<RideField>[] {
+export function checkRides(rides: Rides, now: Now): Problem<RideField>[] {
   const { out, back } = rides
   const problems = [
-    ...legProblems(out, today, 'date', 'time'),
-    ...(back ? legProblems(back, today, 'back', 'backTime') : []),
+    ...legProblems(out, now, 'date', 'time'),
+    ...(back ? legProblems(back, now, 'back', 'backTime') : []),
   ]
   if (isInOrder(rides)) return problems
   const field = out.date === back?.date ? 'backTime' : 'back'
@@ -31,13 +31,14 @@ export function checkRides(rides: Rides, today: CivilDate): Problem<RideField>[]
 
 function legProblems(
   { date, time }: RideTime,
-  today: CivilDate,
+  now: Now,
   dateField: RideField,
   timeField: RideField,
 ): Problem<RideField>[] {
-  const wrong = dateProblem(date, today)
+  const wrong = dateProblem(date, now.date)
+  const needsTime = time === undefined || (!wrong && date !== undefined && isOver({ date, time }, now) === true)
   return [
     ...(wrong ? [{ field: dateField, ...wrong }] : []),
-    ...(time === undefined ? [{ field: timeField, problem: 'ride.time.required' }] : []),
+    ...(needsTime ? [{ field: timeField, problem: 'ride.time.required' }] : []),
   ]
 }

@@ -5,12 +5,14 @@ import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+import { TIME_ZONE } from '../../../i18n/time-zone.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
+import { siteMoment } from '../../contact/site-moment.ts'
 import styles from '../SearchForm.module.css'
 import { agelessIn } from '../RoomGuests.tsx'
 import own from './TransferForm.module.css'
@@ -99,7 +101,7 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
     const from = meant(draft.from, undefined)
     const whole = { ...draft, from, to: meant(draft.to, from.id) }
     setTyped(whole)
-    const found = checkTransfer(whole, today)
+    const found = checkTransfer(whole, siteMoment(TIME_ZONE))
     if (found.length > 0) return refuse(found, whole)
     onSearch(transferSearchOf(whole, initial))
   }
@@ -161,7 +163,9 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
           load={draft}
           onLoad={(load) => change(load)}
           strict={errorAt('load') !== undefined}
-          onStrict={() => setProblems(checkTransfer(draft, today).filter(({ field }) => controlOf(field) === 'load'))}
+          onStrict={() =>
+            setProblems(checkTransfer(draft, { date: today }).filter(({ field }) => controlOf(field) === 'load'))
+          }
         />
       </SearchBar>
       {isPlaceMissing ? (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { checkTransfer, transferDraft, transferSearchOf, type TransferDraft } from './transfer-draft.ts'
 
-const TODAY = 20270510
+const NOW = { date: 20270510, time: '12:00' }
 const SEARCH: TransferSearch = { ...defaultTransferSearch(), from: 'ayt', to: 'belek', ride: 'aytbelekvan', page: 2 }
 const DRAFT = transferDraft(SEARCH, { from: 'Antalya Airport', to: 'Belek' })
 
@@ -17,6 +17,7 @@ test.each<[string, Partial<TransferDraft>, [string, string][]]>([
     ],
   ],
   ['a day without its time', { out: { date: 20270521 } }, [['time', 'ride.time.required']]],
+  ['a time that has passed today', { out: { date: 20270510, time: '08:00' } }, [['time', 'ride.time.required']]],
   [
     'a way back only',
     { back: { date: 20270521, time: '10:00' } },
@@ -27,7 +28,7 @@ test.each<[string, Partial<TransferDraft>, [string, string][]]>([
   ],
   ['an age that is open', { party: { adults: 2, children: [undefined] } }, [['children.0', 'party.childAge.required']]],
 ])('%s', (_, change, problems) => {
-  expect(checkTransfer({ ...DRAFT, ...change }, TODAY).map(({ field, problem }) => [field, problem])).toEqual(problems)
+  expect(checkTransfer({ ...DRAFT, ...change }, NOW).map(({ field, problem }) => [field, problem])).toEqual(problems)
 })
 
 test('another route begins without a chosen vehicle, the same route keeps it; both begin at page 1', () => {

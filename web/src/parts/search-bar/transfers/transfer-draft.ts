@@ -1,9 +1,9 @@
-import type { CivilDate } from '../../../domain/dates/civil-date.ts'
 import { refine } from '../../../domain/listing/address.ts'
 import { checkParty, type PartyField } from '../../../domain/people/check-party.ts'
 import { normaliseParty, type PartyDraft } from '../../../domain/people/party.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { checkRides, type RideField } from '../../../domain/transfers/check-rides.ts'
+import type { Now } from '../../../domain/transfers/is-over.ts'
 import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 
 /** One end of the ride while it is being filled in: `id` is set once a place has been chosen. */
@@ -34,15 +34,12 @@ const isBlank = ({ date, time }: RideTime) => date === undefined && time === und
  * not depend on them; adding a vehicle to the basket requires them. `search.invalid` is 'Please enter valid inputs'
  * (decision 35.8).
  */
-export function checkTransfer(
-  { from, to, out, back, party }: TransferDraft,
-  today: CivilDate,
-): Problem<TransferField>[] {
+export function checkTransfer({ from, to, out, back, party }: TransferDraft, now: Now): Problem<TransferField>[] {
   const isOpen = isBlank(out) && (!back || isBlank(back))
   return [
     ...(from.id === undefined ? [{ field: 'from', problem: 'search.invalid' } as const] : []),
     ...(to.id === undefined ? [{ field: 'to', problem: 'search.invalid' } as const] : []),
-    ...(isOpen ? [] : checkRides({ out, back }, today)),
+    ...(isOpen ? [] : checkRides({ out, back }, now)),
     ...checkParty(party),
   ]
 }
