@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
+import { checkRides } from '../../domain/transfers/check-rides.ts'
 import { endsOf } from '../../domain/transfers/ride.ts'
 import { transferLine } from '../../domain/transfers/transfer-line.ts'
 import type { RideTime, TransferSearch } from '../../domain/transfers/transfer-search.ts'
@@ -22,7 +23,8 @@ type RidePanelProps = {
   record: Schema<'TransferFacts'>
   search: TransferSearch
   onChange: (change: Partial<TransferSearch>) => void
-  onDateNeeded: () => void
+  /** Receives the first ride without a day or a time that is still to come. */
+  onDateNeeded: (way: 'out' | 'back') => void
   /** Requests the prices again. */
   refresh: () => void
 }
@@ -44,7 +46,8 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   if (!back && wrong.back) setWrong({ ...wrong, back: false })
   const { from, to } = endsOf(record, search)
   const most = Math.min(record.vehicle.childSeats, 3)
-  const line = transferLine(record, search)
+  const [problem] = checkRides(search, now)
+  const line = problem ? undefined : transferLine(record, search)
   const legs = { out: { from, to, ride: out }, ...(back ? { back: { from: to, to: from, ride: back } } : {}) }
   const firstWrong = (['out', 'back'] as const).find((way) => wrong[way])
   const set = (way: 'out' | 'back') => (change: Partial<RideTime>) =>
@@ -90,7 +93,14 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
           <FormattedMessage id="cart.add" />
         </Button>
       ) : (
-        <AddButton full size="l" row={record.id} adding={adding} wish={line && { line }} onDateNeeded={onDateNeeded} />
+        <AddButton
+          full
+          size="l"
+          row={record.id}
+          adding={adding}
+          wish={line && { line }}
+          onDateNeeded={() => onDateNeeded(problem?.field.startsWith('back') ? 'back' : 'out')}
+        />
       )}
       <p className="small muted">
         <FormattedMessage id="line.local" />

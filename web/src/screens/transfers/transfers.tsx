@@ -116,7 +116,7 @@ export default function Transfers() {
                     record={chosen}
                     search={search}
                     onChange={(change) => address.change(change, { replace: true })}
-                    onDateNeeded={() => edit(search.out.date === undefined ? 'out' : 'back')}
+                    onDateNeeded={edit}
                     refresh={retry}
                   />
                 </Suspense>
