@@ -16,6 +16,7 @@ import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { preloadable } from '../../parts/preloadable.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
+import { formKey } from '../../parts/search-bar/transfers/form-key.ts'
 import { LaterTransferForm } from '../../parts/search-bar/transfers/LaterTransferForm.tsx'
 import type { TransferFocus } from '../../parts/search-bar/transfers/TransferForm.tsx'
 import { TransferStrip } from '../../parts/search-bar/transfers/TransferStrip.tsx'
@@ -48,6 +49,9 @@ const prepare = () => void load().catch(() => undefined)
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR || !document.getElementById(RIDES_ID) ? undefined : load()
 
+/** The open form: the search that it showed when it was opened, and the field that had the focus then. */
+type Editing = { key: string; field: TransferFocus | undefined }
+
 /** The list of transfers: one price per vehicle. Search and chosen vehicle are in the URL. */
 export default function Transfers() {
   const { formatMessage } = useIntl()
@@ -57,7 +61,10 @@ export default function Transfers() {
   const { search, repaired } = address
   const { records, missing, error, retry } = useTransfers(search)
   const places = useApi('transferLocationList', {})
-  const [editing, setEditing] = useState<TransferFocus>()
+  const [editing, setEditing] = useState<Editing>()
+  const key = formKey(search)
+  // Another search renews the form. What changed it, below the form, keeps the focus.
+  if (editing?.field && editing.key !== key) setEditing({ key, field: undefined })
   // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
@@ -71,7 +78,7 @@ export default function Transfers() {
     : formatMessage({ id: 'transfers.title' })
   const chosen = records?.find((record) => record.id === search.ride && !misfitOf(record, search))
   const edit = (field: TransferFocus) => {
-    setEditing(field)
+    setEditing({ key, field })
     scrollTo({ top: 0 })
   }
   const isOpen = editing !== undefined || !isRoute
@@ -81,7 +88,7 @@ export default function Transfers() {
         <PageTitle text={title} />
         <ListHead title={title} count={<CountLine {...{ view, search, missing }} failed={error !== undefined} />} />
         {isOpen ? (
-          <RideSearch focus={editing} onEdit={setEditing} />
+          <RideSearch focus={editing?.field} onEdit={setEditing} />
         ) : (
           <TransferStrip search={search} names={{ from, to }} onEdit={edit} />
         )}
@@ -130,7 +137,7 @@ export default function Transfers() {
   )
 }
 
-type RideSearchProps = { focus: TransferFocus | undefined; onEdit: (field: undefined) => void }
+type RideSearchProps = { focus: TransferFocus | undefined; onEdit: (editing: undefined) => void }
 
 /** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
 const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) {
@@ -140,7 +147,7 @@ const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) 
   return (
     <LaterTransferForm
       // Keyed, so that another search in the URL, for example after Back, resets the form.
-      key={encodeTransfers(search)}
+      key={formKey(search)}
       initial={search}
       focus={focus}
       onSearch={(next) => {

@@ -38,3 +38,14 @@ test('another route begins without a chosen vehicle, the same route keeps it; bo
     ride: undefined,
   })
 })
+
+test('flights that were typed below the form meanwhile are kept', () => {
+  const [out, back] = [
+    { date: 20270521, time: '10:10' },
+    { date: 20270526, time: '07:30' },
+  ]
+  const flights = { out: { flight: 'TK 2412' }, back: { flight: 'TK 2413', flightTime: '11:05' } }
+  const before = { ...SEARCH, out: { ...out, ...flights.out }, back: { ...back, ...flights.back } }
+  expect(transferSearchOf({ ...DRAFT, out, back }, before)).toMatchObject(flights)
+  expect(transferSearchOf({ ...DRAFT, out }, before).back).toBeUndefined()
+})

@@ -44,15 +44,20 @@ export function checkTransfer({ from, to, out, back, party }: TransferDraft, now
   ]
 }
 
-/** Makes the search of a draft without problems. The chosen vehicle is reset when the route changes. */
+const flightOf = (ride: RideTime | undefined) => ({ flight: ride?.flight, flightTime: ride?.flightTime })
+
+/**
+ * Makes the search of a draft without problems. The chosen vehicle is reset when the route changes. The flights, which
+ * may have been typed below the form meanwhile, are those of the search before.
+ */
 export function transferSearchOf(draft: TransferDraft, before: TransferSearch): TransferSearch {
   const { from, to, out, back, party, bags, childSeats } = draft
   const isSameRoute = from.id === before.from && to.id === before.to
   return refine(before, {
     from: from.id,
     to: to.id,
-    out,
-    back,
+    out: { ...out, ...flightOf(before.out) },
+    back: back && { ...back, ...flightOf(before.back) },
     party: normaliseParty({ ...party, children: party.children.filter((age) => age !== undefined) }),
     bags,
     childSeats,
