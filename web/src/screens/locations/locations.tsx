@@ -19,12 +19,20 @@ export default function Locations() {
   const { data, error, mutate } = useApi('locationList', placesRequest(list))
   const title = formatMessage({ id: 'locations.title' })
   const { page } = list
+  const pageTitle = page === 1 ? title : formatMessage({ id: 'locations.titlePage' }, { page })
   return (
     <div className="page">
-      <PageTitle text={page === 1 ? title : formatMessage({ id: 'locations.titlePage' }, { page })} />
+      <PageTitle text={pageTitle} />
       <ListHead
         title={title}
-        count={data ? <FormattedMessage id="locations.count" values={{ count: data.stats.totalRecord }} /> : undefined}
+        count={
+          data ? (
+            <>
+              <FormattedMessage id="locations.count" values={{ count: data.stats.totalRecord }} />
+              {page === 1 ? null : <span className="sr"> {pageTitle}</span>}
+            </>
+          ) : undefined
+        }
       />
       <FindPlace list={list} />
       {list.name === '' && page === 1 ? <Countries /> : null}
