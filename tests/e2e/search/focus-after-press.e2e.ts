@@ -20,3 +20,30 @@ test('the next page of the places begins at the head of the list, which says its
   await expect(page.locator('main li a[data-lift]').first()).toHaveAttribute('href', first ?? '')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
+
+test('finding a place, or none, leaves the focus on what was found', async ({ page }) => {
+  await visit(page, '/locations')
+  const field = page.getByRole('searchbox', { name: english('locations.find') })
+  await field.fill('Atlantis')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/name=Atlantis/)
+  await expect(count(page)).toBeFocused()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: english('locations.all') })
+    .click()
+  await expect(page).not.toHaveURL(/name=/)
+  await expect(count(page)).toBeFocused()
+})
+
+test('finding a tour, or none, leaves the focus on what was found', async ({ page }) => {
+  await visit(page, '/tours')
+  const field = page.getByRole('combobox', { name: english('tours.find.name') })
+  await field.fill('Atlantis')
+  await page.getByRole('button', { name: english('tours.find.submit') }).click()
+  await expect(page).toHaveURL(/name=Atlantis/)
+  await expect(count(page)).toBeFocused()
+  await page.getByRole('button', { name: english('tours.empty.all') }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(count(page)).toBeFocused()
+})

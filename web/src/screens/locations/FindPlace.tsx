@@ -4,6 +4,7 @@ import { useLocation } from '../../address.ts'
 import { useSells } from '../../api/use-sells.ts'
 import { encodePlaces, type PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './locations.module.css'
@@ -18,7 +19,10 @@ export function FindPlace({ list }: { list: PlaceList }) {
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
-    if (typeof name === 'string') go(paths.locations(encodePlaces({ ...list, name: name.trim(), page: 1 })))
+    if (typeof name !== 'string') return
+    go(paths.locations(encodePlaces({ ...list, name: name.trim(), page: 1 })))
+    // Another name replaces the field and its button.
+    focusCount()
   }
   return (
     <div className={styles.tools}>

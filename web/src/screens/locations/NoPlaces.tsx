@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
@@ -16,7 +17,7 @@ export function NoPlaces({ list: { name } }: { list: PlaceList }) {
         name === '' ? formatMessage({ id: 'locations.none' }) : formatMessage({ id: 'locations.noneOf' }, { name })
       }
       action={
-        <Button href={paths.locations()}>
+        <Button href={paths.locations()} onClick={focusCount}>
           <FormattedMessage id="locations.all" />
         </Button>
       }

@@ -5,6 +5,7 @@ import { formatIso, type CivilDate } from '../../domain/dates/civil-date.ts'
 import { parseIso } from '../../domain/dates/read-date.ts'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -31,6 +32,8 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
     }
     const day = parseIso(said('from'))
     onFind({ name: said('name'), from: day !== undefined && day >= today ? day : undefined })
+    // The form of another search is another form.
+    focusCount()
   }
   return (
     <form

@@ -1,12 +1,18 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
+import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Shown when no tour has the typed name, or when there are none at all. */
 export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 'name'>; onAll: () => void }) {
+  const showAll = () => {
+    onAll()
+    // The button goes with the notice.
+    focusCount()
+  }
   return (
     <Empty
       picture={<NothingFound />}
@@ -14,7 +20,7 @@ export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 
       action={
         <>
           {name ? (
-            <Button onClick={onAll}>
+            <Button onClick={showAll}>
               <FormattedMessage id="tours.empty.all" />
             </Button>
           ) : null}
