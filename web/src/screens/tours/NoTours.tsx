@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useSite } from '../../api/use-site.ts'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
@@ -8,6 +9,7 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Shown when no tour has the typed name, or when there are none at all. */
 export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 'name'>; onAll: () => void }) {
+  const { callcenter } = useSite().site
   const showAll = () => {
     onAll()
     // The button goes with the notice.
@@ -30,7 +32,7 @@ export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 
     >
       {name ? (
         <FormattedMessage id="tours.empty.name" values={{ name: <bdi key="name">{name}</bdi> }} />
-      ) : (
+      ) : callcenter.number === undefined ? null : (
         <FormattedMessage id="tours.empty" />
       )}
     </Empty>
