@@ -47,3 +47,15 @@ test('finding a tour, or none, leaves the focus on what was found', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(count(page)).toBeFocused()
 })
+
+test('a heart does not mark its tour as the one that the list was left through', async ({ page }) => {
+  const left = () => page.evaluate(() => sessionStorage.getItem('rota.list.left'))
+  await visit(page, '/tours')
+  const tour = page.getByRole('article').first()
+  await tour.getByRole('button', { name: /^Keep / }).click()
+  await expect(tour.getByRole('button', { name: /^Keep / })).toHaveAttribute('aria-pressed', 'true')
+  expect(await left()).toBeNull()
+  await tour.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tours\/./)
+  expect(await left()).toContain('/tours#')
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
@@ -34,8 +34,12 @@ type EntryProps = {
 /** An entry of a list: picture, facts, and the price at the end. The whole entry is a link to its page. */
 export function Entry(props: EntryProps) {
   const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
+  // Any of its links leaves the list; a heart does not.
+  const leave = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) noteLeaving(id)
+  }
   return (
-    <article className={classes(styles.entry, gone && styles.gone)} data-lift="" onClickCapture={() => noteLeaving(id)}>
+    <article className={classes(styles.entry, gone && styles.gone)} data-lift="" onClickCapture={leave}>
       <Photo of={picture} alt="" className={styles.picture} first={first} muted={gone ?? false}>
         <Heart {...keep} id={id} />
       </Photo>
