@@ -5,7 +5,7 @@ import { Photo } from '../Photo.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import styles from './Gallery.module.css'
-import { photoBeside } from './photo-address.ts'
+import { photoBeside } from './photo-beside.ts'
 import { usePhotoWords } from './use-photo.ts'
 
 type GalleryProps = {
@@ -23,13 +23,26 @@ const SWIPE = 48
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** All pictures, one at a time: by button, arrow key or swipe; mirrored in right-to-left languages. */
-export function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryProps) {
+export default function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryProps) {
   const { formatMessage } = useIntl()
   const count = pictures.length
+  const isOnly = count === 1
   const words = usePhotoWords(count)
   const [from, setFrom] = useState<number>()
   const picture = pictures[photo - 1]
-  const turn = (steps: number) => onShow(photoBeside(photo, steps, count))
+  const turn = (steps: number) => {
+    if (!isOnly) onShow(photoBeside(photo, steps, count))
+  }
+  const arrow = (steps: -1 | 1) =>
+    isOnly ? null : (
+      <IconButton
+        icon="right"
+        kind="ring"
+        className={steps < 0 ? styles.back : undefined}
+        label={formatMessage({ id: steps < 0 ? 'gallery.photo.previous' : 'gallery.photo.next' })}
+        onClick={() => turn(steps)}
+      />
+    )
   const keyDown = (event: KeyboardEvent) => {
     const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (towards !== undefined) turn(isRightToLeft(event.currentTarget) ? -towards : towards)
@@ -58,23 +71,16 @@ export function Gallery({ pictures, name, photo = 0, onShow, onClose }: GalleryP
       >
         <Photo key={picture.id} of={picture} alt={words(picture, photo)} sizes="100vw" first draggable={false} />
         <div className={styles.foot}>
-          <IconButton
-            icon="right"
-            kind="ring"
-            className={styles.back}
-            label={formatMessage({ id: 'gallery.photo.previous' })}
-            onClick={() => turn(-1)}
-          />
+          {arrow(-1)}
           <p className={styles.caption} aria-live="polite">
             <span>{words(picture, photo)}</span>
-            <span className="muted small nums">{formatMessage({ id: 'gallery.photo' }, { number: photo, count })}</span>
+            {isOnly ? null : (
+              <span className="muted small nums">
+                {formatMessage({ id: 'gallery.photo' }, { number: photo, count })}
+              </span>
+            )}
           </p>
-          <IconButton
-            icon="right"
-            kind="ring"
-            label={formatMessage({ id: 'gallery.photo.next' })}
-            onClick={() => turn(1)}
-          />
+          {arrow(1)}
         </div>
       </div>
     </Dialog>

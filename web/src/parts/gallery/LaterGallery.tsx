@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 
-const load = () => import('./Gallery.tsx').then(({ Gallery: view }) => ({ default: view }))
+const load = () => import('./Gallery.tsx')
 
 /** The view of single pictures, loaded on the first press. */
 const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)

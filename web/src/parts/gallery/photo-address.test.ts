@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { photoBeside, photoOf, withPhoto } from './photo-address.ts'
+import { photoOf, withPhoto } from './photo-address.ts'
+import { photoBeside } from './photo-beside.ts'
 import { anyText } from '../../testing/any-text.ts'
 
 it.each([

@@ -13,9 +13,5 @@ export function withPhoto(search: string, photo: number | undefined): string {
   if (photo === undefined) params.delete(NAME)
   else params.set(NAME, String(photo))
   const query = params.toString().replaceAll('%2C', ',')
-  return query === '' ? '' : `?${query}`
+  return query && `?${query}`
 }
-
-/** The photo `steps` further on, wrapping around at the ends. */
-export const photoBeside = (photo: number, steps: number, count: number): number =>
-  ((photo - 1 + steps + count) % count) + 1
