@@ -1,6 +1,7 @@
 import { expectNotice } from '../announced.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
+import { english } from '../words.ts'
 
 test.describe('favourites', () => {
   // A product that is no longer sold is a 404, which the browser logs.
@@ -44,4 +45,35 @@ test.describe('favourites', () => {
       await expect(link).toHaveAccessibleName('Favourites: 3 kept')
     })
   })
+})
+
+test('a second press on a heart whose code has not come does not take back the first', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/s\d+-[^/]*\.js$/, async (route) => {
+    if (isPressed) await code.promise
+    await route.continue()
+  })
+  let isPressed = false
+  await visit(page, '/hotels/ardic-bay-hotel-12')
+  isPressed = true
+  const heart = page.getByRole('button', { name: 'Keep Ardıç Bay Hotel' })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-busy', 'true')
+  await heart.click()
+  code.resolve()
+  await expect(heart).toHaveAttribute('aria-busy', 'false')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the page says so when the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/favourites')
+  await expect(page.getByRole('main')).toContainText(english('favourites.forbidden'))
+  await expect(page.getByRole('main')).toContainText(english('favourites.empty.title'))
 })

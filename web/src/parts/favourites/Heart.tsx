@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -14,28 +15,34 @@ type HeartProps = {
   name: string
   /** Its lowest price now, to compare with later prices. */
   price?: Schema<'Money'> | undefined
-  /** `picture`: in the upper corner of a picture; `line`: beside a title. */
-  place?: 'picture' | 'line'
+  /** `line`: beside a title; otherwise in the upper corner of a picture. */
+  place?: 'line'
 }
 
 /** A toggle that keeps a product as a favourite: the heart is filled while it is kept. */
-export function Heart({ kind, id, name, price, place = 'picture' }: HeartProps) {
+export function Heart({ kind, id, name, price, place }: HeartProps) {
   const { formatMessage } = useIntl()
   const today = useToday()
   // The rules of the list are loaded with the first press, because most visitors only browse.
   const kept = useKeptText()?.includes(`"${kind}.${id}"`) ?? false
+  const [isBusy, setBusy] = useState(false)
   const press = async () => {
+    // While the rules are loading, a second press would take back the first.
+    if (isBusy) return
+    setBusy(true)
     const store = await import('./store.ts').catch(() => undefined)
     const isKept = store?.toggle({ kind, id, since: today, ...(price && { price }) }, today)
     if (!isKept) showToast(formatMessage({ id: store ? 'favourites.full' : 'error.lostFile' }))
+    setBusy(false)
   }
   return (
     <IconButton
       icon="heart"
-      kind={place === 'picture' ? 'disc' : 'ring'}
+      kind={place ? 'ring' : 'disc'}
       label={formatMessage({ id: 'favourites.keep' }, { name })}
       aria-pressed={kept}
-      className={place === 'picture' ? styles.onPicture : undefined}
+      aria-busy={isBusy}
+      className={place ? undefined : styles.onPicture}
       onClick={() => void press()}
     />
   )
