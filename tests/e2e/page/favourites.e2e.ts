@@ -28,6 +28,7 @@ test.describe('favourites', () => {
       await page.getByRole('button', { name: 'Add 3 to mine' }).click()
       await expectNotice(page, '3 added to yours')
       await expect(page.getByRole('main')).toContainText('4 kept on this device')
+      await expect(page.getByText('4 kept on this device')).toBeFocused()
       expect(new URL(page.url()).search).toBe('')
     })
     await test.step('the empty cart shows them', async () => {
@@ -39,10 +40,11 @@ test.describe('favourites', () => {
       ])
       await page.goBack()
     })
-    await test.step('another press takes one out', async () => {
+    await test.step('another press takes one out, and the next that is offered has the focus', async () => {
       await heart('Ardıç Bay Hotel').click()
       await expect(page.getByRole('main')).toContainText('3 kept on this device')
       await expect(link).toHaveAccessibleName('Favourites: 3 kept')
+      await expect(page.getByRole('link', { name: 'Antalya Airport - Belek, Minivan' })).toBeFocused()
     })
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -20,6 +20,7 @@ import { Chip } from '../../ui/buttons/Chip.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { besideCard } from './beside-card.ts'
 import styles from './favourites.module.css'
 import { NoFavourites } from './NoFavourites.tsx'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
@@ -39,6 +40,13 @@ export default function Favourites() {
   const shared = readShared(new URLSearchParams(useSearch()).get('ids') ?? '')
   const [kind, setKind] = useState<FavouriteKind>()
   const [shown, setShown] = useState(STEP)
+  const count = useRef<HTMLOutputElement>(null)
+  const focusCount = () => count.current?.focus()
+  /** A heart takes its card out of the list, and would take the focus with it. */
+  const leaveCard = ({ target, currentTarget }: MouseEvent) => {
+    const heart = target instanceof Element && target.closest('[aria-pressed=true]')
+    if (heart) (besideCard(currentTarget, heart) ?? count.current)?.focus()
+  }
   const isShared = shared.length > 0
   // Only the browser knows its own list.
   const isKnown = useHydrated() || isShared
@@ -51,7 +59,7 @@ export default function Favourites() {
       <div className={styles.head}>
         <div>
           <h1 className="display">{formatMessage({ id: 'favourites.title' })}</h1>
-          <output className="muted">
+          <output ref={count} className="muted" tabIndex={-1}>
             {isKnown ? (
               <FormattedMessage
                 id={isShared ? 'favourites.sharedCount' : 'favourites.count'}
@@ -64,7 +72,7 @@ export default function Favourites() {
         </div>
         {!isShared && kept.length > 0 ? <ShareButton list={kept} /> : null}
       </div>
-      {isShared ? <SharedNotice shared={shared} kept={kept} /> : null}
+      {isShared ? <SharedNotice {...{ shared, kept }} onMine={focusCount} /> : null}
       {isKnown && !isShared && isStorageForbidden() ? (
         <Notice tone="warn" className={styles.notice}>
           <FormattedMessage id="favourites.forbidden" />
@@ -94,7 +102,7 @@ export default function Favourites() {
           <FormattedMessage id={`favourites.kind.${shownKind ?? 'all'}`} values={{ count: matching.length }} />
         </h2>
       ) : null}
-      <div className={styles.grid}>
+      <div role="presentation" className={styles.grid} onClick={isShared ? undefined : leaveCard}>
         {isKnown ? null : WAITING.map((one) => <WaitingCard key={one} />)}
         {matching.slice(0, shown).map((one) => {
           const Card = RECORD_CARDS[one.kind]
@@ -115,10 +123,15 @@ export default function Favourites() {
   )
 }
 
-type SharedNoticeProps = { shared: ReturnType<typeof readShared>; kept: readonly Favourite[] }
+type SharedNoticeProps = {
+  shared: ReturnType<typeof readShared>
+  kept: readonly Favourite[]
+  /** Called when the notice goes, because the visitor wants to see the own list. */
+  onMine: () => void
+}
 
 /** "opening it offers 'add to mine' and never replaces" (decision 36.11). */
-function SharedNotice({ shared, kept }: SharedNoticeProps) {
+function SharedNotice({ shared, kept, onMine }: SharedNoticeProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
@@ -129,6 +142,7 @@ function SharedNotice({ shared, kept }: SharedNoticeProps) {
     storeFavourites(list)
     showToast(formatMessage({ id: 'favourites.added' }, { count: list.length - kept.length }))
     navigate(paths.favourites())
+    onMine()
   }
   return (
     <Notice
@@ -146,7 +160,7 @@ function SharedNotice({ shared, kept }: SharedNoticeProps) {
         ) : (
           <FormattedMessage id="favourites.shared.known" />
         )}
-        <a className="link" href={paths.favourites()}>
+        <a className="link" href={paths.favourites()} onClick={onMine}>
           <FormattedMessage id="favourites.mine" />
         </a>
       </div>
