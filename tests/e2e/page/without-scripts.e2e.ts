@@ -72,3 +72,18 @@ test('without scripts: a place that nobody knows leads to the list of everywhere
   await expect(page.getByRole('main')).toContainText(english('listing.repaired').split(':')[0] ?? '')
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('without scripts: a photo has a page, and buttons that would do nothing are not there', async ({ page }) => {
+  await page.goto(`${SHOP}/hotels/${HOTEL.slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /^Keep |^\d+ photos$/ })).toHaveCount(0)
+  await main.locator('a[href*="photo=2"]').click()
+  await expect(page).toHaveURL(/photo=2/)
+  const photo = main.locator('dialog', { hasText: 'Photos of' })
+  await expect(photo.locator('img')).toBeVisible()
+  await expect(photo).toContainText('Photo 2 of')
+  await expect(photo.getByRole('button')).toHaveCount(0)
+  await page.goto(`${SHOP}/favourites`)
+  await expect(page.locator('main noscript b')).toBeVisible()
+  await expect(main).not.toContainText(english('favourites.empty.title'))
+})

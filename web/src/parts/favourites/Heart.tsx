@@ -42,7 +42,7 @@ export function Heart({ kind, id, name, price, place }: HeartProps) {
       label={formatMessage({ id: 'favourites.keep' }, { name })}
       aria-pressed={kept}
       aria-busy={isBusy}
-      className={place ? undefined : styles.onPicture}
+      className={place ? styles.inLine : styles.onPicture}
       onClick={() => void press()}
     />
   )
