@@ -108,13 +108,14 @@ const hasPage =
 
 function Page({ boot }: { boot: Boot }) {
   const [pathname] = useLocation()
+  const page = usePage()
   const { site } = useSite()
   const { route, params } = findRoute(splitLocale(pathname).path)
   const failed = pathname === boot.path ? boot.failed : undefined
   return (
     <ShownPrices exact={route.exact ?? false}>
-      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} talks={allowsChat(route)}>
-        <PageStart key={usePage()}>
+      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} page={page} talks={allowsChat(route)}>
+        <PageStart key={page}>
           {route.personal ? <NeedsScripts /> : null}
           <Boundary fallback={ErrorPage}>
             {failed ? (

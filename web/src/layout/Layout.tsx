@@ -13,7 +13,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 type LayoutProps = FurnitureProps & { children: ReactNode }
 
 /** The frame around every page (decision 33.4). */
-export function Layout({ kind, talks, children }: LayoutProps) {
+export function Layout({ kind, page, talks, children }: LayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -22,11 +22,11 @@ export function Layout({ kind, talks, children }: LayoutProps) {
       </a>
       <LoadingBar />
       <div className={styles.frame}>
-        {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} />}
+        {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} page={page} />}
         {children}
         <LaterFooter isShort={kind === 'notice'} />
       </div>
-      <LaterFurniture kind={kind} talks={talks} />
+      <LaterFurniture kind={kind} page={page} talks={talks} />
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
   )

@@ -46,7 +46,7 @@ function html(element: React.ReactElement, path = '/hotels', site = SITE) {
 }
 const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) =>
   html(
-    <Layout kind={kind} talks={false}>
+    <Layout kind={kind} page="" talks={false}>
       page
     </Layout>,
     path,
@@ -100,7 +100,7 @@ test('the first stop of the keyboard skips to the content', () => {
 /** The footer's links of a page of a site with these facts. */
 function footerOf(change: (site: SiteFacts['site']) => SiteFacts['site'], more: Partial<SiteFacts> = {}) {
   const page = html(
-    <Layout kind="hotel" talks={false}>
+    <Layout kind="hotel" page="" talks={false}>
       page
     </Layout>,
     '/hotels',
@@ -194,7 +194,7 @@ test('partners and the corporate form are offered only by a site with a partner 
     const partnerSite = { status, value: 'partner.example', takesContact: true }
     const site = { ...SITE, site: { ...SITE.site, partnerSite } }
     const page = (
-      <Layout kind="default" talks={false}>
+      <Layout kind="default" page="" talks={false}>
         page
       </Layout>
     )

@@ -6,15 +6,17 @@ import { SpinnerCard } from './SpinnerCard.tsx'
 
 export type FurnitureProps = {
   kind: 'default' | 'hotel' | 'checkout' | 'notice'
+  /** The key of the page, which stays when only filters change. */
+  page: string
   /** Whether the page may show the site's chat (decision 44.6). */
   talks: boolean
 }
 
 /** What stands over the pages of both layouts. While paying only the connection is told (decision 41.6). */
-export default function Furniture({ kind, talks }: FurnitureProps) {
+export default function Furniture({ kind, page, talks }: FurnitureProps) {
   return (
     <>
-      <PageTurn />
+      <PageTurn page={page} />
       <ConnectionBanner />
       {kind === 'default' || kind === 'hotel' ? (
         <>

@@ -28,7 +28,7 @@ function furnitureAt(path: string, options: { chat?: typeof CHAT } = { chat: CHA
       <IntlContext value={createIntl('en', messages)}>
         <AddressContext value={{ ssrPath: path, ssrSearch: '', go: () => undefined }}>
           <SiteContext value={{ ...VIEW, site, today: 20270501 }}>
-            <Furniture kind={route.layout} talks={allowsChat(route)} />
+            <Furniture kind={route.layout} page={path} talks={allowsChat(route)} />
           </SiteContext>
         </AddressContext>
       </IntlContext>,

@@ -7,7 +7,6 @@ import { CartLink } from './CartLink.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
 import { leadsHere } from '../leads-here.ts'
-import { usePage } from '../../navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Licence } from '../Licence.tsx'
 import { Logo } from '../Logo.tsx'
@@ -17,7 +16,7 @@ import { PhoneLink } from '../PhoneLink.tsx'
 import { useStuck } from './use-stuck.ts'
 
 /** Utility row, then the sticky row: logo, products, basket (design, header). */
-export function Header({ kind }: { kind: 'default' | 'hotel' }) {
+export function Header({ kind, page }: { kind: 'default' | 'hotel'; page: string }) {
   const { site } = useSite()
   return (
     <header className={`${styles.bar} ${styles.tall}`} data-stuck={useStuck() || undefined}>
@@ -40,7 +39,7 @@ export function Header({ kind }: { kind: 'default' | 'hotel' }) {
         <div className={styles.tools}>
           <FavouritesLink />
           <CartLink />
-          <MobileMenu key={usePage()} extras={kind === 'default'} />
+          <MobileMenu key={page} extras={kind === 'default'} />
         </div>
       </div>
     </header>
