@@ -74,6 +74,14 @@ test('language and currency of the page open their dialog, and without scripts l
   expect(header.replaceAll(/<[^>]*>/g, '')).toContain('English·₺ TRY')
 })
 
+test('without scripts, the menu is a link to the products in the footer', () => {
+  const page = layout('default')
+  expect(page).toMatch(
+    /<button[^>]* aria-label="Menu"[^>]*>.*?<\/button><noscript><a href="#footer-book" aria-label="Menu"/,
+  )
+  expect(page.split('<footer')[1]).toMatch(/<nav aria-labelledby="footer-book"><h2 id="footer-book">/)
+})
+
 test('only languages with a catalogue are offered (decision 32.1)', () => {
   expect(layout('default')).not.toContain('hrefLang="xx"')
 })
