@@ -38,7 +38,8 @@ function at(path: string) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  const keep = (kind: string) => (_: unknown, __: string, to: string) => entries.push(`${kind} ${to}`)
+  const keep = (kind: string) => (_: unknown, __: string, to: URL) =>
+    entries.push(`${kind} ${to.href.replace(ORIGIN, '')}`)
   vi.stubGlobal('history', { pushState: keep('push'), replaceState: keep('replace') })
 }
 
@@ -77,6 +78,11 @@ test.each([
   await go(to)
   expect(entries).toEqual([`push ${to}`])
   expect(takeArrival()).toBe(isNew)
+})
+
+test('the page that is shown adds no history entry', async () => {
+  await go('/hotels')
+  expect(entries).toEqual(['replace /hotels'])
 })
 
 test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (target) => {

@@ -45,8 +45,9 @@ export const usePage = (): string => useLocationProperty(shownPage, shownPage)
 
 /**
  * Navigates to a URL of the shop: loads the screen first, then changes the URL. Within a page only the URL changes and
- * the scroll position stays (decision 33.6). Another language or another origin loads a new document. In a frame, a page
- * that is never framed opens the whole window: no policy would stop it without a new document (decision 44.5).
+ * the scroll position stays (decision 33.6). As in browsers, the URL that is shown adds no history entry. Another
+ * language or another origin loads a new document. In a frame, a page that is never framed opens the whole window: no
+ * policy would stop it without a new document (decision 44.5).
  */
 export async function go(href: string, { replace = false, state }: Options = {}): Promise<void> {
   const url = new URL(href, location.href)
@@ -73,7 +74,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
     if (turn !== latest) return stay?.()
     arriving = true
   }
-  navigate(url.pathname + url.search + url.hash, { replace, state })
+  navigate(url, { replace: replace || url.href === location.href, state })
 }
 
 /**
@@ -84,8 +85,7 @@ export function followLink(event: MouseEvent): void {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.defaultPrevented || changed ? undefined : shopLink(event.target)
   if (!link) return
-  const sameDocument = link.pathname === location.pathname && link.search === location.search
-  if (sameDocument && link.hash) return
+  if (link.hash && link.pathname + link.search === location.pathname + location.search) return
   event.preventDefault()
   void go(link.href)
 }
