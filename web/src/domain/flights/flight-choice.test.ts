@@ -70,10 +70,10 @@ describe('a round trip', () => {
   })
 
   test('on one day has no way back before the arrival', () => {
-    const home = (id: string, departs: string) => flight(id, 2, [{ keys: ['a'], value: 90 }], { departs })
-    const before = home('BEFORE', '2027-05-21T08:00')
-    const then = home('THEN', '2027-05-21T08:30')
-    const after = home('AFTER', '2027-05-21T08:35')
+    const back = (id: string, departs: string) => flight(id, 2, [{ keys: ['a'], value: 90 }], { departs })
+    const before = back('BEFORE', '2027-05-21T08:00')
+    const then = back('THEN', '2027-05-21T08:30')
+    const after = back('AFTER', '2027-05-21T08:35')
     expect(returnsFor([early, before, then, after], chosen(early)).map((entry) => entry.flight.id)).toEqual(['AFTER'])
     expect(departuresOf([early, before, then], 'round')).toEqual([])
     expect(departuresOf([early, before, after], 'round')).toHaveLength(1)

@@ -42,15 +42,6 @@ export type Chosen<Of extends Flight = Flight> = { flight: Of; offer: Of['offers
 /** Whether a flight contains both directions, so that nothing is left to choose. */
 export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route }) => route)).size > 1
 
-/**
- * The flights home that leave after a departure has arrived. Both times are local to the same city, so their texts
- * compare.
- */
-function flightsHome<Of extends Flight>(flights: readonly Of[], out: Flight): Of[] {
-  const arrival = out.legs.at(-1)?.arrival.date ?? ''
-  return flights.filter(({ legs: [first] }) => first?.route === 2 && first.departure.date > arrival)
-}
-
 const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
 
 function opened<Of extends Flight>(
@@ -71,27 +62,28 @@ function opened<Of extends Flight>(
  * Departures without a compatible return are left out, because choosing one would end in a refusal (decision 43.2).
  */
 export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Trip): OpenFlight<Of>[] {
-  const totalOf = (flight: Of) => {
-    const returns = flightsHome(flights, flight).flatMap(({ offers }) => offers)
-    return (offer: Of['offers'][number]) => {
-      if (trip === 'one-way' || isBundle(flight)) return offer.offerId === undefined ? undefined : offer.price
-      const pairs = returns.flatMap((back) => pairOf(offer, back) ?? [])
-      return pairs.toSorted(byTotal)[0]?.total
-    }
+  const totalOf = (flight: Of) => (offer: Of['offers'][number]) => {
+    if (trip === 'round' && !isBundle(flight)) return lowestTotal(returnsFor(flights, { flight, offer }))
+    return offer.offerId === undefined ? undefined : offer.price
   }
   return flights.filter(({ legs }) => legs[0]?.route === 1).flatMap((flight) => opened(flight, totalOf(flight)))
 }
 
 /**
  * "Only compatible returns" (decision 43.2): returns that are sold with a departure and leave after its arrival, each
- * fare with the total of both.
+ * fare with the total of both. The two times are local to the same city, so their texts compare.
  */
-export function returnsFor<Of extends Flight>(flights: readonly Of[], out: Chosen<Of>): OpenFlight<Of>[] {
-  if (isBundle(out.flight)) return []
-  return flightsHome(flights, out.flight).flatMap((flight) =>
-    opened(flight, (offer) => pairOf(out.offer, offer)?.total),
-  )
+export function returnsFor<Of extends Flight>(flights: readonly Of[], { flight, offer }: Chosen<Of>): OpenFlight<Of>[] {
+  if (isBundle(flight)) return []
+  const arrival = flight.legs.at(-1)?.arrival.date ?? ''
+  return flights
+    .filter(({ legs: [first] }) => first?.route === 2 && first.departure.date > arrival)
+    .flatMap((home) => opened(home, (back) => pairOf(offer, back)?.total))
 }
+
+/** The lowest total that a list leads to. */
+export const lowestTotal = (open: readonly OpenFlight[]): Amount | undefined =>
+  open.flatMap(({ totals }) => totals.slice(0, 1)).toSorted((a, b) => a.value - b.value)[0]
 
 /** The flight and fare that the URL names; undefined when they are no longer available. */
 export function chosenOf<Of extends Flight>(

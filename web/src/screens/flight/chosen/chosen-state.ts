@@ -3,6 +3,7 @@ import {
   chosenOf,
   departuresOf,
   isBundle,
+  lowestTotal,
   returnsFor,
   tripOf,
   type Chosen,
@@ -36,7 +37,6 @@ export function chosenState(flights: readonly Flight[], search: FlightSearch): C
   const home = chosenOf(returns, search.home)
   const trip = tripOf(search.trip, out, home)
   const isOpen = search.trip === 'round' && out !== undefined && !isBundle(out.flight) && home === undefined
-  const lowest = returns.flatMap(({ totals }) => totals.slice(0, 1)).toSorted((a, b) => a.value - b.value)[0]
   return {
     departures,
     returns,
@@ -45,6 +45,6 @@ export function chosenState(flights: readonly Flight[], search: FlightSearch): C
     step: out === undefined ? 'departure' : isOpen ? 'return' : 'whole',
     lost: search.out && !out ? 'out' : out && search.home && !home && isOpen ? 'home' : undefined,
     trip,
-    total: trip?.total ?? (out && lowest),
+    total: trip?.total ?? (out && lowestTotal(returns)),
   }
 }
