@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { pay, payButton } from '../checkout.ts'
+import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { choosePlace, hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
@@ -131,6 +132,49 @@ test('mobile: the menu is a page of its own that closes on a route change', asyn
   await menu.getByRole('link', { name: 'Hotels' }).click()
   await expect(page).toHaveURL(/\/hotels$/)
   await expect(menu).toBeHidden()
+})
+
+test('mobile: the menu closes for another kind of service, and for the page that is shown', async ({ page }) => {
+  await visit(page, '/services?type=gulet')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const gulets = (await heading.textContent()) ?? ''
+  await opener.click()
+  await menu.locator('a[href="/services?type=caravan"]').click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/services?type=caravan')
+  await expect(heading).not.toHaveText(gulets)
+  await expect(heading).toBeFocused()
+  await opener.click()
+  await menu.locator('a[href="/services?type=caravan"]').click()
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(heading).toHaveText(gulets)
+})
+
+test('mobile: the menu makes way for the thanks for a letter that was sent from it', async ({ page }) => {
+  await visit(page, '/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const form = page.getByRole('dialog', { name: 'For companies' })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  await opener.click()
+  await menu.getByRole('button', { name: 'Corporate' }).click()
+  await field('Full name').fill('Defne Aydın')
+  await form.getByRole('textbox', { name: 'Company', exact: true }).fill('Ardıç')
+  await field('Position').fill('Sales manager')
+  await field('Company e-mail').fill('defne@ardic.example')
+  await field('Phone').fill(`532${String(Date.now()).slice(-7)}`)
+  await field('Note').fill('Groups of thirty in May.')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expectNotice(page, 'Success')
+  await expect(form).toBeHidden()
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('mobile: payment, bank over the whole screen, result', async ({ page, world }) => {

@@ -1,29 +1,50 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the dialog is not pressed: it notices that a link in it is, by pointer or by key */
+import { useEffect } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { shopLink } from '../../navigation.ts'
 import { PRODUCTS } from '../../parts/products.ts'
 import { Letters } from '../../parts/contact/ContactFormButton.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Hours } from '../Hours.tsx'
+import { makeWay } from './make-way.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Logo } from '../Logo.tsx'
 import styles from './MobileMenu.module.css'
 import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
-/** Unmounting closes the dialog first, so that the focus returns to the button. */
+/**
+ * Unmounting closes the dialog first, and before it those that it has opened, so that the focus returns to the button.
+ */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
-  return () => dialog?.close()
+  return () => {
+    for (const inner of dialog?.querySelectorAll<HTMLDialogElement>('dialog:modal') ?? []) inner.close()
+    dialog?.close()
+  }
 }
 
-/** The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). */
+/**
+ * The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). A pressed link
+ * closes it at once, also one to the page that is shown (decision 41.4), and so does a message.
+ */
 export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
   const label = useIntl().formatMessage({ id: 'layout.menu' })
+  useEffect(() => makeWay(onClose), [onClose])
   return (
-    <dialog ref={showModal} className={styles.menu} aria-label={label} onClose={onClose}>
+    <dialog
+      ref={showModal}
+      className={styles.menu}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+        if (!(ctrlKey || metaKey || shiftKey) && shopLink(target)) onClose()
+      }}
+    >
       <MenuContent extras={extras} close={onClose} />
     </dialog>
   )

@@ -34,12 +34,12 @@ test('messages stay while they are held and then start their time again', () => 
   expect(texts()).toEqual([])
 })
 
-test('listeners hear of every change until they leave', () => {
-  const heard = vi.fn<() => void>()
+test('listeners hear of every change, and of each new message, until they leave', () => {
+  const heard = vi.fn<Parameters<typeof onToasts>[0]>()
   const leave = onToasts(heard)
   showToast('Saved')
   dismissToast(currentToasts()[0]?.id ?? 0)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(heard.mock.calls.map(([added]) => added?.text)).toEqual(['Saved', undefined])
   leave()
   showToast('Again')
   expect(heard).toHaveBeenCalledTimes(2)

@@ -6,12 +6,12 @@ const UNDO_MS = 10_000
 
 let shown: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = new Set<(toast?: Toast) => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-function become(next: readonly Toast[]) {
+function become(next: readonly Toast[], added?: Toast) {
   shown = next
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(added)
 }
 
 const startTimer = ({ id, action }: Toast) =>
@@ -25,7 +25,7 @@ export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
   const toast: Toast = action ? { id: lastId, text, action } : { id: lastId, text }
   startTimer(toast)
-  become([...shown, toast])
+  become([...shown, toast], toast)
 }
 
 export function dismissToast(id: number): void {
@@ -47,7 +47,8 @@ export function releaseToasts(): void {
 
 export const currentToasts = () => shown
 
-export function onToasts(listener: () => void): () => void {
+/** Calls a listener on every change, with the message if one has been added. Returns how to stop. */
+export function onToasts(listener: (added?: Toast) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

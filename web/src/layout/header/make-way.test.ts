@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToasts, dismissToast, showToast } from '../../ui/overlays/toasts.ts'
+import { makeWay } from './make-way.ts'
+
+const close = vi.fn<() => void>()
+let stop: () => void
+const texts = () => currentToasts().map(({ text }) => text)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  close.mockClear()
+})
+afterEach(() => {
+  stop()
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('a message closes the dialog, and comes once it is closed', () => {
+  stop = makeWay(close)
+  showToast('Sent', { label: 'Undo', run: () => {} })
+  expect(close).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(currentToasts()).toMatchObject([{ text: 'Sent', action: { label: 'Undo' } }])
+  vi.advanceTimersByTime(9_999)
+  expect(texts()).toEqual(['Sent'])
+})
+
+test('messages from before it opened come and go without closing it', () => {
+  showToast('Old')
+  stop = makeWay(close)
+  dismissToast(currentToasts()[0]?.id ?? 0)
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('a dialog that is closed already keeps no message back', () => {
+  stop = makeWay(close)
+  stop()
+  showToast('Sent')
+  expect(close).not.toHaveBeenCalled()
+  expect(texts()).toEqual(['Sent'])
+})
