@@ -72,6 +72,27 @@ test('language and currency: one dialog, prices at once, the same page in the la
   })
 })
 
+test.describe('files that are lost for a while', () => {
+  test.use({ noise: [/status of 404|dynamically imported module|preload CSS/] })
+
+  test('what stands over the pages comes with the next touch of the page', async ({ page }) => {
+    let isLost = true
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    await page.route(/\/Furniture-[^/]*\.js$/, async (route) => {
+      if (!isLost) return route.fallback()
+      lose()
+      return route.fulfill({ status: 404 })
+    })
+    await visit(page, '/tours')
+    await lost
+    const turn = page.locator('p[aria-live]')
+    await expect(turn).toHaveCount(0)
+    isLost = false
+    await page.keyboard.press('Shift')
+    await expect(turn).toHaveCount(1)
+  })
+})
+
 /** The names of what can be pressed and is under the pair of buttons. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
