@@ -108,11 +108,11 @@ async function follow({ currency, site }: Boot) {
 }
 
 /** What a page loads last. */
-async function settle({ locale, site }: Boot, { personal }: Route) {
+async function settle(boot: Boot, { personal }: Route) {
   await loadTrouble()
-  if (personal || 'problem' in site) return
+  if (personal) return
   const { suggestLanguage } = await import('./layout/suggestion/suggest-language.tsx')
-  await suggestLanguage(locale, site.data.site.options.languages)
+  await suggestLanguage(boot)
 }
 
 const root = document.getElementById('root')

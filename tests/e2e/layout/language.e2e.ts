@@ -27,6 +27,18 @@ test(
       await suggestion.getByRole('link', { name: arabic('suggestion.open') }).click()
       await expect(page).toHaveURL('/ar/tours?type=daily')
     })
+    await test.step('the suggestion ends in the cart, whose language is chosen', async () => {
+      await page.goto('/tours')
+      const suggestion = page.getByRole('complementary', { name: arabic('suggestion.text') })
+      await expect(suggestion).toBeVisible()
+      await page.getByRole('banner').locator('a[href="/cart"]').click()
+      await expect(page).toHaveURL('/cart')
+      await expect(suggestion).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/tours')
+      await expect(suggestion).toHaveCount(0)
+      await page.goto('/ar/tours?type=daily')
+    })
     await test.step('the language that the visitor switches to wins from then on', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click()
       await expect(page).toHaveURL('/tours?type=daily')

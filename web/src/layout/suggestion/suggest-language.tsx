@@ -4,6 +4,7 @@ import { detectLocale } from '../../i18n/detect.ts'
 import { ownLanguage } from '../../i18n/kept-language.ts'
 import { intlOf } from '../../i18n/intl.ts'
 import { offeredLocales, type Locale } from '../../i18n/locales.ts'
+import type { Boot } from '../../start/boot.ts'
 import { LanguageSuggestion } from './LanguageSuggestion.tsx'
 
 /**
@@ -24,8 +25,9 @@ export function suggested(
  * Suggests the visitor's language on a page that they opened in another one, in words of that language. A deep link is
  * never redirected. The suggestion has a root of its own, because its messages are not those of the page.
  */
-export async function suggestLanguage(here: Locale, languages: readonly string[]): Promise<void> {
-  const offered = offeredLocales(languages)
+export async function suggestLanguage({ locale: here, site }: Boot): Promise<void> {
+  if ('problem' in site) return
+  const offered = offeredLocales(site.data.site.options.languages)
   const locale = suggested(here, offered, ownLanguage(), navigator.languages)
   if (!locale) return
   await loadMessages(locale, ['suggestion'])
