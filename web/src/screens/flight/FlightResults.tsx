@@ -43,11 +43,11 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : pricesRequest(search))
   const [seen, setSeen] = useState<ChosenState['total']>()
   const found = all.data?.items
+  const wide = chosenState(found?.flights ?? [], search)
   // The response with the baggage filter replaces the unfiltered one; when it is empty, the unfiltered list suggests
   // the filter to drop.
   const narrowed = priced.data?.items.flights ?? []
-  const flights = narrowed.length > 0 ? narrowed : (found?.flights ?? [])
-  const state = chosenState(flights, search)
+  const state = narrowed.length > 0 ? chosenState(narrowed, search) : wide
   const { out, home, total } = state
   const check = async () => {
     const before = total
@@ -60,7 +60,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
     navigate(hrefOf(change))
   }
   // Without the filter's response there is no list: the unfiltered one would contradict the filter.
-  const data = priced.error ? undefined : found?.flights
+  const data = priced.error || !found ? undefined : wide.departures
   const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
   return (
     <ListState
@@ -116,7 +116,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
           onChange={() => back({ home: undefined })}
         />
       ) : null}
-      {state.step === 'whole' ? null : <Choosing {...{ address, names, state }} baseline={found?.flights ?? []} />}
+      {state.step === 'whole' ? null : <Choosing {...{ address, names, state, wide }} />}
       <Suspense>{out ? <TripBar search={search} state={state} check={() => void check()} /> : null}</Suspense>
       {isChanged ? (
         <Suspense>
@@ -136,22 +136,21 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   )
 }
 
-type ChoosingProps = Omit<FlightResultsProps, 'onDates'> & {
+type ChoosingProps = Pick<FlightResultsProps, 'address' | 'names'> & {
   state: ChosenState
-  /** All flights found, with any baggage. */
-  baseline: readonly Flight[]
+  /** The same with any baggage. */
+  wide: ChosenState
 }
 
 /** The list of one direction. */
-function Choosing({ address, names, state, baseline }: ChoosingProps) {
+function Choosing({ address, names, state, wide }: ChoosingProps) {
   const { search, hrefOf } = address
   const [opened, setOpened] = useState<string>()
   const isOut = state.step === 'departure'
   const step = isOut ? 'departure' : 'return'
-  const entries = isOut ? state.departures : state.returns
+  const entries = state[`${step}s`]
   const view = listView(RULES, entries, search)
-  const wide = chosenState(baseline, search)
-  const unfiltered = listView(RULES, isOut ? wide.departures : wide.returns, search)
+  const unfiltered = listView(RULES, wide[`${step}s`], search)
   const words = useFlightWords(entries)
   return (
     <section aria-labelledby={stepId(step)}>
@@ -161,7 +160,7 @@ function Choosing({ address, names, state, baseline }: ChoosingProps) {
         {...{ view, address, words }}
         renderFilters={(onFilters) => (
           <FlightFilters
-            entries={isOut ? wide.departures : wide.returns}
+            entries={wide[`${step}s`]}
             filters={search.filters}
             counts={{ ...view.counts, baggage: unfiltered.counts.baggage }}
             onFilters={onFilters}
