@@ -33,15 +33,25 @@ type FlightResultsProps = {
   onDates: () => void
 }
 
+type Told = {
+  asked: string
+  /** The total before a check. */
+  before: ChosenState['total']
+}
+
 const RULES = flightListing<Flight>()
 
 /** The current choice: departures, then the compatible returns, then the whole trip. */
 export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const { search, hrefOf } = address
   const [, navigate] = useLocation()
+  const request = pricesRequest(search)
   const all = useApi('flightPrice', anyBaggageRequest(search))
-  const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : pricesRequest(search))
-  const [seen, setSeen] = useState<ChosenState['total']>()
+  const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : request)
+  // What a check is about: it says nothing once something else is chosen.
+  const asked = JSON.stringify([request, search.out, search.home])
+  const [told, setTold] = useState<Told>()
+  const said = told?.asked === asked ? told : undefined
   const found = all.data?.items
   const wide = chosenState(found?.flights ?? [], search)
   // The response with the baggage filter replaces the unfiltered one; when it is empty, the unfiltered list suggests
@@ -49,24 +59,24 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const narrowed = priced.data?.items.flights ?? []
   const state = narrowed.length > 0 ? chosenState(narrowed, search) : wide
   const { out, home, total } = state
-  const check = async () => {
-    const before = total
-    await Promise.all([all.mutate(), priced.mutate()])
-    setSeen(before)
-  }
-  const isChanged = seen !== undefined && total !== undefined && seen.value !== total.value
+  const before = state.lost ? undefined : said?.before
+  const isChanged = before && total && before.value !== total.value
   const back = (change: Partial<FlightSearch>) => {
     noteChoice()
     navigate(hrefOf(change))
   }
   // Without the filter's response there is no list: the unfiltered one would contradict the filter.
   const data = priced.error || !found ? undefined : wide.departures
+  const check = () => {
+    setTold(undefined)
+    void Promise.all([all.mutate(), priced.mutate()]).then(() => setTold({ asked, before: data && total }))
+  }
   const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
   return (
     <ListState
       entries={listed.data}
       error={listed.failure}
-      retry={() => void Promise.all([all.mutate(), priced.mutate()])}
+      retry={check}
       empty={
         <Suspense>
           <NoFlights onStay={onDates} />
@@ -80,7 +90,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
             <OfferTimer
               expiresOn={firstEnd([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
               checking={all.isValidating}
-              onCheck={() => void check()}
+              onCheck={check}
             />
           </Suspense>
         </div>
@@ -117,16 +127,16 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
         />
       ) : null}
       {state.step === 'whole' ? null : <Choosing {...{ address, names, state, wide }} />}
-      <Suspense>{out ? <TripBar search={search} state={state} check={() => void check()} /> : null}</Suspense>
+      <Suspense>{out ? <TripBar search={search} state={state} check={check} /> : null}</Suspense>
       {isChanged ? (
         <Suspense>
           <PriceChange
             kind="flight"
-            before={seen}
+            before={before}
             now={total}
-            onAccept={() => setSeen(undefined)}
+            onAccept={() => setTold(undefined)}
             onRefuse={() => {
-              setSeen(undefined)
+              setTold(undefined)
               back({ out: undefined, home: undefined })
             }}
           />
