@@ -8,6 +8,7 @@ import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { Failure } from '../../parts/failure/Failure.tsx'
 import { Listing } from '../../parts/listing/Listing.tsx'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
@@ -93,6 +94,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
               onCheck={check}
             />
           </Suspense>
+          {told && all.error ? <Failure error={all.error} retry={check} /> : null}
         </div>
       ) : null}
       {state.lost ? (
