@@ -37,7 +37,9 @@ type FlightResultsProps = {
 type Told = {
   asked: string
   /** The total before a check. */
-  before: ChosenState['total']
+  before?: ChosenState['total']
+  /** Why the trip could not be put into the basket. */
+  failure?: unknown
 }
 
 const RULES = flightListing<Flight>()
@@ -49,7 +51,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const request = pricesRequest(search)
   const all = useApi('flightPrice', anyBaggageRequest(search))
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : request)
-  // What a check is about: it says nothing once something else is chosen.
+  // What a check or a refusal is about: it says nothing once something else is chosen.
   const asked = JSON.stringify([request, search.out, search.home])
   const [told, setTold] = useState<Told>()
   const said = told?.asked === asked ? told : undefined
@@ -70,7 +72,9 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
   const data = priced.error || !found ? undefined : wide.departures
   const check = () => {
     setTold(undefined)
-    void Promise.all([all.mutate(), priced.mutate()]).then(() => setTold({ asked, before: data && total }))
+    void Promise.all([all.mutate(), priced.mutate()]).then(() =>
+      setTold((was) => ({ ...was, asked, before: data && total })),
+    )
   }
   const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
   return (
@@ -129,7 +133,17 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
         />
       ) : null}
       {state.step === 'whole' ? null : <Choosing {...{ address, names, state, wide }} />}
-      <Suspense>{out ? <TripBar search={search} state={state} check={check} /> : null}</Suspense>
+      <Suspense>
+        {out ? (
+          <TripBar
+            search={search}
+            state={state}
+            failure={said?.failure}
+            onFailure={(failure) => setTold({ asked, failure })}
+            check={check}
+          />
+        ) : null}
+      </Suspense>
       {isChanged ? (
         <Suspense>
           <PriceChange

@@ -9,28 +9,31 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { ChosenState } from './chosen-state.ts'
 import styles from './TripBar.module.css'
-import { useTakeTrip } from './use-take-trip.ts'
+import { isOutdated, useTakeTrip } from './use-take-trip.ts'
 
 type TripBarProps = {
   search: FlightSearch
   state: ChosenState
+  /** Why this trip could not be put into the basket. */
+  failure: unknown
+  onFailure: (error: unknown) => void
   /** Requests the prices again, when the choice was unavailable. */
   check: () => void
 }
 
 /** The running total at the bottom of the screen: the choices, the total, and the next action. */
-export function TripBar({ search, state: { out, home, trip, total }, check }: TripBarProps) {
+export function TripBar({ search, state: { out, home, trip, total }, failure, onFailure, check }: TripBarProps) {
   const { formatMessage } = useIntl()
   const fliers = useFliersText()(search.party)
-  const { take, busy, failure } = useTakeTrip(search, check)
+  const { take, busy } = useTakeTrip(search, check, onFailure)
   const chosen = [out, home].flatMap((leg) => leg ?? [])
   return (
     <aside className={styles.bar} data-dock="" aria-label={formatMessage({ id: 'flightPage.total' })}>
-      {failure === undefined ? null : (
+      {trip && failure !== undefined ? (
         <div className="page">
-          <Failure error={failure} retry={check} />
+          <Failure error={failure} retry={isOutdated(failure) ? check : () => void take(trip)} />
         </div>
-      )}
+      ) : null}
       <div className={`page ${styles.row}`}>
         <div className={styles.words}>
           <b>

@@ -16,28 +16,31 @@ import type { Flight } from '../request.ts'
 /** Refusals of something that was on offer a moment ago: the displayed prices are outdated. */
 const OUTDATED = new Set(['sold-out', 'expired', 'not-found'])
 
+/** Whether a new attempt would be refused as well, until the prices have been requested again. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && OUTDATED.has(error.kind)
+
 /** Adds a whole trip to the basket and opens it; the trip replaces the flights in the basket (decision 43.4). */
-export function useTakeTrip(search: FlightSearch, refresh: () => void) {
+export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure: (error: unknown) => void) {
   const { cart } = useBooking()
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const take = async (trip: ChosenTrip<Flight>) => {
     setBusy(true)
-    setFailure(undefined)
+    onFailure(undefined)
     try {
       await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
       rememberFlights(encodeFlights(search))
       showToast(formatMessage({ id: 'cart.added' }))
       navigate(paths.cart())
     } catch (error) {
-      setFailure(error)
-      if (error instanceof ApiError && OUTDATED.has(error.kind)) refresh()
+      if (isOutdated(error)) refresh()
+      // Said after the refresh, which clears what an earlier attempt said.
+      onFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  return { take, busy, failure }
+  return { take, busy }
 }
