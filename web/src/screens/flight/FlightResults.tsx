@@ -30,7 +30,9 @@ import { useFlightWords } from './use-flight-words.tsx'
 type FlightResultsProps = {
   address: ListAddress<FlightSearch>
   names: PlaceNames
-  /** Opens the search form at the dates. */
+  /** Whether the search form is open. */
+  isEditing: boolean
+  /** Opens it at the dates. */
   onDates: () => void
 }
 
@@ -45,7 +47,7 @@ type Told = {
 const RULES = flightListing<Flight>()
 
 /** The current choice: departures, then the compatible returns, then the whole trip. */
-export function FlightResults({ address, names, onDates }: FlightResultsProps) {
+export function FlightResults({ address, names, isEditing, onDates }: FlightResultsProps) {
   const { search, hrefOf } = address
   const [, navigate] = useLocation()
   const request = pricesRequest(search)
@@ -84,7 +86,7 @@ export function FlightResults({ address, names, onDates }: FlightResultsProps) {
       retry={check}
       empty={
         <Suspense>
-          <NoFlights onStay={onDates} />
+          <NoFlights isEditing={isEditing} onStay={onDates} />
         </Suspense>
       }
       skeleton={<Searching />}

@@ -10,16 +10,24 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 /** Seconds until the visitor is redirected home (decision 43.6). */
 const GIVEN = 10
 
+type NoFlightsProps = {
+  /** Whether the search form is open, which stops the countdown. */
+  isEditing: boolean
+  /** Opens the search form. */
+  onStay: () => void
+}
+
 /**
  * The no-flights message with a countdown that can be stopped: visitors who stay can change the dates (decision 43.6).
  */
-export function NoFlights({ onStay }: { onStay: () => void }) {
+export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   const { formatMessage } = useIntl()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const home = usePaths().home()
   const [left, setLeft] = useState(GIVEN)
-  const [stays, setStays] = useState(false)
+  const [stays, setStays] = useState(isEditing)
+  if (isEditing && !stays) setStays(true)
   const leave = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
@@ -35,12 +43,13 @@ export function NoFlights({ onStay }: { onStay: () => void }) {
     },
     [navigate, home],
   )
-  const stay = () => {
-    setStays(true)
-    // Supersedes a home page that is still loading.
-    if (left === 0) navigate(`${pathname}?${search}`, { replace: true })
-    onStay()
-  }
+  const stay = useCallback(
+    (element: HTMLElement | null) => {
+      // Supersedes a home page that is still loading.
+      if (element && left === 0) navigate(`${pathname}?${search}`, { replace: true })
+    },
+    [left, navigate, pathname, search],
+  )
   return (
     <div role="alert">
       <Empty
@@ -48,7 +57,7 @@ export function NoFlights({ onStay }: { onStay: () => void }) {
         title={formatMessage({ id: 'flightPage.none' })}
         action={
           <>
-            <Button onClick={stay}>
+            <Button onClick={onStay}>
               <FormattedMessage id="flightPage.none.stay" />
             </Button>
             <CallButton icon="s" />
@@ -56,7 +65,9 @@ export function NoFlights({ onStay }: { onStay: () => void }) {
         }
       >
         {stays ? (
-          <FormattedMessage id="flightPage.none.change" />
+          <span ref={stay}>
+            <FormattedMessage id="flightPage.none.change" />
+          </span>
         ) : (
           <span ref={leave} aria-live="off">
             <FormattedMessage id="flightPage.none.leaving" values={{ seconds: left }} />

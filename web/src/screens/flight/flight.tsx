@@ -62,6 +62,7 @@ export default function FlightPage() {
         <FlightResults
           address={address}
           names={names}
+          isEditing={editing !== undefined}
           onDates={() => {
             setEditing('departure')
             scrollTo({ top: 0 })
