@@ -23,6 +23,67 @@ test('the journey, a transfer both ways, from the empty form to the voucher', as
   await test.step('8: in Arabic', () => arabic(page))
 })
 
+const ROUTE = `/transfers?from=ayt&to=belek&date=${OUT.iso}`
+
+test('transfers: what changes below the open search form leaves it alone, and keeps the focus', async ({ page }) => {
+  await visit(page, `${ROUTE}&time=10:10&back=${BACK.iso}&backTime=07:30&ride=aytbelekminivan`)
+  const form = page.getByRole('form', { name: 'Search for a transfer' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: english('search.change') }).click()
+  const to = form.getByRole('combobox', { name: 'To', exact: true })
+  await expect(form.getByRole('combobox', { name: 'From', exact: true })).toBeFocused()
+  await to.press('ControlOrMeta+a')
+  await to.pressSequentially('somewhere')
+  const stepFree = main.getByRole('button', { name: english('transfers.filter.stepFree') })
+  // By key: the suggestions may cover it.
+  await stepFree.press('Space')
+  await expect(page).toHaveURL(/access=step-free/)
+  await expect(stepFree).toBeFocused()
+  const flightIn = page.getByRole('textbox', { name: 'Your flight in' })
+  await flightIn.fill('tk2412')
+  await flightIn.press('Tab')
+  await expect(page).toHaveURL(/flight=TK2412/)
+  await expect(to).toHaveValue('somewhere')
+  await page.getByRole('textbox', { name: 'Your flight out' }).fill('abc')
+  await page.getByRole('textbox', { name: 'Your flight out' }).press('Tab')
+  const oneWay = main.getByRole('radio', { name: 'One way' })
+  await oneWay.press('Space')
+  await expect(page).not.toHaveURL(/trip=return/)
+  await expect(form).toBeVisible()
+  await expect(oneWay).toBeFocused()
+  // The return that was taken out took its wrong flight number along: now only its day is missing.
+  await main.getByRole('radio', { name: 'Round trip' }).press('Space')
+  await main.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(form.getByRole('button', { name: /^Return/ })).toBeFocused()
+})
+
+test('transfers: a ride out without a time, or at one that has passed, is asked for before the return', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Search for a transfer' })
+  const pickUp = form.getByRole('button', { name: /^Pick-up/ })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+  await visit(page, `${ROUTE}&ride=aytbelekminivan`)
+  await add.click()
+  await expect(pickUp).toBeFocused()
+  await visit(page, `/transfers?from=ayt&to=belek&date=${inDays(0).iso}&time=00:00&ride=aytbelekminivan`)
+  await expect(page.locator('#rides')).toContainText(english('cancellation.none'))
+  await add.click()
+  await expect(pickUp).toBeFocused()
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(pickUp).toBeFocused()
+  await expect(pickUp).toContainText(english('ride.time.required'))
+})
+
+test("transfers: a list from a route's end keeps that direction, and calls one ride one way", async ({ page }) => {
+  await visit(page, '/transfers?from=belek')
+  await vehicle(page, 'Minivan').first().getByRole('link', { name: 'Choose' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${apart('Belek')} to ${apart('Antalya Airport')}`)
+  await page.getByRole('radio', { name: 'Round trip' }).press('Space')
+  await expect(vehicle(page, 'Minivan').getByRole('button', { name: 'Not this way' })).toBeDisabled()
+  await expect(vehicle(page, 'Minivan')).toContainText('one way, the whole vehicle')
+})
+
 /** Isolates a name, so that it keeps its own text direction inside a sentence. */
 const apart = (name: string) => `\u2068${name}\u2069`
 
