@@ -33,6 +33,16 @@ test('a route without flights leads home after ten seconds, unless the visitor s
     await page.clock.fastForward(11_000)
     await expect(page).toHaveURL(/\/$/)
   })
+  await test.step('but not to whoever changes the search', async () => {
+    await visit(page, flightAddress('TZX', 'ASR'))
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The home page opens in')
+    await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(alert).toContainText('Choose other days or another airport above.')
+    await page.clock.fastForward(11_000)
+    await expect(page.getByRole('form', { name: 'Search for flights' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/flight')
+  })
   await test.step('while that page still loads, the visitor can stay', async () => {
     // Nothing is loaded ahead for whoever saves data.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
