@@ -31,15 +31,15 @@ import styles from './transfers.module.css'
 // The server renders the panel, so its look comes with the page, before its code.
 import '../../parts/add-to-cart/AddButton.module.css'
 import '../../ui/fields/Stepper.module.css'
-import './RideLeg.module.css'
-import './RidePanel.module.css'
+import './panel/RideLeg.module.css'
+import './panel/RidePanel.module.css'
 import { toTitle } from '../../parts/to-title.ts'
 import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { useTransfers } from './use-transfers.ts'
 
 /** Loaded when a vehicle has been chosen. */
-const { Part: RidePanel, load } = preloadable(() => import('./RidePanel.tsx'))
+const { Part: RidePanel, load } = preloadable(() => import('./panel/RidePanel.tsx'))
 if (import.meta.env.SSR) await load()
 
 /** Fetches the panel when the pointer or the focus comes near the vehicles. */

@@ -1,8 +1,8 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import { freeUntil } from '../../domain/transfers/free-until.ts'
-import type { Now } from '../../domain/transfers/is-over.ts'
-import type { RideTime } from '../../domain/transfers/transfer-search.ts'
-import { useFormats } from '../../i18n/use-locale.ts'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import { freeUntil } from '../../../domain/transfers/free-until.ts'
+import type { Now } from '../../../domain/transfers/is-over.ts'
+import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
 
 type FreeUntilProps = { out: RideTime; hours: number; now: Now }
 

@@ -1,8 +1,8 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import { addDays } from '../../domain/dates/civil-date.ts'
-import { judgePickUp, pickUpFor } from '../../domain/transfers/pick-up.ts'
-import type { RideTime } from '../../domain/transfers/transfer-search.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import { addDays } from '../../../domain/dates/civil-date.ts'
+import { judgePickUp, pickUpFor } from '../../../domain/transfers/pick-up.ts'
+import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 
 type PickUpAdviceProps = { ride: RideTime; minutes: number; onRide: (change: Partial<RideTime>) => void }
 
