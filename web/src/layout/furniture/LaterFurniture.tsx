@@ -7,7 +7,8 @@ import type { FurnitureProps } from './Furniture.tsx'
 
 const Furniture = later<FurnitureProps>(async () => {
   await idle()
-  await loadMessages(splitLocale(location.pathname).locale, ['furniture'])
+  const { locale } = splitLocale(location.pathname)
+  await loadMessages(locale, ['furniture'])
   return (await import('./Furniture.tsx')).default
 })
 
