@@ -14,7 +14,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { followLink, followLinkLater } from './navigation.ts'
+import { followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
 import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
@@ -28,6 +28,8 @@ function inlinedBoot(): Boot | undefined {
   const text = document.getElementById(BOOT_ID)?.textContent
   return text ? (JSON.parse(text) as Boot) : undefined
 }
+
+const routeOf = (pathname: string) => findRoute(splitLocale(pathname).path).route
 
 /**
  * Delay before the code of the error page and of the language suggestion is loaded, in milliseconds, so that it does not
@@ -58,10 +60,9 @@ async function start(root: Element) {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
-  const { route } = findRoute(splitLocale(location.pathname).path)
+  const route = routeOf(location.pathname)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   if (shown.personal) barForeignScripts()
-  const waiting = boot.failed ? [loadTrouble()] : []
   const screen = loadScreen(shown, boot.locale).then(
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),
@@ -74,7 +75,7 @@ async function start(root: Element) {
     basket,
     loadMessages(boot.locale, []),
     makeFormatters(LOCALES[boot.locale].intl),
-    ...waiting,
+    boot.failed && loadTrouble(),
   ])
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
@@ -88,6 +89,7 @@ async function start(root: Element) {
   } else {
     createRoot(root, options).render(app)
   }
+  addEventListener('popstate', leaveChatBehind, { capture: true })
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
@@ -97,7 +99,7 @@ async function start(root: Element) {
     .then(() => import('./start/at-rest.ts'))
     .then(({ rest }) => rest(boot))
     .catch(() => undefined)
-  setTimeout(() => void settle(boot, shown).catch(() => undefined), SETTLED)
+  setTimeout(() => void settle(boot).catch(() => undefined), SETTLED)
 }
 
 /** Prices follow a currency that was chosen elsewhere. */
@@ -107,12 +109,13 @@ async function follow({ currency, site }: Boot) {
   followCurrency(currency, site.data.rates)
 }
 
-/** What a page loads last. */
-async function settle(boot: Boot, { personal }: Route) {
+/** What a page loads last. No personal page suggests another language: whoever buys has chosen one. */
+async function settle(boot: Boot) {
   await loadTrouble()
-  if (personal) return
+  const isPersonal = (pathname: string) => routeOf(pathname).personal
+  if (isPersonal(location.pathname)) return
   const { suggestLanguage } = await import('./layout/suggestion/suggest-language.tsx')
-  await suggestLanguage(boot)
+  await suggestLanguage(boot, isPersonal)
 }
 
 const root = document.getElementById('root')

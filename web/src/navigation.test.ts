@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.resetModules()
 const { noteForeignScript } = await import('./booking/foreign-script.ts')
 const { reloadOnce } = await import('./booking/lost-files.ts')
-const { go, isOffline, pageOf, takeArrival } = await import('./navigation.ts')
+const { go, isOffline, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { routeNamed } = await import('./routes.ts')
 
 const ORIGIN = 'https://shop.test'
@@ -144,6 +144,23 @@ test('a lost chunk without a connection: the page stays ours, and knows that it 
   expect(isOffline()).toBe(false)
 })
 
+/** Whether Back to a path shows its page in this document. */
+function isShown(path: string): boolean {
+  at(path)
+  let shown = false
+  const history = new EventTarget()
+  history.addEventListener('popstate', leaveChatBehind)
+  history.addEventListener('popstate', () => (shown = true))
+  history.dispatchEvent(new Event('popstate'))
+  expect(assigned).toEqual(shown ? [] : ['reload'])
+  return shown
+}
+const PAGES = ['/tours', '/ar/tours', '/hotels', '/ar/cart', '/checkout']
+
+test('without a chat, Back shows every page', () => {
+  expect(PAGES.filter(isShown)).toEqual(PAGES)
+})
+
 test('beside a chat of another company, pages without chat load a document of their own (decision 44.6)', async () => {
   at('/flight')
   noteForeignScript()
@@ -152,4 +169,9 @@ test('beside a chat of another company, pages without chat load a document of th
   for (const path of ['/checkout', '/cart', '/hotels', '/hotels/ardic-bay-hotel-12']) await go(path)
   expect(assigned).toEqual(['/checkout', '/cart', '/hotels', '/hotels/ardic-bay-hotel-12'])
   expect(entries).toEqual(['push /tours'])
+})
+
+test('beside it, Back loads such a page anew', () => {
+  noteForeignScript()
+  expect(PAGES.filter(isShown)).toEqual(['/tours', '/ar/tours'])
 })

@@ -78,6 +78,16 @@ export async function go(href: string, { replace = false, state }: Options = {})
 }
 
 /**
+ * Handles Back and Forward beside a chat: a page where none is allowed loads a document of its own. To be called in the
+ * capture phase, before the page is shown.
+ */
+export function leaveChatBehind(event: Event): void {
+  if (!hasForeignScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
+  event.stopImmediatePropagation()
+  location.reload()
+}
+
+/**
  * Handles clicks on plain links inside the shop without loading a new document, so that no component needs a link
  * component.
  */

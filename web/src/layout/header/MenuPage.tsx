@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
-import { shopLink } from '../../navigation.ts'
 import { PRODUCTS } from '../../parts/products.ts'
 import { Letters } from '../../parts/contact/ContactFormButton.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
@@ -42,7 +41,7 @@ export default function MenuPage({ extras, onClose }: OpenedProps & { extras: bo
       aria-label={label}
       onClose={onClose}
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
-        if (!(ctrlKey || metaKey || shiftKey) && shopLink(target)) onClose()
+        if (!(ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a[href^="/"]')) onClose()
       }}
     >
       <MenuContent extras={extras} close={onClose} />

@@ -3,8 +3,7 @@ import { useLocation, useSearch } from '../../address.ts'
 import type { Intl } from '../../i18n/format-message.ts'
 import { keepLanguage } from '../../i18n/kept-language.ts'
 import { LOCALES, type Locale } from '../../i18n/locales.ts'
-import { inLocale, splitLocale } from '../../paths.ts'
-import { findRoute } from '../../routes.ts'
+import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -15,23 +14,21 @@ type SuggestionProps = {
   here: Locale
   locale: Locale
   intl: Pick<Intl, 'formatMessage'>
+  isOver: (path: string) => boolean
   end: () => void
 }
 
-/**
- * Offers the same page in another language. Closing it is a choice for the language of the page. It ends on the first
- * personal page, because whoever buys has chosen already.
- */
-export function LanguageSuggestion({ here, locale, intl, end }: SuggestionProps) {
+/** Offers the same page in another language. Closing it is a choice for the language of the page. */
+export function LanguageSuggestion({ here, locale, intl, isOver, end }: SuggestionProps) {
   const { formatMessage } = intl
   const [pathname] = useLocation()
   const search = useSearch()
-  const isPersonal = findRoute(splitLocale(pathname).path).route.personal
+  const isGone = isOver(pathname)
   useEffect(() => {
     // Not at once: React does not unmount a root while it renders it.
-    if (isPersonal) setTimeout(end)
-  }, [isPersonal, end])
-  if (isPersonal) return null
+    if (isGone) setTimeout(end)
+  }, [isGone, end])
+  if (isGone) return null
   const text = formatMessage({ id: 'suggestion.text' })
   const stay = () => {
     keepLanguage(here)

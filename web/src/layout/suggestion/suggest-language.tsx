@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
+import type { Answer } from '../../api/operations.ts'
 import { loadMessages } from '../../i18n/catalogues.ts'
 import { detectLocale } from '../../i18n/detect.ts'
 import { ownLanguage } from '../../i18n/kept-language.ts'
 import { intlOf } from '../../i18n/intl.ts'
 import { offeredLocales, type Locale } from '../../i18n/locales.ts'
-import type { Boot } from '../../start/boot.ts'
 import { LanguageSuggestion } from './LanguageSuggestion.tsx'
 
 /**
@@ -21,11 +21,14 @@ export function suggested(
   return best === here ? undefined : best
 }
 
+type Page = { locale: Locale; site: { data: Answer<'siteView'> } | { problem: unknown } }
+
 /**
  * Suggests the visitor's language on a page that they opened in another one, in words of that language. A deep link is
- * never redirected. The suggestion has a root of its own, because its messages are not those of the page.
+ * never redirected. The suggestion has a root of its own, because its messages are not those of the page. It ends where
+ * `isOver` says so of a path.
  */
-export async function suggestLanguage({ locale: here, site }: Boot): Promise<void> {
+export async function suggestLanguage({ locale: here, site }: Page, isOver: (path: string) => boolean): Promise<void> {
   if ('problem' in site) return
   const offered = offeredLocales(site.data.site.options.languages)
   const locale = suggested(here, offered, ownLanguage(), navigator.languages)
@@ -38,5 +41,5 @@ export async function suggestLanguage({ locale: here, site }: Boot): Promise<voi
     root.unmount()
     place.remove()
   }
-  root.render(<LanguageSuggestion here={here} locale={locale} intl={intlOf(locale)} end={end} />)
+  root.render(<LanguageSuggestion here={here} locale={locale} intl={intlOf(locale)} isOver={isOver} end={end} />)
 }

@@ -1,16 +1,13 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { currentToasts, dismissToast, holdToasts, onToasts, releaseToasts, type Toast } from './toasts.ts'
+import { currentToasts, dismissToast, holdToasts, onToasts, releaseToasts } from './toasts.ts'
 import styles from './ToastRegion.module.css'
-
-const NONE: readonly Toast[] = []
-const none = () => NONE
 
 /**
  * The region of `showToast` messages: once per page. They are announced politely and stay while the pointer or the
  * focus is on them.
  */
 export function ToastRegion({ label }: { label: string }) {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, none)
+  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts)
   /** What had the focus before a button in the region, which takes it back when that button goes away. */
   const before = useRef<HTMLElement>(null)
   return (

@@ -1,4 +1,4 @@
-export type Toast = { id: number; text: string; action?: { label: string; run: () => void } }
+export type Toast = { id: number; text: string; action?: { label: string; run: () => void } | undefined }
 
 /** A plain message disappears after 5 s, one with undo after 10 s (design, cart). */
 const PLAIN_MS = 5_000
@@ -23,7 +23,7 @@ const startTimer = ({ id, action }: Toast) =>
 /** Shows a message in the toast region. Call it from event handlers only, never while rendering. */
 export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
-  const toast: Toast = action ? { id: lastId, text, action } : { id: lastId, text }
+  const toast = { id: lastId, text, action }
   startTimer(toast)
   become([...shown, toast], toast)
 }

@@ -18,11 +18,9 @@ async function browser(policies: { name: string }[] | undefined) {
       },
     },
   )
-  const history = new EventTarget()
-  vi.stubGlobal('addEventListener', history.addEventListener.bind(history))
   vi.resetModules()
   const { loadChat } = await import('./chat-script.ts')
-  return { appended, history, loadChat }
+  return { appended, loadChat }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -51,23 +49,4 @@ test.each([
   const again = loadChat('https://chat.test/widget.js')
   ;(appended[0] as unknown as EventTarget).dispatchEvent(new Event('load'))
   await expect(again).resolves.toBeUndefined()
-})
-
-test('beside it, Back to a page without chat loads that page anew (decision 44.6)', async () => {
-  const { history, loadChat } = await browser(undefined)
-  void loadChat('https://chat.test/widget.js')
-  let shown = false
-  // Node calls listeners in their order; in browsers, those of the capture phase are the first.
-  history.addEventListener('popstate', () => (shown = true))
-  /** Whether Back to a path shows its page in this document. */
-  const isShown = (pathname: string) => {
-    shown = false
-    const reload = vi.fn<() => void>()
-    vi.stubGlobal('location', { pathname, reload })
-    history.dispatchEvent(new Event('popstate'))
-    expect(reload).toHaveBeenCalledTimes(shown ? 0 : 1)
-    return shown
-  }
-  const pages = ['/tours', '/ar/tours', '/hotels', '/ar/cart', '/checkout']
-  expect(pages.filter(isShown)).toEqual(['/tours', '/ar/tours'])
 })

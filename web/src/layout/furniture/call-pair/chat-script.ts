@@ -1,8 +1,5 @@
 import { isBarred, noteForeignScript } from '../../../booking/foreign-script.ts'
 import { forget, recall, remember } from '../../../booking/tab-memory.ts'
-import { splitLocale } from '../../../paths.ts'
-import { allowsChat } from '../../../route.ts'
-import { findRoute } from '../../../routes.ts'
 
 /** Storage key for a press that waits for a document in which the chat may run. */
 const PRESSED = 'rota.chat'
@@ -22,18 +19,9 @@ function trusted(src: string): string {
   return policy?.createScriptURL(src) ?? src
 }
 
-/** Handles Back and Forward beside a chat: a page where none is allowed loads a document of its own. */
-function leaveBehind(event: Event): void {
-  if (allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
-  event.stopImmediatePropagation()
-  location.reload()
-}
-
 /** Loads the script of a site's chat, which shows itself. It fails when the script cannot be loaded. */
 export function loadChat(src: string): Promise<void> {
   noteForeignScript()
-  // In the capture phase, before the page is shown.
-  addEventListener('popstate', leaveBehind, { capture: true })
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
