@@ -105,8 +105,8 @@ async function start(root: Element) {
 /** Prices follow a currency that was chosen elsewhere. */
 async function follow({ currency, site }: Boot) {
   if ('problem' in site) return
-  const { followCurrency } = await import('./booking/currency/follow-currency.ts')
-  followCurrency(currency, site.data.rates)
+  const prices = await import('./booking/currency/follow-currency.ts')
+  prices.followCurrency(currency, site.data.rates)
 }
 
 /** What a page loads last. No personal page suggests another language: whoever buys has chosen one. */
@@ -114,8 +114,8 @@ async function settle(boot: Boot) {
   await loadTrouble()
   const isPersonal = (pathname: string) => routeOf(pathname).personal
   if (isPersonal(location.pathname)) return
-  const { suggestLanguage } = await import('./layout/suggestion/suggest-language.tsx')
-  await suggestLanguage(boot, isPersonal)
+  const suggestion = await import('./layout/suggestion/suggest-language.tsx')
+  await suggestion.suggestLanguage(boot, isPersonal)
 }
 
 const root = document.getElementById('root')
