@@ -16,6 +16,7 @@ const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108, place
 const elsewhere = { ...hotel, place: [{ lang: 'en', value: 'Side' }] }
 const flight = (route: 1 | 2, from: string, to: string, day: string, numbers = [`TK ${route}`]) => {
   const leg = {
+    route,
     flightNo: numbers.join('+'),
     departure: { date: `${day}T07:00`, airport: { id: from } },
     segments: numbers.map((flightNo) => ({ flightNo })),
@@ -42,6 +43,18 @@ test.each([
   [
     'flights: the airport, the days and their numbers',
     [flight(1, 'IST', 'AYT', '2027-01-01'), flight(2, 'AYT', 'IST', '2027-01-08')],
+    'from=ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
+  ],
+  [
+    'both ways sold as one',
+    [
+      {
+        ...flight(1, 'IST', 'AYT', '2027-01-01'),
+        legs: [flight(1, 'IST', 'AYT', '2027-01-01'), flight(2, 'AYT', 'IST', '2027-01-08')].flatMap(
+          ({ legs = [] }) => legs,
+        ),
+      },
+    ],
     'from=ayt&trip=return&date=2027-01-01&flight=TK1&back=2027-01-08&backFlight=TK2&adults=3&children=4',
   ],
   [

@@ -26,8 +26,10 @@ const numberOf = (segment: Leg['segments'][number] | undefined) => segment && fl
  */
 export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): TransferSearch | undefined {
   if (lines.some(({ type }) => type === 'transfer')) return undefined
-  const there = lines.find(({ type, route }) => type === 'flight' && route === 1)?.legs?.at(-1)
-  const back = lines.find(({ type, route }) => type === 'flight' && route === 2)?.legs?.[0]
+  // Both ways may be one line.
+  const legs = lines.flatMap(({ type, legs: flown = [] }) => (type === 'flight' ? flown : []))
+  const there = legs.findLast(({ route }) => route === 1)
+  const back = legs.find(({ route }) => route === 2)
   const hotel = lines.find(({ type }) => type === 'hotel')
   const party = (hotel ?? lines[0])?.pax
   if (!party || (!there && !hotel)) return undefined
