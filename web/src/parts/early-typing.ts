@@ -12,14 +12,21 @@ function stateOf(control: Control) {
 }
 
 /**
- * Notes what was typed and chosen in a part before its code came; the result tells it to the code. React hydrates a
+ * Notes what is typed and chosen in a part before its code comes; the result tells it to the code. React hydrates a
  * control as it finds it, but its state has the value from the server, which comes back with the next render (decision
- * 42.7).
+ * 42.7). Keys go on coming meanwhile.
  */
 export function typedIn(part: Element): () => void {
-  const controls = [...part.querySelectorAll<Control>('input, select, textarea')]
-  const typed = controls.map((control) => stateOf(control).now)
-  return () => controls.forEach((control, index) => tell(control, typed[index]))
+  const controls = part.querySelectorAll<Control>('input, select, textarea')
+  const typed = new Map<unknown, string | boolean>()
+  const note = (control: Control) => typed.set(control, stateOf(control).now)
+  const listen = ({ target }: Event) => note(target as Control)
+  controls.forEach(note)
+  part.addEventListener('input', listen)
+  return () => {
+    part.removeEventListener('input', listen)
+    controls.forEach((control) => tell(control, typed.get(control)))
+  }
 }
 
 function tell(control: Control, before: string | boolean | undefined) {
