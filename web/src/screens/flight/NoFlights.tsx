@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
@@ -43,13 +43,10 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
     },
     [navigate, home],
   )
-  const stay = useCallback(
-    (element: HTMLElement | null) => {
-      // Supersedes a home page that is still loading.
-      if (element && left === 0) navigate(`${pathname}?${search}`, { replace: true })
-    },
-    [left, navigate, pathname, search],
-  )
+  useEffect(() => {
+    // Staying supersedes a home page that is still loading.
+    if (stays && left === 0) navigate(`${pathname}?${search}`, { replace: true })
+  }, [stays, left, navigate, pathname, search])
   return (
     <div role="alert">
       <Empty
@@ -65,9 +62,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
         }
       >
         {stays ? (
-          <span ref={stay}>
-            <FormattedMessage id="flightPage.none.change" />
-          </span>
+          <FormattedMessage id="flightPage.none.change" />
         ) : (
           <span ref={leave} aria-live="off">
             <FormattedMessage id="flightPage.none.leaving" values={{ seconds: left }} />
