@@ -84,14 +84,6 @@ export const imageAddress = (imageBase: string, id: string) =>
 /** Whether a picture is an SVG, by its id or URL. Social networks and home screens do not show these. */
 export const isVector = (id: string) => id.endsWith('.svg')
 
-/** URL of a map of a point, at an external service. */
-export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`
-
-/** URL of a map of an address, at the same service. */
-export const mapOfAddress = (address: string) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
-
 /** The `tel:` URL of a number in any notation. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 

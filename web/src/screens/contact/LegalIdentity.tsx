@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { webLink } from '../../domain/text/web-link.ts'
-import { mapOfAddress } from '../../paths.ts'
+import { mapOfAddress } from '../../domain/text/map-links.ts'
 import styles from './ContactPage.module.css'
 
 /** Who the agency is in law, as far as its record says (decision 44.4). */
