@@ -41,7 +41,7 @@ test('H1: offline before Pay no payment begins, offline during initialise it goe
   await test.step('before Pay', async () => {
     await fillCard(page)
     await tickContracts(page)
-    await fetched(page, 'FailureNotice')
+    await fetched(page, 'notices')
     await context.setOffline(true)
     await payButton(page).click()
     await expect(failed).toContainText(english('checkout.failed.offline'))
