@@ -22,6 +22,7 @@ const asked = {
 }
 const kinds = (...types: number[]) => types.map((type) => ({ type }))
 const ADULTS = kinds(1, 1, 1)
+const children = (...ages: number[]) => ages.map((age) => ({ type: age < 2 ? 3 : 2, age }))
 
 test('what was typed is found again when the form begins anew', () => {
   typePassenger(startPassengers(), ADULTS, 1, { birthDate: '12.04.1990', citizen: false })
@@ -48,7 +49,11 @@ test.each([
   ['an adult and a child, then a second adult', kinds(1, 2), kinds(1, 1, 2), ['0', '', '1']],
   ['a child and an infant, then the infant', kinds(1, 2, 3), kinds(1, 3), ['0', '2']],
   ['two rooms, then the second alone', kinds(1, 2, 1, 2), kinds(1, 2), ['0', '1']],
-])('papers stay with the person, by type like the names: %s', (_, before, after, expected) => {
+  ['children of 5 and 8, then the one of 8', children(5, 8), children(8), ['1']],
+  ['an infant and a child of 8, then the infant is 3', children(1, 8), children(3, 8), ['', '1']],
+  ['children of 5 and 8, then the first is 9', children(5, 8), children(9, 8), ['', '1']],
+  ['two children of 5, then the first is 6', children(5, 5), children(6, 5), ['', '0']],
+])('papers stay with the person, by type and age like the names: %s', (_, before, after, expected) => {
   const typed = before.reduce(
     (form, _traveller, at) => typePassenger(form, before, at, { passportNumber: String(at) }),
     startPassengers(),

@@ -19,7 +19,7 @@ import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-pas
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
 export type PassengersForm = {
-  /** By the traveller's place among those of the same type. */
+  /** By the traveller's place among those of the same type and age. */
   drafts: Readonly<Record<string, PassengerDraft>>
   /** The draft of a passenger of whom nothing was typed. */
   blank: PassengerDraft
@@ -39,12 +39,19 @@ export function startPassengers(): PassengersForm {
   return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
 
-type Travellers = readonly Pick<AskedTraveller, 'type'>[]
+/** A traveller of the transaction, with the age of the guest who takes the place. */
+export type Aged<Asked = AskedTraveller> = Asked & { age?: number | undefined }
 
-/** "1.0" is the first adult. Names move by type too (`fillPlaces`), so that papers stay with their person. */
+type Travellers = readonly Aged<Pick<AskedTraveller, 'type'>>[]
+
+/**
+ * "1..0" is the first adult, "2.8.1" the second child of eight. Names stay with the age first (`fillPlaces`), so papers
+ * do: a child whose age is corrected gives papers anew, and never another's.
+ */
 function placeOf(travellers: Travellers, index: number): string {
-  const type = travellers[index]?.type
-  return `${type}.${travellers.slice(0, index).filter((other) => other.type === type).length}`
+  const kindOf = (traveller: Travellers[number] | undefined) => `${traveller?.type}.${traveller?.age ?? ''}`
+  const kind = kindOf(travellers[index])
+  return `${kind}.${travellers.slice(0, index).filter((other) => kindOf(other) === kind).length}`
 }
 
 /** The draft of a traveller. It also serves the travellers of a renewed transaction. */
@@ -56,7 +63,7 @@ export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId;
 /** All current problems, in the order of the page. */
 export const passengerProblems = (
   form: PassengersForm,
-  travellers: readonly AskedTraveller[],
+  travellers: readonly Aged[],
   days: TravelDays,
 ): PassengerProblem[] =>
   travellers.flatMap((asked, index) =>
@@ -68,11 +75,7 @@ export const passengerProblems = (
   )
 
 /** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
-export function sendPassengers(
-  form: PassengersForm,
-  travellers: readonly AskedTraveller[],
-  days: TravelDays,
-): PassengersForm {
+export function sendPassengers(form: PassengersForm, travellers: readonly Aged[], days: TravelDays): PassengersForm {
   const found = passengerProblems(form, travellers, days).map(({ id }) => id)
   const isEarly = travellers.length === 0
   return { ...form, shown: new Set([...form.shown, ...found]), summary: found, isEarly }

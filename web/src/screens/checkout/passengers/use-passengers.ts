@@ -20,6 +20,7 @@ import {
   sendPassengers,
   startPassengers,
   typePassenger,
+  type Aged,
   type PassengerFieldId,
   type PassengersForm,
 } from './passenger-form.ts'
@@ -56,7 +57,13 @@ const NOBODY: readonly Traveller[] = []
 export function usePassengers(booking: Booking): PassengersState {
   const { formatMessage } = useIntl()
   const transaction = useTransaction(booking)
-  const travellers = transaction.open?.transaction.travellers ?? NOBODY
+  const asked = transaction.open?.transaction.travellers ?? NOBODY
+  const places = guestPlaces(booking.products)
+  const guests = guestsOfTravellers(places, asked)
+  const travellers = asked.map((traveller, at): Aged<Traveller> => ({
+    ...traveller,
+    age: places[guests[at] ?? -1]?.age,
+  }))
   const [form, setForm] = useState(() => startPassengers())
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
@@ -72,7 +79,6 @@ export function usePassengers(booking: Booking): PassengersState {
       return [id, formatMessage({ id: problem }, window)] as const
     }),
   )
-  const guests = guestsOfTravellers(guestPlaces(booking.products), travellers)
   const stateOf = (index: number): PassengerState | undefined => {
     const traveller = travellers[index]
     return (
