@@ -174,6 +174,12 @@ describe('deploy/', () => {
     expect(read('deploy/Containerfile.dockerignore').split('\n')).toContain('**/secrets')
   })
 
+  it('a copy of the store that is made every hour has a name of its own, which no earlier copy of the day has', () => {
+    const dates = Array.from(read('deploy/README.md').matchAll(/\$\(date ([^)]*)\)/g), ([, format = '']) => format)
+    expect(dates.length).toBeGreaterThan(2)
+    expect(dates.filter((format) => !format.includes('%H%M'))).toEqual([])
+  })
+
   it('every variable that a file sets is one that the gateway reads', () => {
     const text = [...yamls, 'deploy/rota.service', 'deploy/Containerfile'].map(read).join('\n')
     const set = Array.from(
