@@ -12,7 +12,7 @@ const stops: Parameters<typeof rideSearch>[1] = [
   { id: 'ayt', type: 3, code: 'AYT', name: [{ lang: 'en', value: 'Antalya Airport' }] },
   { id: 'kas', type: 2, name: kas },
 ]
-const hotel = { type: 'hotel', pax, checkIn: 20270101, checkOut: 20270108, place: kas } as unknown as Line
+const hotel = { type: 'hotel', pax, count: 1, checkIn: 20270101, checkOut: 20270108, place: kas } as unknown as Line
 const elsewhere = { ...hotel, place: [{ lang: 'en', value: 'Side' }] }
 const flight = (route: 1 | 2, from: string, to: string, day: string, numbers = [`TK ${route}`]) => {
   const leg = {
@@ -25,6 +25,7 @@ const flight = (route: 1 | 2, from: string, to: string, day: string, numbers = [
     type: 'flight',
     route,
     pax,
+    count: 1,
     legs: [{ ...leg, arrival: { date: `${day}T08:30`, airport: { id: to } } }],
   } as unknown as Line
 }
@@ -82,8 +83,36 @@ test.each([
     [flight(1, 'IST', 'AYT', '2027-01-01')],
     'from=ayt&date=2027-01-01&flight=TK1&adults=3&children=4',
   ],
+  [
+    'a tour of some who fly: those who fly',
+    [
+      { type: 'tour', pax: { adults: 2, children: [] }, count: 1 } as unknown as Line,
+      flight(1, 'IST', 'AYT', '2027-01-01'),
+    ],
+    'from=ayt&date=2027-01-01&flight=TK1&adults=3&children=4',
+  ],
   ['a booking that has its ride', [hotel, { type: 'transfer', pax } as unknown as Line], undefined],
   ['a tour alone', [{ type: 'tour', pax } as unknown as Line], undefined],
 ] as const)('%s', (_, lines, query) => {
   expect(address(...lines)).toBe(query)
+})
+
+const couple = { adults: 2, children: [] }
+
+test.each<[string, Partial<Line>, string]>([
+  ['one room', { pax: couple }, ''],
+  ['three rooms of the same party', { pax: couple, count: 3 }, '&adults=6'],
+  [
+    'rooms of their own parties',
+    { pax: couple, count: 2, paxes: [couple, { adults: 1, children: [9, 4] }] },
+    '&adults=3&children=4,9',
+  ],
+  [
+    'more children than the form has places: the oldest beside the adults',
+    { pax: { adults: 1, children: [12, 3] }, count: 2 },
+    '&adults=3&children=3,3,12',
+  ],
+  ['more adults than the form has places', { pax: couple, count: 5 }, '&adults=9'],
+])('the ride is for everybody of the hotel: %s', (_, change, party) => {
+  expect(address({ ...hotel, ...change })).toBe(`to=kas&trip=return&date=2027-01-01&back=2027-01-08${party}`)
 })

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../api/operations.ts'
 import { parseIso } from '../../../domain/dates/read-date.ts'
+import { everybody, MAX_ADULTS, MAX_CHILDREN, normaliseParty, type Party } from '../../../domain/people/party.ts'
 import { flightNumberOf } from '../../../domain/transfers/flight-number.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
@@ -20,6 +21,16 @@ const stopNamed = (stops: readonly Stop[], name: Line['place']) =>
 const numberOf = (segment: Leg['segments'][number] | undefined) => segment && flightNumberOf(segment.flightNo)
 
 /**
+ * Everybody of a line, in the places that the form has: children beyond the third count as adults, because each needs a
+ * seat, as on a flight (decision 43.1).
+ */
+function partyOf({ pax, paxes, count }: Line): Party {
+  const { adults, children } = normaliseParty(everybody(paxes ?? Array.from({ length: count }, () => pax)))
+  const grown = adults + children.slice(MAX_CHILDREN).length
+  return { adults: Math.min(MAX_ADULTS, grown), children: children.slice(0, MAX_CHILDREN) }
+}
+
+/**
  * A search for the transfer that a booking lacks: from the arrival airport with the flight that lands there, to the place of the
  * hotel, on its dates. Ends that nobody drives to stay open. Undefined when it has a transfer already, or neither a
  * flight nor a hotel.
@@ -31,9 +42,9 @@ export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): Tran
   const there = legs.findLast(({ route }) => route === 1)
   const back = legs.find(({ route }) => route === 2)
   const hotel = lines.find(({ type }) => type === 'hotel')
-  const party = (hotel ?? lines[0])?.pax
-  if (!party || (!there && !hotel)) return undefined
-  const search = { ...defaultTransferSearch(), party, to: stopNamed(stops, hotel?.place)?.id }
+  const arriving = hotel ?? lines.find(({ type }) => type === 'flight')
+  if (!arriving || (!there && !hotel)) return undefined
+  const search = { ...defaultTransferSearch(), party: partyOf(arriving), to: stopNamed(stops, hotel?.place)?.id }
   if (!there) return { ...search, out: { date: hotel?.checkIn }, back: { date: hotel?.checkOut } }
   const from = stops.find(({ code }) => code === there.arrival.airport.id)?.id
   const out = { date: parseIso(there.arrival.date.slice(0, 10)), flight: numberOf(there.segments.at(-1)) }
