@@ -90,14 +90,15 @@ export function createApp(context: Context): Hono {
     const load = (signal: HangUp) => imageOf(context, { site, signal, account, imageId })
     const width = new URLSearchParams(search).get('width')
     const about = ['image', site.account, account, imageId]
-    return send(context, c, await scaled({ width, about, load, signal: c.exchange.caller.signal }))
+    return send(context, c, await scaled({ site, width, about, load, signal: c.exchange.caller.signal }))
   }
   const providerImage: Handler = async (c) => {
     const { site, search } = placeIn(c.exchange)
     const query = new URLSearchParams(search)
     const [url, width] = [query.get('url') ?? '', query.get('width')]
     const load = (signal: HangUp) => providerImageOf(context, { site, signal, url })
-    return send(context, c, await scaled({ width, about: ['provider', url], load, signal: c.exchange.caller.signal }))
+    const about = ['provider', url]
+    return send(context, c, await scaled({ site, width, about, load, signal: c.exchange.caller.signal }))
   }
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))

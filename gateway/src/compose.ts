@@ -44,7 +44,7 @@ export function createContext(
   const gate = createGate({ ...parts, clock, random })
   /** What this process holds, except for the shared answers. */
   function drop() {
-    for (const own of [cache, pageCache, documentCache]) void own.clear()
+    for (const own of [cache, pageCache, documentCache, pictureCache]) void own.clear()
     gate.forget()
     maintenance.forget()
   }

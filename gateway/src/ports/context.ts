@@ -41,7 +41,7 @@ export interface Context {
   pageCache: Cache
   /** Cache of API documents by site and day, cleared together with the others. */
   documentCache: Cache
-  /** Cache of pictures in the widths of pages. The picture of an id never changes, so nothing clears it. */
+  /** Cache of pictures in the widths of pages, cleared together with the others. */
   pictureCache: Cache
   /** Absent where nothing scales pictures, as in the demo. */
   scalePicture?: ScalePicture

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { HangUpTeller } from '../../ports/hang-up.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import type { ScalePicture } from '../../ports/context.ts'
+import { purge } from '../../purge.ts'
 import { fakeGateway } from '../../testing/gateway.ts'
 import { createScaling } from './scaled-picture.ts'
 
@@ -19,11 +20,12 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
   const fault = vi.spyOn(context.log, 'fault')
   const scaled = createScaling(context)
   const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type, text))
-  const ask = async (width: string | null, about = 'a', signal = new HangUpTeller()) => {
-    const { headers, bytes } = await scaled({ width, about: [about], load, signal })
+  const ask = async (width: string | null, about = 'a', host = 'localhost') => {
+    const signal = new HangUpTeller()
+    const { headers, bytes } = await scaled({ site: { host }, width, about: [about], load, signal })
     return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
   }
-  return { ask, load, fault, clock }
+  return { ask, load, fault, clock, context }
 }
 
 const small = vi.fn<ScalePicture>(async ({ width }) => bytesOf(`${width}`))
@@ -79,6 +81,37 @@ test('of a large file that stays as it is only that is kept', async () => {
   const { ask, load } = world(scale, undefined, 'x'.repeat(256 * 1024 + 1))
   for (let time = 0; time < 3; time++) expect((await ask('640'))[1]).toBe('image/jpeg')
   expect([scale.mock.calls.length, load.mock.calls.length]).toEqual([1, 3])
+})
+
+test('a large file whose thread failed is never kept for longer than that is known', async () => {
+  const text = 'x'.repeat(256 * 1024 + 1)
+  const scale = vi.fn<ScalePicture>(() => Promise.reject(new Error('The thread has ended')))
+  const { ask, clock } = world(scale, undefined, text)
+  for (let time = 0; time < 3; time++) expect(await ask('640')).toEqual([text, 'image/jpeg', 'public, max-age=3600'])
+  expect(scale).toHaveBeenCalledTimes(1)
+  clock.pass(3_600_001)
+  scale.mockResolvedValue(bytesOf('small'))
+  expect(await ask('640')).toEqual(['small', 'image/webp', LONG])
+})
+
+test.each<[string, ScalePicture, number]>([
+  ['that were scaled', async () => bytesOf('s'), 100],
+  ['that stay as they are', async () => undefined, 100],
+  ['that stay as they are and are large', async () => undefined, 256 * 1024 + 1],
+])('pictures %s are fetched and scaled again once they are cleared', async (_name, how, length) => {
+  const scale = vi.fn<ScalePicture>(how)
+  const { ask, context } = world(scale, undefined, 'x'.repeat(length))
+  const scaledFor = async (host: string) => {
+    const before = scale.mock.calls.length
+    await ask('640', 'a', host)
+    return scale.mock.calls.length - before
+  }
+  const hosts = ['localhost', 'other.test']
+  for (const host of hosts) expect([await scaledFor(host), await scaledFor(host)]).toEqual([1, 0])
+  await purge(context, ['localhost'], 'a test')
+  expect([await scaledFor('localhost'), await scaledFor('other.test')]).toEqual([1, 0])
+  await purge(context, [], 'a test')
+  for (const host of hosts) expect([await scaledFor(host), await scaledFor(host)]).toEqual([1, 0])
 })
 
 test('one picture is scaled at a time; too many at once come as they are, for a minute', async () => {

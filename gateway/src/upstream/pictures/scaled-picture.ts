@@ -2,6 +2,7 @@ import type { Context } from '../../ports/context.ts'
 import type { HangUp } from '../../ports/hang-up.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import { Problem } from '../../ports/problem.ts'
+import type { Site } from '../../ports/site.ts'
 import { createBulkhead } from '../../policy/gate/bulkhead.ts'
 
 /** The widths in which pages ask for pictures, in pixels. Any other would be work for whoever asks. */
@@ -26,10 +27,14 @@ const FAILED = 'public, max-age=3600'
 /** The largest file in bytes that is kept as it is. Of larger ones is only known that they are not scaled. */
 const SMALL = 256 * 1024
 
-/** Most pictures of which that is known. */
-const MOST_KNOWN = 2000
+/** What is kept of a large picture that is not scaled. */
+interface Unscaled {
+  /** Its thread failed, so that it may be scaled another time. */
+  isFailed: boolean
+}
 
 export interface Wanted {
+  site: Pick<Site, 'host'>
   /** The `width` of the request. */
   width: string | null
   /** What identifies the picture. */
@@ -44,37 +49,30 @@ export interface Wanted {
  * too many are waiting. Without a width it is the original; other widths than those of pages are 404.
  */
 export function createScaling(context: Context): (wanted: Wanted) => Promise<WireAnswer> {
-  const { clock, pictureCache, scalePicture } = context
+  const { clock, epochs, pictureCache, scalePicture } = context
   const turns = createBulkhead(TURNS, clock, () => new Problem('overloaded'))
-  /** Until when pictures are not scaled again, in order of their end. */
-  const asTheyAre = new Map<string, number>()
 
-  return async ({ width: text, about, load, signal }) => {
+  return async ({ site, width: text, about, load, signal }) => {
     const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
     if (text !== null && width === undefined) throw new Problem('not-found')
-    const key = JSON.stringify([...about, width])
-    const isAsItIs = (asTheyAre.get(key) ?? 0) > clock.monotonic()
-    if (width === undefined || scalePicture === undefined || isAsItIs) return load(signal)
-    return pictureCache.get(
-      key,
+    if (width === undefined || scalePicture === undefined) return load(signal)
+    const known = await pictureCache.get<WireAnswer | Unscaled>(
+      JSON.stringify([site.host, epochs.of(site.host), ...about, width]),
       SHARED_MS,
       async (shared) => {
         const original = await load(shared)
         const value = await scaled(original, width, shared)
         const { byteLength: size } = value.bytes
-        const isKept = value.headers['cache-control'] !== BUSY && (value.bytes !== original.bytes || size <= SMALL)
-        if (!isKept && value.headers['cache-control'] !== BUSY) note(key)
-        return { value, size, isKept }
+        const control = value.headers['cache-control']
+        const isKept = control !== BUSY
+        if (value.bytes !== original.bytes || size <= SMALL) return { value, size, isKept }
+        return { value, kept: { isFailed: control === FAILED }, size: 0, isKept }
       },
       signal,
     )
-  }
-
-  function note(key: string): void {
-    asTheyAre.delete(key)
-    asTheyAre.set(key, clock.monotonic() + SHARED_MS)
-    const [oldest] = asTheyAre.keys()
-    if (asTheyAre.size > MOST_KNOWN && oldest !== undefined) asTheyAre.delete(oldest)
+    if ('bytes' in known) return known
+    const original = await load(signal)
+    return known.isFailed ? briefly(original, FAILED) : original
   }
 
   async function scaled(original: WireAnswer, width: number, signal: HangUp): Promise<WireAnswer> {
@@ -86,10 +84,16 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
       if (signal.aborted) throw error
-      if (error instanceof Problem) return { ...original, headers: { ...headers, 'cache-control': BUSY } }
+      if (error instanceof Problem) return briefly(original, BUSY)
       // It would fail again: only this picture stays as it is, not all that wait behind it.
       context.log.fault(error)
-      return { ...original, headers: { ...headers, 'cache-control': FAILED } }
+      return briefly(original, FAILED)
     }
   }
 }
+
+/** The original, which is scaled when it is asked for the next time. */
+const briefly = (original: WireAnswer, control: string): WireAnswer => ({
+  ...original,
+  headers: { ...original.headers, 'cache-control': control },
+})
