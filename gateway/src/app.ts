@@ -89,16 +89,18 @@ export function createApp(context: Context): Hono {
     const [, , account = '', imageId = ''] = path.split('/').map(decodeURIComponent)
     const load = (signal: HangUp) => imageOf(context, { site, signal, account, imageId })
     const width = new URLSearchParams(search).get('width')
-    const about = ['image', site.account, account, imageId]
-    return send(context, c, await scaled({ site, width, about, load, signal: c.exchange.caller.signal }))
+    const about = [site.account, account, imageId]
+    const { signal } = c.exchange.caller
+    return send(context, c, await scaled({ site, source: 'agency', width, about, load, signal }))
   }
   const providerImage: Handler = async (c) => {
     const { site, search } = placeIn(c.exchange)
     const query = new URLSearchParams(search)
     const [url, width] = [query.get('url') ?? '', query.get('width')]
     const load = (signal: HangUp) => providerImageOf(context, { site, signal, url })
-    const about = ['provider', url]
-    return send(context, c, await scaled({ site, width, about, load, signal: c.exchange.caller.signal }))
+    const about = [url]
+    const { signal } = c.exchange.caller
+    return send(context, c, await scaled({ site, source: 'provider', width, about, load, signal }))
   }
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))

@@ -4,7 +4,7 @@ import type { WireAnswer } from '../../ports/platform.ts'
 import type { ScalePicture } from '../../ports/context.ts'
 import { purge } from '../../purge.ts'
 import { fakeGateway } from '../../testing/gateway.ts'
-import { createScaling } from './scaled-picture.ts'
+import { createScaling, type Wanted } from './scaled-picture.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -20,9 +20,9 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
   const fault = vi.spyOn(context.log, 'fault')
   const scaled = createScaling(context)
   const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type, text))
-  const ask = async (width: string | null, about = 'a', host = 'localhost') => {
-    const signal = new HangUpTeller()
-    const { headers, bytes } = await scaled({ site: { host }, width, about: [about], load, signal })
+  const ask = async (width: string | null, about = 'a', of: Partial<Pick<Wanted, 'site' | 'source'>> = {}) => {
+    const whose = { site: { host: 'localhost' }, source: 'agency', ...of } as const
+    const { headers, bytes } = await scaled({ ...whose, width, about: [about], load, signal: new HangUpTeller() })
     return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
   }
   return { ask, load, fault, clock, context }
@@ -103,7 +103,7 @@ test.each<[string, ScalePicture, number]>([
   const { ask, context } = world(scale, undefined, 'x'.repeat(length))
   const scaledFor = async (host: string) => {
     const before = scale.mock.calls.length
-    await ask('640', 'a', host)
+    await ask('640', 'a', { site: { host } })
     return scale.mock.calls.length - before
   }
   const hosts = ['localhost', 'other.test']
@@ -127,6 +127,25 @@ test('one picture is scaled at a time; too many at once come as they are, for a 
   await vi.waitFor(() => expect(turns).toHaveLength(1))
   expect(fault).not.toHaveBeenCalled()
   for (const rest of all) rest.catch(() => undefined)
+})
+
+test('the provider’s pictures, which a caller can make up, leave every second turn to those of the site', async () => {
+  const turns: (() => void)[] = []
+  const scale = vi.fn<ScalePicture>(
+    ({ width }) => new Promise((resolve) => void turns.push(() => resolve(bytesOf(`${width}`)))),
+  )
+  const { ask } = world(scale)
+  const source = 'provider'
+  for (let at = 0; at < 20; at++) void ask('640', `${at}`, { source }).catch(() => undefined)
+  await vi.waitFor(() => expect(turns).toHaveLength(1))
+  const own = ['first', 'second'].map((about) => ask('320', about))
+  for (let turn = 0; turn < 4; turn++) {
+    await vi.waitFor(() => expect(turns).toHaveLength(turn + 1))
+    turns[turn]?.()
+  }
+  expect(await Promise.all(own)).toEqual([0, 1].map(() => ['320', 'image/webp', LONG]))
+  // Never two at once in the thread, where the second would be ended together with a first that hangs.
+  await vi.waitFor(() => expect(scale.mock.calls.map(([{ width }]) => width)).toEqual([640, 320, 640, 320, 640]))
 })
 
 test('a picture that waits for too long comes as it is', async () => {

@@ -3,6 +3,7 @@ import type { HangUp } from '../../ports/hang-up.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { Site } from '../../ports/site.ts'
+import type { BulkheadPolicy } from '../../policy/classes.ts'
 import { createBulkhead } from '../../policy/gate/bulkhead.ts'
 
 /** The widths in which pages ask for pictures, in pixels. Any other would be work for whoever asks. */
@@ -15,7 +16,7 @@ const SCALED = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const SHARED_MS = 3_600_000
 
 /**
- * One picture at a time, so that pages and payments have a processor. The queue holds what a page shows at once, and with
+ * One picture at a time, so that pages and payments have a processor. A queue holds what a page shows at once, and with
  * it its files in memory.
  */
 const TURNS = { slots: 1, queue: 12, waitMs: 3000 }
@@ -35,9 +36,11 @@ interface Unscaled {
 
 export interface Wanted {
   site: Pick<Site, 'host'>
+  /** Whose picture it is. Each has a queue of its own. */
+  source: 'agency' | 'provider'
   /** The `width` of the request. */
   width: string | null
-  /** What identifies the picture. */
+  /** What identifies the picture of this source. */
   about: readonly string[]
   /** Fetches the original. */
   load: (signal: HangUp) => Promise<WireAnswer>
@@ -50,18 +53,24 @@ export interface Wanted {
  */
 export function createScaling(context: Context): (wanted: Wanted) => Promise<WireAnswer> {
   const { clock, epochs, pictureCache, scalePicture } = context
-  const turns = createBulkhead(TURNS, clock, () => new Problem('overloaded'))
+  const queue = (figures: BulkheadPolicy) => createBulkhead(figures, clock, () => new Problem('overloaded'))
+  /**
+   * Addresses of the provider's pictures have a query that a caller can vary, so that one caller can fill a queue. The
+   * first of each queue take turns (decision 42.9).
+   */
+  const queues = { agency: queue(TURNS), provider: queue(TURNS) }
+  const thread = queue({ slots: 1, queue: 1 })
 
-  return async ({ site, width: text, about, load, signal }) => {
+  return async ({ site, source, width: text, about, load, signal }) => {
     const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
     if (text !== null && width === undefined) throw new Problem('not-found')
     if (width === undefined || scalePicture === undefined) return load(signal)
     const known = await pictureCache.get<WireAnswer | Unscaled>(
-      JSON.stringify([site.host, epochs.of(site.host), ...about, width]),
+      JSON.stringify([site.host, epochs.of(site.host), source, ...about, width]),
       SHARED_MS,
       async (shared) => {
         const original = await load(shared)
-        const value = await scaled(original, width, shared)
+        const value = await scaled(original, { source, width }, shared)
         const { byteLength: size } = value.bytes
         const control = value.headers['cache-control']
         const isKept = control !== BUSY
@@ -75,11 +84,18 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
     return known.isFailed ? briefly(original, FAILED) : original
   }
 
-  async function scaled(original: WireAnswer, width: number, signal: HangUp): Promise<WireAnswer> {
+  async function scaled(
+    original: WireAnswer,
+    { source, width }: { source: Wanted['source']; width: number },
+    signal: HangUp,
+  ): Promise<WireAnswer> {
     const { headers, bytes } = original
     if (!SCALED.has(headers['content-type'] ?? '')) return original
     try {
-      const small = await turns.run(async () => scalePicture?.({ picture: bytes, width }), TURNS.waitMs, signal)
+      const until = clock.monotonic() + TURNS.waitMs
+      const scale = async () => scalePicture?.({ picture: bytes, width })
+      const inTurn = () => thread.run(scale, until - clock.monotonic(), signal)
+      const small = await queues[source].run(inTurn, TURNS.waitMs, signal)
       if (small === undefined || small.byteLength >= bytes.byteLength) return original
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
