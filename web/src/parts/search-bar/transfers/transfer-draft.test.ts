@@ -39,13 +39,31 @@ test('another route begins without a chosen vehicle, the same route keeps it; bo
   })
 })
 
+const [out, back] = [
+  { date: 20270521, time: '10:10' },
+  { date: 20270526, time: '07:30' },
+]
+const FLIGHTS = { out: { flight: 'TK 2412' }, back: { flight: 'TK 2413', flightTime: '11:05' } }
+const FLOWN = { ...SEARCH, out: { ...out, ...FLIGHTS.out }, back: { ...back, ...FLIGHTS.back } }
+const NONE = { flight: undefined, flightTime: undefined }
+const [KAS, KALEICI] = [
+  { id: 'kas', text: 'Kaş' },
+  { id: 'kaleici', text: 'Kaleiçi' },
+]
+
 test('flights that were typed below the form meanwhile are kept', () => {
-  const [out, back] = [
-    { date: 20270521, time: '10:10' },
-    { date: 20270526, time: '07:30' },
-  ]
-  const flights = { out: { flight: 'TK 2412' }, back: { flight: 'TK 2413', flightTime: '11:05' } }
-  const before = { ...SEARCH, out: { ...out, ...flights.out }, back: { ...back, ...flights.back } }
-  expect(transferSearchOf({ ...DRAFT, out, back }, before)).toMatchObject(flights)
-  expect(transferSearchOf({ ...DRAFT, out }, before).back).toBeUndefined()
+  expect(transferSearchOf({ ...DRAFT, out, back }, FLOWN)).toMatchObject(FLIGHTS)
+  expect(transferSearchOf({ ...DRAFT, out }, FLOWN).back).toBeUndefined()
+})
+
+test.each<[string, Partial<TransferSearch>, Partial<TransferDraft>, object]>([
+  ['go with their route', {}, { from: KALEICI, to: KAS }, { out: NONE, back: NONE }],
+  ['go with one end of it', {}, { to: KAS }, { out: NONE, back: NONE }],
+  ['go when it is turned', {}, { from: DRAFT.to, to: DRAFT.from }, { out: NONE, back: NONE }],
+  ['stay when an open end is filled in', { to: undefined }, { to: KAS }, FLIGHTS],
+  ['go when the other end changes meanwhile', { to: undefined }, { from: KALEICI, to: KAS }, { out: NONE, back: NONE }],
+])('flights %s (decision 38.7)', (_, change, ends, flights) => {
+  const before = { ...FLOWN, ...change }
+  const draft = transferDraft(before, { from: 'Antalya Airport', to: 'Belek' })
+  expect(transferSearchOf({ ...draft, ...ends }, before)).toMatchObject(flights)
 })

@@ -44,20 +44,25 @@ export function checkTransfer({ from, to, out, back, party }: TransferDraft, now
   ]
 }
 
+/** Whether an end of the route is that of the search before, or was open in it. */
+const stays = ({ id }: EndDraft, before: string | undefined) => before === undefined || before === id
+
 const flightOf = (ride: RideTime | undefined) => ({ flight: ride?.flight, flightTime: ride?.flightTime })
 
 /**
- * Makes the search of a draft without problems. The chosen vehicle is reset when the route changes. The flights, which
- * may have been typed below the form meanwhile, are those of the search before.
+ * Makes the search of a draft without problems. On another route no vehicle is chosen yet, and nobody has typed a flight
+ * (decision 38.7). On the same one the flights, which may have been typed below the form meanwhile, are those of the
+ * search before; so they are where an open end of the route has been filled in.
  */
 export function transferSearchOf(draft: TransferDraft, before: TransferSearch): TransferSearch {
   const { from, to, out, back, party, bags, childSeats } = draft
   const isSameRoute = from.id === before.from && to.id === before.to
+  const flown = stays(from, before.from) && stays(to, before.to) ? before : undefined
   return refine(before, {
     from: from.id,
     to: to.id,
-    out: { ...out, ...flightOf(before.out) },
-    back: back && { ...back, ...flightOf(before.back) },
+    out: { ...out, ...flightOf(flown?.out) },
+    back: back && { ...back, ...flightOf(flown?.back) },
     party: normaliseParty({ ...party, children: party.children.filter((age) => age !== undefined) }),
     bags,
     childSeats,

@@ -76,7 +76,7 @@ test.each([
   [
     'a flight to an airport that is not driven to',
     [flight(1, 'IST', 'ESB', '2027-01-01')],
-    'date=2027-01-01&flight=TK1&adults=3&children=4',
+    'date=2027-01-01&adults=3&children=4',
   ],
   [
     'a flight one way',

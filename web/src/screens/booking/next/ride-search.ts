@@ -31,9 +31,9 @@ function partyOf({ pax, paxes, count }: Line): Party {
 }
 
 /**
- * A search for the transfer that a booking lacks: from the arrival airport with the flight that lands there, to the place of the
- * hotel, on its dates. Ends that nobody drives to stay open. Undefined when it has a transfer already, or neither a
- * flight nor a hotel.
+ * A search for the transfer that a booking lacks: from the arrival airport with the flight that lands there, to the
+ * place of the hotel, on its dates. Ends that nobody drives to stay open; without the airport there is no flight.
+ * Undefined when it has a transfer already, or neither a flight nor a hotel.
  */
 export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): TransferSearch | undefined {
   if (lines.some(({ type }) => type === 'transfer')) return undefined
@@ -47,11 +47,13 @@ export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): Tran
   const search = { ...defaultTransferSearch(), party: partyOf(arriving), to: stopNamed(stops, hotel?.place)?.id }
   if (!there) return { ...search, out: { date: hotel?.checkIn }, back: { date: hotel?.checkOut } }
   const from = stops.find(({ code }) => code === there.arrival.airport.id)?.id
-  const out = { date: parseIso(there.arrival.date.slice(0, 10)), flight: numberOf(there.segments.at(-1)) }
+  const ride = (moment: string, segment: Leg['segments'][number] | undefined) => {
+    return { date: parseIso(moment.slice(0, 10)), flight: from && numberOf(segment) }
+  }
   return {
     ...search,
     from,
-    out,
-    ...(back && { back: { date: parseIso(back.departure.date.slice(0, 10)), flight: numberOf(back.segments[0]) } }),
+    out: ride(there.arrival.date, there.segments.at(-1)),
+    ...(back && { back: ride(back.departure.date, back.segments[0]) }),
   }
 }
