@@ -7,7 +7,7 @@ export function createMeter(metrics: Metrics): Meter {
   return {
     answered({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
       const row = operationId === undefined ? undefined : operations[operationId as OperationId]
-      const ofClass = row?.class ?? (isPage(route) ? 'page' : OTHER)
+      const ofClass = row?.class ?? classOf(route)
       const ofStatus = isOff ? OFF : (STATUSES[Math.floor(status / 100)] ?? OTHER)
       metrics.requests.observe(duration, operationId ?? nameOf(route), ofClass, ofStatus)
       metrics.siteRequests.inc(site, ofClass, ofStatus)
@@ -34,11 +34,19 @@ export function createMeter(metrics: Metrics): Meter {
 /** What is neither an operation nor a page that web names: files, pictures, documentation, checks. */
 const OTHER = 'other'
 
+/** The way to the bank and back: no operations, but without them nobody pays. */
+const PAYS: ReadonlySet<string | undefined> = new Set(['/handoff/{token}', '/payment/return/{token}'])
+
 /** In place of a status that is an operator's wish, so that a switch breaks no promise (docs/operations). */
 const OFF = 'off'
 
 /** By hundreds. */
 const STATUSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+
+function classOf(route: string | undefined): string {
+  if (PAYS.has(route)) return 'pay'
+  return isPage(route) ? 'page' : OTHER
+}
 
 /** A page's name without its language. */
 const nameOf = (route = OTHER) => route.split('___', 1)[0] ?? OTHER

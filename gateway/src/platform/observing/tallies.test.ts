@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { samplesIn, type Sample } from '../../testing/metrics.ts'
 import { createMeter } from './meter.ts'
 import { createMetrics } from './metrics.ts'
+import { routePattern } from '../../respond/route-pattern.ts'
 
 const inOrder = (samples: Sample[]) =>
   samples
@@ -81,4 +82,24 @@ test('every metric of the meter is announced with its type and its help, and has
   ])
   expect(text).toContain('# TYPE rota_request_duration_seconds histogram')
   expect(text).toContain('# HELP rota_shed_total Requests shed under pressure.\n# TYPE rota_shed_total counter')
+})
+
+const answered = (route: string | undefined, status = 200) =>
+  ({ requestId: 'r', traceId: 't', method: 'GET', status, duration: 7, site: 'localhost', route }) as never
+
+const requestsIn = async (metrics: ReturnType<typeof createMetrics>) =>
+  samplesIn(await metrics.registry.metrics()).filter(({ name }) => name === 'rota_request_duration_seconds_count')
+
+test.each([
+  ['/handoff/token', 'pay'],
+  ['/payment/return/token', 'pay'],
+  ['/payment/done', 'other'],
+  ['/images/1001/hotel-12-1', 'other'],
+])('%s is of the class %s', async (path, ofClass) => {
+  const metrics = createMetrics()
+  createMeter(metrics).answered(answered(routePattern(path), 502))
+  const counted = (await requestsIn(metrics)).filter(({ value }) => value > 0)
+  expect(counted.map(({ labels }) => labels)).toEqual([
+    { operation: routePattern(path), class: ofClass, status: '5xx' },
+  ])
 })
