@@ -29,10 +29,11 @@ type Leg = {
 export type OpenFlight<Of extends Flight = Flight> = {
   flight: Of
   offers: Of['offers'][number][]
-  /** The total of the whole trip for each fare, in the same order. */
+  /**
+   * The total of the whole trip for each fare, in the same order; until the return is chosen, the lowest possible
+   * total.
+   */
   totals: Amount[]
-  /** Whether these are the lowest possible totals, because the return is still to be chosen. */
-  isFrom: boolean
 }
 
 /** A flight with the chosen fare. */
@@ -46,7 +47,6 @@ const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - 
 function opened<Of extends Flight>(
   flight: Of,
   totalOf: (offer: Of['offers'][number]) => Amount | undefined,
-  isFrom = false,
 ): OpenFlight<Of>[] {
   const open = flight.offers.flatMap((offer: Of['offers'][number]) => {
     const total = totalOf(offer)
@@ -54,7 +54,7 @@ function opened<Of extends Flight>(
   })
   const sorted = open.toSorted(byTotal)
   const [offers, totals] = [sorted.map(({ offer }) => offer), sorted.map(({ total }) => total)]
-  return sorted.length > 0 ? [{ flight, offers, totals, isFrom }] : []
+  return sorted.length > 0 ? [{ flight, offers, totals }] : []
 }
 
 /**
@@ -62,25 +62,11 @@ function opened<Of extends Flight>(
  * Departures without a compatible return are left out, because choosing one would end in a refusal (decision 43.2).
  */
 export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Trip): OpenFlight<Of>[] {
-  return flights
-    .filter(({ legs }) => legs[0]?.route === 1)
-    .flatMap((flight) =>
-      trip === 'round' && !isBundle(flight)
-        ? opened(flight, (offer) => lowestTotal(returnsFor(flights, { flight, offer })), true)
-        : opened(flight, ({ offerId, price }) => (offerId === undefined ? undefined : price)),
-    )
-}
-
-/**
- * A departure once the return is chosen, each fare with the total of both: "The price beside a fare is that of the whole
- * trip" (decision 43.2). A fare that is not sold with that return keeps its lowest total.
- */
-export function withReturn<Of extends Flight>(entry: OpenFlight<Of>, home: Chosen<Of>): OpenFlight<Of> {
-  const totals = entry.totals.map((lowest, at) => {
-    const offer = entry.offers[at]
-    return (offer && pairOf(offer, home.offer)?.total) ?? lowest
-  })
-  return { ...entry, totals, isFrom: false }
+  const totalOf = (flight: Of) => (offer: Of['offers'][number]) => {
+    if (trip === 'round' && !isBundle(flight)) return lowestTotal(returnsFor(flights, { flight, offer }))
+    return offer.offerId === undefined ? undefined : offer.price
+  }
+  return flights.filter(({ legs }) => legs[0]?.route === 1).flatMap((flight) => opened(flight, totalOf(flight)))
 }
 
 /**

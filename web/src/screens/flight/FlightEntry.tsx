@@ -36,7 +36,7 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
   const [first] = flight.legs
   if (!offer || !total || !first) return null
   const isChosen = chosen !== undefined
-  const isFrom = entry.isFrom || (!isChosen && offers.length > 1)
+  const isFrom = !isChosen && offers.length > 1
   return (
     <article className={classes(styles.entry, isChosen && styles.chosen)} aria-labelledby={id}>
       <div className={styles.row}>

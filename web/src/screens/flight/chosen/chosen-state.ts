@@ -6,7 +6,6 @@ import {
   lowestTotal,
   returnsFor,
   tripOf,
-  withReturn,
   type Chosen,
   type OpenFlight,
   type ChosenTrip,
@@ -18,7 +17,6 @@ export type Open = OpenFlight<Flight>
 
 /** The choices of the URL among the available flights. */
 export type ChosenState = {
-  /** The chosen one with the totals that the chosen return leads to. */
   departures: Open[]
   /** Empty until a departure is chosen. */
   returns: Open[]
@@ -40,9 +38,7 @@ export function chosenState(flights: readonly Flight[], search: FlightSearch): C
   const trip = tripOf(search.trip, out, home)
   const isOpen = search.trip === 'round' && out !== undefined && !isBundle(out.flight) && home === undefined
   return {
-    departures: home
-      ? departures.map((entry) => (entry.flight === out?.flight ? withReturn(entry, home) : entry))
-      : departures,
+    departures,
     returns,
     out,
     home,
