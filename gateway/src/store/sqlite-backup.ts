@@ -135,7 +135,9 @@ function close(file: string): void {
   if (BUSY.has(code) || (DAMAGED.has(code) && isHeld(file))) {
     throw new StoreError(`${file} is in use; stop all gateways first`, { cause: error })
   }
-  if (!DAMAGED.has(code)) throw new StoreError(`${file} cannot be set aside: ${String(error)}`, { cause: error })
+  if (DAMAGED.has(code)) return
+  const why = error instanceof Error ? error.message : 'unknown error'
+  throw new StoreError(`${file} cannot be set aside: ${why}`, { cause: error })
 }
 
 /**
