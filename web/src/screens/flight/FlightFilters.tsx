@@ -26,51 +26,40 @@ const TABLE = flightListing().filters
 
 /** Stops, baggage, time and airline; each value shows how many flights it would leave. */
 export function FlightFilters({ entries, filters, counts, onFilters }: FlightFiltersProps) {
-  const toggle = (group: ListGroup<FlightFilterTable>, value: number | string) => () =>
-    onFilters(toggleValue(TABLE, filters, group, value))
   const airlines = airlinesOf(entries)
+  const groupOf = (
+    group: ListGroup<FlightFilterTable>,
+    values: readonly (number | string)[],
+    named?: ReadonlyMap<number | string, string>,
+  ) => {
+    const chosen: readonly (number | string)[] = filters[group]
+    const counted: ReadonlyMap<number | string, number> = counts[group]
+    return (
+      <FilterGroup
+        title={<FormattedMessage id={`flightPage.filter.${group}`} />}
+        options={values.map((value) => ({
+          key: `${value}`,
+          label: named ? (
+            (named.get(value) ?? `${value}`.toUpperCase())
+          ) : (
+            <FormattedMessage id={`flightPage.${group}.${value}`} />
+          ),
+          count: counted.get(value) ?? 0,
+          on: chosen.includes(value),
+          toggle: () => onFilters(toggleValue(TABLE, filters, group, value)),
+        }))}
+      />
+    )
+  }
   return (
     <>
-      <FilterGroup
-        title={<FormattedMessage id="flightPage.filter.stops" />}
-        options={[0, 1, 2].map((stops) => ({
-          key: `${stops}`,
-          label: <FormattedMessage id={`flightPage.stops.${stops}`} />,
-          count: counts.stops.get(stops) ?? 0,
-          on: filters.stops.includes(stops),
-          toggle: toggle('stops', stops),
-        }))}
-      />
-      <FilterGroup
-        title={<FormattedMessage id="flightPage.filter.baggage" />}
-        options={BAGGAGE.map((wish) => ({
-          key: wish,
-          label: <FormattedMessage id={`flightPage.baggage.${wish}`} />,
-          count: counts.baggage.get(wish) ?? 0,
-          on: filters.baggage.includes(wish),
-          toggle: toggle('baggage', wish),
-        }))}
-      />
-      <FilterGroup
-        title={<FormattedMessage id="flightPage.filter.time" />}
-        options={DAY_PARTS.map(([part]) => ({
-          key: part,
-          label: <FormattedMessage id={`flightPage.time.${part}`} />,
-          count: counts.time.get(part) ?? 0,
-          on: filters.time.includes(part),
-          toggle: toggle('time', part),
-        }))}
-      />
-      <FilterGroup
-        title={<FormattedMessage id="flightPage.filter.airline" />}
-        options={sortedUnique([...airlines.keys(), ...filters.airline]).map((id) => ({
-          key: id,
-          label: airlines.get(id) ?? id.toUpperCase(),
-          count: counts.airline.get(id) ?? 0,
-          on: filters.airline.includes(id),
-          toggle: toggle('airline', id),
-        }))}
-      />
+      {groupOf('stops', [0, 1, 2])}
+      {groupOf('baggage', BAGGAGE)}
+      {groupOf(
+        'time',
+        DAY_PARTS.map(([part]) => part),
+      )}
+      {groupOf('airline', sortedUnique([...airlines.keys(), ...filters.airline]), airlines)}
     </>
   )
 }
