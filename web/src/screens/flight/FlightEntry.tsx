@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import { isBundle } from '../../domain/flights/flight-choice.ts'
 import type { Choice, FlightSearch } from '../../domain/flights/flight-search.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { useFliersText } from '../../parts/search-bar/flights/use-fliers-text.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { BagFacts } from './fares/BagFacts.tsx'
-import type { Open } from './chosen/chosen-state.ts'
+import type { ChosenState, Open } from './chosen/chosen-state.ts'
 import { FareTable, FlightDetails, prepareFares } from './later-fares.ts'
 import styles from './FlightEntry.module.css'
 import { RouteLine } from './RouteLine.tsx'
@@ -19,6 +20,8 @@ type FlightEntryProps = {
   search: FlightSearch
   /** The chosen fare. */
   chosen?: string
+  /** The whole trip, once it is chosen and this flight is part of it. */
+  trip?: ChosenState['trip']
   /** Whether its fares are visible. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -26,17 +29,21 @@ type FlightEntryProps = {
 }
 
 /** A flight: airline, route line, baggage, price (design, flights); its fares and details open below it. */
-export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: FlightEntryProps) {
+export function FlightEntry({ entry, search, chosen, trip, isOpen, onOpen, hrefOf }: FlightEntryProps) {
   const id = useId()
   const [isDetailed, setDetailed] = useState(false)
   const fliers = useFliersText()(search.party)
   const { flight, offers, totals } = entry
-  const at = Math.max(0, chosen === undefined ? 0 : offers.findIndex(({ brand }) => brand.id === chosen))
-  const [offer, total] = [offers[at], totals[at]]
+  const at = Math.max(
+    0,
+    offers.findIndex(({ brand }) => brand.id === chosen),
+  )
+  const [offer, total] = [offers[at], trip?.total ?? totals[at]]
   const [first] = flight.legs
   if (!offer || !total || !first) return null
   const isChosen = chosen !== undefined
-  const isFrom = !isChosen && offers.length > 1
+  const isLowest = search.trip === 'round' && first.route === 1 && !isBundle(flight)
+  const isFrom = !trip && (isLowest || offers.length > 1)
   return (
     <article className={classes(styles.entry, isChosen && styles.chosen)} aria-labelledby={id}>
       <div className={styles.row}>
@@ -104,7 +111,7 @@ export function FlightEntry({ entry, search, chosen, isOpen, onOpen, hrefOf }: F
         <Suspense>{isDetailed ? <FlightDetails legs={flight.legs} offers={offers} /> : null}</Suspense>
       </div>
       <div id={`${id}-fares`}>
-        <Suspense>{isOpen ? <FareTable entry={entry} chosen={chosen} hrefOf={hrefOf} /> : null}</Suspense>
+        <Suspense>{isOpen ? <FareTable {...{ entry, chosen, trip, hrefOf }} /> : null}</Suspense>
       </div>
     </article>
   )

@@ -2,10 +2,10 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import {
   BAGGAGE,
   DAY_PARTS,
+  FLIGHT_CODEC,
   type FlightFilters as Chosen,
   type FlightFilterTable,
 } from '../../domain/flights/flight-filters.ts'
-import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { sortedUnique } from '../../domain/listing/sorted-unique.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
 import type { Counts } from '../../domain/listing/facets.ts'
@@ -21,8 +21,6 @@ type FlightFiltersProps = {
   counts: Counts<FlightFilterTable>
   onFilters: ChangeFilters<FlightFilterTable>
 }
-
-const TABLE = flightListing().filters
 
 /** Stops, baggage, time and airline; each value shows how many flights it would leave. */
 export function FlightFilters({ entries, filters, counts, onFilters }: FlightFiltersProps) {
@@ -46,7 +44,7 @@ export function FlightFilters({ entries, filters, counts, onFilters }: FlightFil
           ),
           count: counted.get(value) ?? 0,
           on: chosen.includes(value),
-          toggle: () => onFilters(toggleValue(TABLE, filters, group, value)),
+          toggle: () => onFilters(toggleValue(FLIGHT_CODEC.filters, filters, group, value)),
         }))}
       />
     )

@@ -63,7 +63,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   // the filter to drop.
   const narrowed = priced.data?.items.flights ?? []
   const state = narrowed.length > 0 ? chosenState(narrowed, search) : wide
-  const { out, home, total } = state
+  const { out, home, trip, total } = state
   const before = state.lost ? undefined : said?.before
   const isChanged = before && total && before.value !== total.value
   const back = (change: Partial<FlightSearch>) => {
@@ -115,6 +115,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
           step="departure"
           chosen={out}
           open={state.departures}
+          trip={trip}
           search={search}
           names={names}
           isLast={state.step === 'whole' && !home}
@@ -127,6 +128,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
           step="return"
           chosen={home}
           open={state.returns}
+          trip={trip}
           search={search}
           names={names}
           isLast

@@ -3,7 +3,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Chosen } from '../../../domain/flights/flight-choice.ts'
 import type { Choice, FlightSearch } from '../../../domain/flights/flight-search.ts'
 import type { PlaceNames } from '../../../parts/search-bar/flights/flight-draft.ts'
-import type { Open } from './chosen-state.ts'
+import type { ChosenState, Open } from './chosen-state.ts'
 import styles from '../flight.module.css'
 import { FlightEntry } from '../FlightEntry.tsx'
 import type { Flight } from '../request.ts'
@@ -12,6 +12,7 @@ import { StepHead, stepId } from '../StepHead.tsx'
 type ChosenFlightProps = {
   step: 'departure' | 'return'
   chosen: Chosen<Flight>
+  trip: ChosenState['trip']
   /** All available flights in this direction; the chosen one is among them with its fares. */
   open: readonly Open[]
   search: FlightSearch
@@ -23,9 +24,9 @@ type ChosenFlightProps = {
 }
 
 /** A chosen flight: tinted, with its fares to compare and a button to choose another flight. */
-export function ChosenFlight({ step, chosen, open, search, names, isLast, hrefOf, onChange }: ChosenFlightProps) {
+export function ChosenFlight({ step, chosen, trip, open, search, names, isLast, hrefOf, onChange }: ChosenFlightProps) {
   const [isOpen, setOpen] = useState(false)
-  const entry = open.find(({ flight }) => flight.id === chosen.flight.id)
+  const entry = open.find(({ flight }) => flight === chosen.flight)
   if (!entry) return null
   return (
     <section aria-labelledby={stepId(step)}>
@@ -38,6 +39,7 @@ export function ChosenFlight({ step, chosen, open, search, names, isLast, hrefOf
         entry={entry}
         search={search}
         chosen={chosen.offer.brand.id}
+        trip={trip}
         isOpen={isOpen}
         onOpen={setOpen}
         hrefOf={hrefOf}

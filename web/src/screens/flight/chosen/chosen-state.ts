@@ -36,14 +36,14 @@ export function chosenState(flights: readonly Flight[], search: FlightSearch): C
   const returns = out && search.trip === 'round' ? returnsFor(flights, out) : []
   const home = chosenOf(returns, search.home)
   const trip = tripOf(search.trip, out, home)
-  const isOpen = search.trip === 'round' && out !== undefined && !isBundle(out.flight) && home === undefined
+  const isOpen = search.trip === 'round' && out && !isBundle(out.flight) && !home
   return {
     departures,
     returns,
     out,
     home,
-    step: out === undefined ? 'departure' : isOpen ? 'return' : 'whole',
-    lost: search.out && !out ? 'out' : out && search.home && !home && isOpen ? 'home' : undefined,
+    step: isOpen ? 'return' : out ? 'whole' : 'departure',
+    lost: search.out && !out ? 'out' : isOpen && search.home ? 'home' : undefined,
     trip,
     total: trip?.total ?? (out && lowestTotal(returns)),
   }

@@ -6,14 +6,22 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bagOf, type Bag } from './bag.ts'
-import type { Open } from '../chosen/chosen-state.ts'
+import type { ChosenState, Open } from '../chosen/chosen-state.ts'
+import { fareTotals } from './fare-totals.ts'
 import styles from './FareTable.module.css'
 import { arriveAtFare, noteChoice } from '../step-focus.ts'
 
-type FareTableProps = { entry: Open; chosen?: string | undefined; hrefOf: (choice: Choice) => string }
+type FareTableProps = {
+  entry: Open
+  chosen?: string | undefined
+  trip?: ChosenState['trip']
+  hrefOf: (choice: Choice) => string
+}
 
 /** The fares of a flight side by side: what is included, paid or not offered in each, and the total of the trip. */
-export function FareTable({ entry: { flight, offers, totals }, chosen, hrefOf }: FareTableProps) {
+export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
+  const { flight, offers } = entry
+  const totals = fareTotals(entry, trip)
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
   return (
