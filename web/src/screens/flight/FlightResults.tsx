@@ -18,6 +18,7 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { chosenState, type ChosenState } from './chosen/chosen-state.ts'
 import { ChosenFlight } from './chosen/ChosenFlight.tsx'
+import { afterCheck, type Told } from './chosen/told.ts'
 import styles from './flight.module.css'
 import { FlightEntry } from './FlightEntry.tsx'
 import { FlightFilters } from './FlightFilters.tsx'
@@ -36,14 +37,6 @@ type FlightResultsProps = {
   onDates: () => void
 }
 
-type Told = {
-  asked: string
-  /** The total before a check. */
-  before?: ChosenState['total']
-  /** Why the trip could not be put into the basket. */
-  failure?: unknown
-}
-
 const RULES = flightListing<Flight>()
 
 /** The current choice: departures, then the compatible returns, then the whole trip. */
@@ -53,10 +46,9 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   const request = pricesRequest(search)
   const all = useApi('flightPrice', anyBaggageRequest(search))
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : request)
-  // What a check or a refusal is about: it says nothing once something else is chosen.
   const asked = JSON.stringify([request, search.out, search.home])
   const [told, setTold] = useState<Told>()
-  const said = told?.asked === asked ? told : undefined
+  const said = told?.[asked]
   const found = all.data?.items
   const wide = chosenState(found?.flights ?? [], search)
   // The response with the baggage filter replaces the unfiltered one; when it is empty, the unfiltered list suggests
@@ -75,7 +67,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   const check = () => {
     setTold(undefined)
     void Promise.all([all.mutate(), priced.mutate()]).then(() =>
-      setTold((was) => ({ ...was, asked, before: data && total })),
+      setTold((was) => afterCheck(was, asked, data && total)),
     )
   }
   const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
@@ -143,7 +135,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
             search={search}
             state={state}
             failure={said?.failure}
-            onFailure={(failure) => setTold({ asked, failure })}
+            onFailure={(failure) => setTold({ [asked]: { failure } })}
             check={check}
           />
         ) : null}
