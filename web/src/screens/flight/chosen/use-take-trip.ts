@@ -19,7 +19,12 @@ const OUTDATED = new Set(['sold-out', 'expired', 'not-found'])
 /** Whether a new attempt would be refused as well, until the prices have been requested again. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && OUTDATED.has(error.kind)
 
-/** Adds a whole trip to the basket and opens it; the trip replaces the flights in the basket (decision 43.4). */
+const placeNow = () => location.pathname + location.search
+
+/**
+ * Adds a whole trip to the basket and opens it; the trip replaces the flights in the basket (decision 43.4). A visitor
+ * who has chosen something else meanwhile, or another page, stays there.
+ */
 export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure: (error: unknown) => void) {
   const { cart } = useBooking()
   const { formatMessage } = useIntl()
@@ -27,13 +32,14 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
   const paths = usePaths()
   const [busy, setBusy] = useState(false)
   const take = async (trip: ChosenTrip<Flight>) => {
+    const place = placeNow()
     setBusy(true)
     onFailure(undefined)
     try {
       await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
       rememberFlights(encodeFlights(search))
       showToast(formatMessage({ id: 'cart.added' }))
-      navigate(paths.cart())
+      if (placeNow() === place) navigate(paths.cart())
     } catch (error) {
       if (isOutdated(error)) refresh()
       // Said after the refresh, which clears what an earlier attempt said.
