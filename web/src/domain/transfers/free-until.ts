@@ -4,15 +4,18 @@ import type { ZoneMoment } from '../dates/zone-time.ts'
 import { isOver, type Now } from './is-over.ts'
 import type { RideTime } from './transfer-search.ts'
 
+/** The latest pick-up of a day, for a ride without a time. */
+const LATEST = '23:59'
+
 /**
- * The last moment at which a ride can be cancelled free of charge, or `over` when it is past. Undefined while the ride
- * has no time, and on the last day while the time of day is not known.
+ * The last moment at which a ride can be cancelled free of charge, or `over` when it is past: for a ride without a time,
+ * whenever that day it starts. Undefined while the moment is not known, or on its day the time of now.
  */
 export function freeUntil({ date, time }: RideTime, hours: number, now: Now): ZoneMoment | 'over' | undefined {
-  if (date === undefined || time === undefined) return undefined
-  const last = addMinutes(time, -hours * 60)
+  if (date === undefined) return undefined
+  const last = addMinutes(time ?? LATEST, -hours * 60)
   const until = { date: addDays(date, last.days), time: last.time }
   const over = isOver(until, now)
-  if (over === undefined) return undefined
-  return over ? 'over' : until
+  if (over) return 'over'
+  return over === undefined || time === undefined ? undefined : until
 }
