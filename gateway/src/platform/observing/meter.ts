@@ -4,12 +4,25 @@ import type { Metrics } from './metrics.ts'
 
 /** Counts in metrics. Every label has a value from a fixed list or from the configured sites. */
 export function createMeter(metrics: Metrics): Meter {
+  for (const { operationId, class: ofClass } of Object.values(operations)) {
+    if (PROMISED.has(ofClass)) metrics.requests.begin(operationId, ofClass, FAILED)
+  }
+  for (const route of PAYS) metrics.requests.begin(route, 'pay', FAILED)
+  /** Names of pages are web's, so each is known from its first answer on. */
+  const pages = new Set<string>()
+  function began(page: string): void {
+    pages.add(page)
+    metrics.requests.begin(page, 'page', FAILED)
+  }
+
   return {
     answered({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
       const row = operationId === undefined ? undefined : operations[operationId as OperationId]
       const ofClass = row?.class ?? classOf(route)
       const ofStatus = isOff ? OFF : (STATUSES[Math.floor(status / 100)] ?? OTHER)
-      metrics.requests.observe(duration, operationId ?? nameOf(route), ofClass, ofStatus)
+      const operation = operationId ?? nameOf(route)
+      if (ofClass === 'page' && !pages.has(operation)) began(operation)
+      metrics.requests.observe(duration, operation, ofClass, ofStatus)
       metrics.siteRequests.inc(site, ofClass, ofStatus)
       if (problem !== undefined) metrics.problems.inc(site, problem)
     },
@@ -35,16 +48,20 @@ export function createMeter(metrics: Metrics): Meter {
 const OTHER = 'other'
 
 /** The way to the bank and back: no operations, but without them nobody pays. */
-const PAYS: ReadonlySet<string | undefined> = new Set(['/handoff/{token}', '/payment/return/{token}'])
+const PAYS = ['/handoff/{token}', '/payment/return/{token}']
+
+/** Classes of operations whose few failures count, because they have a promise (docs/operations). Pages have one, too. */
+const PROMISED: ReadonlySet<string> = new Set(['search', 'pay', 'commit'])
 
 /** In place of a status that is an operator's wish, so that a switch breaks no promise (docs/operations). */
 const OFF = 'off'
 
 /** By hundreds. */
-const STATUSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+const FAILED = '5xx'
+const STATUSES = ['0xx', '1xx', '2xx', '3xx', '4xx', FAILED]
 
 function classOf(route: string | undefined): string {
-  if (PAYS.has(route)) return 'pay'
+  if (route !== undefined && PAYS.includes(route)) return 'pay'
   return isPage(route) ? 'page' : OTHER
 }
 

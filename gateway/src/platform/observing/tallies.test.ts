@@ -1,3 +1,4 @@
+import { operations } from '@rota/openapi/agency/operations'
 import { Counter, Histogram, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { samplesIn, type Sample } from '../../testing/metrics.ts'
@@ -102,4 +103,28 @@ test.each([
   expect(counted.map(({ labels }) => labels)).toEqual([
     { operation: routePattern(path), class: ofClass, status: '5xx' },
   ])
+})
+
+test('failures of what has a promise begin with 0, so that the first of each is an increase', async () => {
+  const metrics = createMetrics()
+  const meter = createMeter(metrics)
+  const failures = async () =>
+    new Map(
+      (await requestsIn(metrics))
+        .filter(({ labels }) => labels['status'] === '5xx')
+        .map(({ labels, value }) => [`${labels['class']} ${labels['operation']}`, value]),
+    )
+  const promised = Object.values(operations).filter((row) => ['search', 'pay', 'commit'].includes(row.class))
+  const ways = ['pay /handoff/{token}', 'pay /payment/return/{token}']
+  const known = [...promised.map((row) => `${row.class} ${row.operationId}`), ...ways]
+  expect(promised.length).toBeGreaterThan(10)
+  expect(await failures()).toEqual(new Map(known.map((name) => [name, 0])))
+  meter.answered(answered('hotels___en'))
+  meter.answered(answered('hotels___tr'))
+  expect((await failures()).get('page hotels')).toBe(0)
+  meter.answered(answered('hotels___en', 502))
+  expect((await failures()).get('page hotels')).toBe(1)
+  // Pictures and files have no promise.
+  meter.answered(answered('/images/{account}/{imageId}'))
+  expect((await failures()).size).toBe(known.length + 1)
 })

@@ -85,6 +85,11 @@ export class Durations {
     number.sum += seconds
   }
 
+  /** Tells of a series before it has durations: Prometheus sees no increase in the number with which a series begins. */
+  begin(first: string, second = '', third = ''): void {
+    this.#tally.at(first, second, third)
+  }
+
   /** Each bound holds all durations up to it, as Prometheus wants it. */
   read(): Reading[] {
     const [bucket, sum, count] = [`${this.name}_bucket`, `${this.name}_sum`, `${this.name}_count`]
