@@ -78,7 +78,11 @@ export function createMetrics(droppedLines: () => number = () => 0) {
     pressure: gauge('rota_pressure', 'Pressure of the event loop; work is shed above 0.35.'),
     draining: gauge('rota_draining', 'Whether the process is shutting down.'),
     connections: gauge('rota_connections', 'Open connections of callers.'),
-    breakers: gauge('rota_breaker_open', 'Breakers that refuse calls.', ['upstream', 'account', 'class']),
+    breakers: gauge(
+      'rota_breaker_open',
+      'Breakers that refuse calls, or whose upstream was not asked since; until five minutes after the rest.',
+      ['upstream', 'account', 'class'],
+    ),
     running: gauge('rota_upstream_running', 'Calls that occupy a slot.', ['upstream', 'class']),
     waiting: gauge('rota_upstream_waiting', 'Calls that wait for a slot.', ['upstream', 'class']),
     clock: gauge(

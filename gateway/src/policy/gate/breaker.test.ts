@@ -88,12 +88,14 @@ describe('one call tries the upstream again', () => {
     expect([made(), await run(works)]).toEqual([21, 'rests for 5000'])
   })
 
-  test('it is told as open while it refuses calls, and not until the next call comes', async () => {
+  test('it is told as open until the upstream has answered, and five minutes after its rest if nobody asks', async () => {
     const { clock, run, times, isOpen } = start(READ)
     await times(19, fails)
     expect(isOpen()).toBe(false)
     await times(1, fails)
-    clock.pass(4999)
+    clock.pass(5000)
+    expect(isOpen()).toBe(true)
+    clock.pass(299_999)
     expect(isOpen()).toBe(true)
     clock.pass(1)
     expect(isOpen()).toBe(false)
@@ -106,6 +108,22 @@ describe('one call tries the upstream again', () => {
     clock.pass(5000)
     await run(works)
     expect(isOpen()).toBe(false)
+  })
+
+  test.each([1, 3])('with a failed call every %i minutes it is told as open all the time', async (minutes) => {
+    const { clock, run, times, isOpen } = start(READ)
+    await times(20, fails)
+    const told = new Set<boolean>()
+    for (let call = 0; call < 5; call++) {
+      for (let reading = 0; reading < minutes * 4; reading++) {
+        told.add(isOpen())
+        clock.pass(15_000)
+      }
+      await run(fails)
+    }
+    expect([...told]).toEqual([true])
+    clock.pass(5000)
+    expect([isOpen(), await run(works), isOpen()]).toEqual([true, 200, false])
   })
 
   test('hanging up proves nothing', async () => {

@@ -4,11 +4,17 @@ import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { BreakerPolicy } from '../classes.ts'
 import { failureWindow } from './failure-window.ts'
 
+/**
+ * How long after its rest an upstream that nobody has tried again is told as suspended, in milliseconds. Where calls come
+ * once a minute it refuses for seconds only, which a reader of metrics misses; where none come, it is not told for ever.
+ */
+const UNTRIED_MS = 300_000
+
 /** Suspends calls to an upstream that keeps failing. */
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
-  /** Whether a call would be refused now: the upstream rests, or another call is trying it. */
+  /** Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is told no longer. */
   isOpen(): boolean
 }
 
@@ -73,7 +79,8 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
   }
 
   return {
-    isOpen: () => refusedFor() > 0,
+    isOpen: () =>
+      refusedFor() > 0 || (policy.state === CircuitState.Open && clock.monotonic() < restsUntil + UNTRIED_MS),
     run(call) {
       if (policy.state === CircuitState.Closed) return closed(call)
       const left = refusedFor()
