@@ -15,16 +15,25 @@ describe('checkRides', () => {
       [['date', 'stay.date.required']],
     ],
     ['no time', { date: 20270521 }, undefined, [['time', 'ride.time.required']]],
+    [
+      'a day that has passed, without a time',
+      { date: 20270509 },
+      undefined,
+      [
+        ['date', 'stay.past'],
+        ['time', 'ride.time.required'],
+      ],
+    ],
     ['a day that has passed', { date: 20270509, time: '10:10' }, undefined, [['date', 'stay.past']]],
-    ['a time that has passed today', { date: 20270510, time: '12:00' }, undefined, [['time', 'ride.time.required']]],
+    ['a time that has passed today', { date: 20270510, time: '12:00' }, undefined, [['time', 'ride.time.over']]],
     ['a time that is still to come today', { date: 20270510, time: '12:05' }, undefined, []],
     [
       'both times passed today',
       { date: 20270510, time: '08:00' },
       { date: 20270510, time: '09:00' },
       [
-        ['time', 'ride.time.required'],
-        ['backTime', 'ride.time.required'],
+        ['time', 'ride.time.over'],
+        ['backTime', 'ride.time.over'],
       ],
     ],
     ['a round trip, whole', out, { date: 20270526, time: '07:30' }, []],

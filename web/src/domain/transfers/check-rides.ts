@@ -16,7 +16,7 @@ export function isInOrder({ out, back }: Rides): boolean {
 
 /**
  * The problems of the ride times, in the order of the fields. `stay.date.required` is 'Please Select Date First'
- * (decision 27.8). A time that has passed today is asked for again. The return must start after the outward ride.
+ * (decision 27.8). A time that has passed today is a problem of its own. The return must start after the outward ride.
  */
 export function checkRides(rides: Rides, now: Now): Problem<RideField>[] {
   const { out, back } = rides
@@ -36,9 +36,10 @@ function legProblems(
   timeField: RideField,
 ): Problem<RideField>[] {
   const wrong = dateProblem(date, now.date)
-  const needsTime = time === undefined || (!wrong && date !== undefined && isOver({ date, time }, now) === true)
+  const isPast = !wrong && date !== undefined && time !== undefined && isOver({ date, time }, now) === true
   return [
     ...(wrong ? [{ field: dateField, ...wrong }] : []),
-    ...(needsTime ? [{ field: timeField, problem: 'ride.time.required' }] : []),
+    ...(time === undefined ? [{ field: timeField, problem: 'ride.time.required' }] : []),
+    ...(isPast ? [{ field: timeField, problem: 'ride.time.over' }] : []),
   ]
 }

@@ -14,6 +14,8 @@ import { useLineInBasket } from './use-line-in-basket.ts'
 type AddButtonProps = {
   /** The line to add; absent while no date is chosen. */
   wish: LineToAdd | undefined
+  /** The message id of what is wrong while there is no line; by default a date is missing. */
+  problem?: string | undefined
   /** The price of what is chosen is still being asked for, so nothing can be added. */
   waiting?: boolean | undefined
   adding: Adding
@@ -36,8 +38,9 @@ type AddButtonProps = {
 }
 
 /**
- * Adds a product of any kind to the basket. It shows 'Please Select Date First', 'Not available' and 'Maximum {count}
- * Pax', the result of a press or the reason for a refusal, and how many are in the basket, with a link to it.
+ * Adds a product of any kind to the basket. It shows 'Please Select Date First' or another problem, 'Not available' and
+ * 'Maximum {count} Pax', the result of a press or the reason for a refusal, and how many are in the basket, with a link
+ * to it.
  */
 export function AddButton(props: AddButtonProps) {
   const { wish, waiting, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
@@ -77,7 +80,7 @@ export function AddButton(props: AddButtonProps) {
       <div role="alert">
         <FieldError
           id={`${row}-date`}
-          text={isDateless && !wish ? formatMessage({ id: 'cart.date.required' }) : undefined}
+          text={isDateless && !wish ? formatMessage({ id: props.problem ?? 'cart.date.required' }) : undefined}
         />
       </div>
       {refusal ? <Refused refusal={refusal} /> : null}

@@ -22,13 +22,13 @@ const messages = await allMessages('en')
 type Given = Partial<Parameters<typeof AddButton>[0]> & { basket?: Schema<'CartLine'>[] }
 
 /** The text of the button, without tags. */
-function said({ basket = [], ...given }: Given): string {
+function said({ basket = [], ...given }: Given, Button = AddButton): string {
   const view = { booking: { products: basket } }
   const html = renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <SWRConfig value={{ fallback: { [keyText('siteView', {})]: view } }}>
         <SiteContext value={SITE}>
-          <AddButton wish={{ line: car }} adding={idle} row="r" onDateNeeded={() => undefined} {...given} />
+          <Button wish={{ line: car }} adding={idle} row="r" onDateNeeded={() => undefined} {...given} />
         </SiteContext>
       </SWRConfig>
     </IntlContext>,
@@ -66,4 +66,26 @@ test('what is sold to a party is counted with it', () => {
   const tour = { ...car, type: 'tour', stype: 'daily', pax: { adults: 2, children: [5] } } as LineToAdd['line']
   const line = { ...held({ count: 3 }), ...tour, key: 'a', count: 3 } as Schema<'CartLine'>
   expect(said({ wish: { line: tour }, basket: [line] })).toContain('In cart: 3 × 2 adults, 1 child')
+})
+
+/** The button right after a press: React renders it again when it changes its state while it is rendered. */
+function pressed(given: Given): string {
+  const presses: unknown[] = []
+  return said(given, function Pressed(props: Parameters<typeof AddButton>[0]) {
+    const tree = AddButton(props)
+    if (presses.push(props) === 1) tree.props.children[0].props.onClick()
+    return tree
+  })
+}
+
+test.each<[string, Given, string]>([
+  ['without a line: a date is missing', { wish: undefined }, 'Add to cart Please Select Date First'],
+  [
+    'without a line for another reason',
+    { wish: undefined, problem: 'ride.time.over' },
+    'Add to cart This time has passed',
+  ],
+  ['with a line', { problem: undefined }, 'Add to cart'],
+])('pressed %s', (_, given, words) => {
+  expect(pressed(given)).toBe(words)
 })

@@ -17,7 +17,7 @@ test.each<[string, Partial<TransferDraft>, [string, string][]]>([
     ],
   ],
   ['a day without its time', { out: { date: 20270521 } }, [['time', 'ride.time.required']]],
-  ['a time that has passed today', { out: { date: 20270510, time: '08:00' } }, [['time', 'ride.time.required']]],
+  ['a time that has passed today', { out: { date: 20270510, time: '08:00' } }, [['time', 'ride.time.over']]],
   [
     'a way back only',
     { back: { date: 20270521, time: '10:00' } },

@@ -99,6 +99,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
           row={record.id}
           adding={adding}
           wish={line && { line }}
+          problem={problem?.problem}
           onDateNeeded={() => onDateNeeded(problem?.field.startsWith('back') ? 'back' : 'out')}
         />
       )}
