@@ -17,8 +17,8 @@ interface List {
   total: number
   /** The place of ours in it, from 1. */
   ours?: number
-  /** What the list says it has, if it is not the truth. */
-  totalCount?: number
+  /** What the list says it has, if it is not the truth; or that it only says whether there are more. */
+  totalCount?: number | 'more'
   /** How long each response takes, in milliseconds. */
   takes?: number
   /** First row of a window that nobody responds to. */
@@ -41,7 +41,8 @@ async function search({ total, ours, totalCount = total, takes = 0, silentFrom }
     if (first === silentFrom) return { status: 503, body: {} }
     const length = Math.max(0, Math.min(last, total) - first + 1)
     const reservations = Array.from({ length }, (_, at) => row(first + at))
-    return { status: 200, body: { items: { reservations, totalCount } } }
+    const told = totalCount === 'more' ? first - 1 + length + (length === 100 ? 1 : 0) : totalCount
+    return { status: 200, body: { items: { reservations, totalCount: told } } }
   }
   return { found: await findReservation(INTENT, context), windows }
 }
@@ -59,6 +60,13 @@ describe('"read in windows of 100 rows until the number is found or all rows are
     ['nowhere in 101 rows', { total: 101 }, undefined, 2],
     ['"at most ten at a time"', { total: 1001, ours: 1001 }, undefined, 10],
     ['in a window after one whose rows were all left out', { total: 0, totalCount: 150 }, undefined, 2],
+    [
+      'in the last row, where only full windows say that there are more',
+      { total: 250, ours: 250, totalCount: 'more' },
+      'PX250',
+      3,
+    ],
+    ['nowhere, after the last full window', { total: 200, totalCount: 'more' }, undefined, 3],
     ['"no longer than one request may take", which is 8 seconds', { total: 900, ours: 900, takes: 3000 }, undefined, 3],
     ['in the last window before that', { total: 900, ours: 250, takes: 3000 }, 'PX250', 3],
     ['behind a window that nobody responds to', { total: 900, ours: 250, silentFrom: 101 }, undefined, 2],

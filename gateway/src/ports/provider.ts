@@ -22,6 +22,8 @@ export interface ProviderAnswer<Id extends UpstreamOperationId> {
   body: WithoutNulls<Success<Id>['body']>
   /** Codes of its warnings, such as `DuplicateReservationFound`. */
   warnings: readonly string[]
+  /** How many invalid items were left out of its lists (F6). */
+  leftOut: number
 }
 
 export interface ProviderCall<Id extends UpstreamOperationId> {

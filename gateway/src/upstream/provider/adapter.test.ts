@@ -80,6 +80,19 @@ describe('what partners call', () => {
   })
 })
 
+test('a list of reservations without a total goes on after a full window, also if rows of it were invalid', async () => {
+  const { run, provider } = start()
+  provider.on('reservationList', ({ body }) => {
+    const { minIndexNumber: first } = body as { minIndexNumber: number }
+    const rows = Array.from({ length: first === 1 ? 100 : 20 }, (_, at) => ({
+      reservationNumber: at < 3 ? 7 : `PX${at}`,
+    }))
+    return { body: { reservations: rows } }
+  })
+  expect(await run('reservationList', { body: {} })).toMatchObject({ items: { totalCount: 101 } })
+  expect(await run('reservationList', { body: { minIndexNumber: 101 } })).toMatchObject({ items: { totalCount: 120 } })
+})
+
 describe('a cancellation', () => {
   test.each<[string, string[], string]>([
     ['refused', ['ReservationNotFound'], 'not-found'],

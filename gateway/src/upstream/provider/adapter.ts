@@ -102,8 +102,9 @@ export const ADAPTED = {
   },
   reservationList: async ({ body }, { ask, priced, left }) => {
     const conversion = await priced()
-    const { body: found } = await ask('reservationList', reservationsAsked(body))
-    const items = toReservations(found, conversion)
+    const asked = reservationsAsked(body)
+    const { body: found, leftOut } = await ask('reservationList', asked)
+    const items = toReservations(found, conversion, { asked, leftOut })
     left(found.reservations, items.reservations)
     return { items }
   },

@@ -30,6 +30,8 @@ interface Envelope {
 export interface Opened {
   body: unknown
   warnings: readonly string[]
+  /** How many invalid items were left out of its lists (F6). */
+  leftOut: number
   /** Time of the response, by the provider's clock. */
   responseTime: string | undefined
 }
@@ -49,12 +51,13 @@ export function openEnvelope(
   if (asksToWait(wire)) throw waitingAsked(wire, judging.now)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
-  judge(value, validators[`u${wire.status}`], { ...judging, operationId, paths: marks[operationId].answer })
+  const paths = marks[operationId].answer
+  const leftOut = judge(value, validators[`u${wire.status}`], { ...judging, operationId, paths })
   dropNulls(value)
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope
   const messages = Array.isArray(header?.messages) ? header.messages.filter(isMessage) : []
   if (header?.success === true && typeof body === 'object' && body !== null) {
-    return { body, warnings: warningsOf(messages), responseTime: header.responseTime }
+    return { body, warnings: warningsOf(messages), leftOut, responseTime: header.responseTime }
   }
   // Neither success nor refusal, which only unvalidated responses can have.
   if (header?.success !== false) throw new Problem('upstream-contract', { outcome: 'unknown' })

@@ -5,6 +5,8 @@ import type { Wire } from '../../../ports/provider.ts'
 import { reservationsAsked, toReservations, toReservation } from './reservations.ts'
 import { CONVERSION } from '../testing/conversion.ts'
 
+const WHOLE = { asked: reservationsAsked({}), leftOut: 0 }
+
 describe('reservationsAsked', () => {
   test.each<[object, object]>([
     [{}, { culture: 'tr-TR', minIndexNumber: 1, maxIndexNumber: 100 }],
@@ -50,7 +52,7 @@ describe('toReservations', () => {
       agencyReservationNumber: 'YK-1',
       services: [{ productType: 2 }, { productType: 2 }, { productType: 99 }],
     }
-    expect(toReservations({ reservations: [full], totalCount: 200 }, { ...CONVERSION, markup: 10 })).toEqual({
+    expect(toReservations({ reservations: [full], totalCount: 200 }, { ...CONVERSION, markup: 10 }, WHOLE)).toEqual({
       reservations: [
         {
           reservationNumber: 'PX277881',
@@ -73,7 +75,7 @@ describe('toReservations', () => {
   })
 
   test('states that nobody knows are the earliest ones', () => {
-    expect(toReservations({ reservations: [{ ...row, reservationStatus: 77 }] }, CONVERSION)).toMatchObject({
+    expect(toReservations({ reservations: [{ ...row, reservationStatus: 77 }] }, CONVERSION, WHOLE)).toMatchObject({
       reservations: [{ reservationStatus: 0, confirmationStatus: 0, paymentStatus: 1 }],
       totalCount: 1,
     })
@@ -84,7 +86,24 @@ describe('toReservations', () => {
     ['day', { beginDate: '0001-01-01T00:00:00' }],
     ['day of registration', { registerDate: '0001-01-01T00:00:00' }],
   ])('F6: a row without a %s is left out', (_name, change) => {
-    expect(toReservations({ reservations: [{ ...row, ...change }, row] }, CONVERSION).reservations).toHaveLength(1)
+    expect(toReservations({ reservations: [{ ...row, ...change }, row] }, CONVERSION, WHOLE).reservations).toHaveLength(
+      1,
+    )
+  })
+
+  test.each<[string, number, number, number, number]>([
+    ['a full first window', 1, 100, 0, 101],
+    ['a window that is not full', 1, 99, 0, 99],
+    ['no rows at all', 1, 0, 0, 0],
+    ['a full second window', 101, 100, 0, 201],
+    ['a second window that is not full', 101, 1, 0, 101],
+    ['a window without rows after a full one', 101, 0, 0, 100],
+    ['a window that was full before invalid rows were dropped', 1, 60, 40, 101],
+  ])('without the provider’s total, %s says whether there are more', (_name, first, count, leftOut, totalCount) => {
+    // Rows that cannot be translated are part of the window, too.
+    const reservations = Array.from({ length: count }, (_, at) => (at === 0 ? { reservationNumber: 'PX1' } : row))
+    const of = { asked: reservationsAsked({ minIndexNumber: first }), leftOut }
+    expect(toReservations({ reservations }, CONVERSION, of).totalCount).toBe(totalCount)
   })
 })
 

@@ -37,10 +37,20 @@ export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBod
   })
 }
 
-/** Rows of a list. Invalid rows are dropped; the total is the provider's. */
-export function toReservations({ reservations, totalCount }: Wire['ReservationListBody'], conversion: Conversion) {
+/**
+ * Rows of a list. Invalid rows are dropped; the total is the provider's. If it tells none, there is at least one row more
+ * than those so far where the window was full, so that whoever looks for a reservation goes on (decision 17.10).
+ * @param of.leftOut how many rows were dropped already
+ */
+export function toReservations(
+  { reservations, totalCount }: Wire['ReservationListBody'],
+  conversion: Conversion,
+  of: { asked: ProviderBody<'reservationList'>; leftOut: number },
+) {
+  const { minIndexNumber: first = 1, maxIndexNumber: last = first + WINDOW - 1 } = of.asked
   const rows = translateEach(reservations, (row) => rowOf(row, conversion), 1000)
-  return { reservations: rows, totalCount: totalCount ?? rows.length }
+  const until = first - 1 + reservations.length + of.leftOut
+  return { reservations: rows, totalCount: totalCount ?? (until < last ? until : until + 1) }
 }
 
 function rowOf(row: Wire['ReservationRow'], conversion: Conversion): Row | undefined {
