@@ -1,3 +1,4 @@
+import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { travellerErrors, travellerOf, wireTravellerOf } from './travellers.ts'
 
@@ -40,6 +41,16 @@ describe('travellerErrors: "everybody needs a date of birth and a nationality" (
       { pointer: '/travellers/0/nationality', code: 'required', detail: 'is required' },
     ])
   })
+})
+
+test('the contract names what is required without being marked so', () => {
+  const { description, required } = document.components.schemas.ProviderTravellerInput
+  const { travellerId, type, title, name, surname } = DEFNE
+  const errors = travellerErrors([{ travellerId, type, title, name, surname, isLeader: false }])
+  const fields = errors.map(({ pointer }) => pointer.split('/').at(-1) ?? '')
+  expect(fields).toEqual(['travellers', 'birthDate', 'nationality'])
+  const named = fields.filter((field) => !required.includes(field) && description.includes(field))
+  expect(named).toEqual(fields)
 })
 
 describe('to the provider', () => {
