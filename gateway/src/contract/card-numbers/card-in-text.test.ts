@@ -6,6 +6,8 @@ import { fakeGateway, problemName, startSession, type Answered } from '../../tes
 import { WITH_KEYS } from '../../testing/keys.ts'
 
 const CARD = '5555 5555 5555 4444'
+/** Half of it: four digits alone are in one of two thousand request ids. */
+const CARD_DIGITS = /5555.?5555/
 const KEY = { 'idempotency-key': 'key-0123456789abcdef', 'if-match': '"0"' }
 
 const pointersOf = ({ body }: Answered) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
@@ -37,7 +39,7 @@ describe('E12 a card number in a text of a body', () => {
     const text = rewritten(call.body, [leaf], JSON.stringify(CARD))
     const answered = await send(gateway, call, { text, cookie })
     expect([answered.status, pointersOf(answered)]).toEqual([422, [leaf.pointer]])
-    expect(answered.text).not.toContain('5555')
+    expect(answered.text).not.toMatch(CARD_DIGITS)
     expect(heard()).toEqual([])
   })
 
@@ -87,7 +89,7 @@ describe('E12 a card number in an address', () => {
     const answered = await gateway.call(path)
     expect([answered.status, problemName(answered), pointersOf(answered)]).toEqual([422, 'card-number', [pointer]])
     expect(heard()).toEqual([])
-    expect(JSON.stringify(gateway.logged)).not.toContain('5555')
+    expect(JSON.stringify(gateway.logged)).not.toMatch(CARD_DIGITS)
   })
 })
 
