@@ -162,3 +162,23 @@ test('dearer between the quote and Pay: the new price is accepted in the dialog'
   await expect(page.getByRole('heading', { name: english('booking.booked.title') })).toBeVisible()
   expect(await world.captures()).toMatchObject([{ amount: dearer(totalAmount.value) }])
 })
+
+test('dearer, and another currency chosen before the answer: the accepted price is that of the press', async ({
+  page,
+  scenario,
+}) => {
+  await fillBooking(page, { from: 55 })
+  await visit(page, PLACES.payment.address)
+  await fillCard(page)
+  await tickContracts(page)
+  await scenario('price-changed')
+  const price = await hold(page, '**/api/quote')
+  await payButton(page).click()
+  await price.asked
+  await page.getByRole('radio', { name: 'EUR' }).check()
+  price.release()
+  const dialog = page.getByRole('dialog', { name: english('checkout.repriced.title') })
+  await dialog.getByRole('button', { name: english('checkout.repriced.accept') }).click()
+  await expect(payButton(page)).toContainText('€')
+  await expect(payButton(page)).toBeEnabled()
+})

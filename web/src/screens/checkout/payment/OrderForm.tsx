@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, type Ref } from 'react'
+import { Suspense, useRef, type ReactNode, type Ref } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'
@@ -64,6 +64,8 @@ export function OrderForm(props: OrderFormProps) {
   const { refresh } = useBooking()
   const { booking, quote, replace, attempt } = order
   const { state, dispatch } = attempt
+  // A new price belongs to what was chosen and in the basket at the press, which may be something else when it is accepted.
+  const replaceOfPress = useRef(replace)
   const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
   const wrong = [
     ...errors,
@@ -79,6 +81,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
+        if (state.at === 'form') replaceOfPress.current = replace
         onSubmit(event.currentTarget)
       }}
     >
@@ -103,7 +106,7 @@ export function OrderForm(props: OrderFormProps) {
             before={state.before}
             now={state.now}
             onAccept={() => {
-              replace(state.quote)
+              replaceOfPress.current(state.quote)
               dispatch({ type: 'answered' })
               void refresh()
             }}
