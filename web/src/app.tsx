@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { IntlContext } from './i18n/FormattedMessage.tsx'
 import type { Intl } from './i18n/format-message.ts'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { AddressContext, useLocation } from './address.ts'
+import { AddressContext, useLocation, useSearch } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
 import { SiteContext, useSite, type SiteFacts } from './api/use-site.ts'
 import type { Boot } from './start/boot.ts'
@@ -112,22 +112,36 @@ function Page({ boot }: { boot: Boot }) {
   const { site } = useSite()
   const { route, params } = findRoute(splitLocale(pathname).path)
   const failed = pathname === boot.path ? boot.failed : undefined
+  const [query] = useState(() => (import.meta.env.SSR ? '' : location.search.replace('?', '')))
   return (
     <ShownPrices exact={route.exact ?? false}>
       <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} page={page} talks={allowsChat(route)}>
         <PageStart key={page}>
           {route.personal ? <NeedsScripts /> : null}
-          <Boundary fallback={ErrorPage}>
-            {failed ? (
-              <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
-            ) : (
-              <Suspense>
-                <Screen route={route} params={params} />
-              </Suspense>
-            )}
-          </Boundary>
+          <Shown failed={failed} query={query}>
+            <Suspense>
+              <Screen route={route} params={params} />
+            </Suspense>
+          </Shown>
         </PageStart>
       </Layout>
     </ShownPrices>
+  )
+}
+
+/**
+ * A page, or why it cannot be shown. `query` is the one for which it could not be: another one is tried, because it may
+ * be another place, or the list to which a link on the error page leads.
+ */
+function Shown({ failed, query, children }: { failed: Boot['failed']; query: string; children: ReactNode }) {
+  const search = useSearch()
+  return (
+    <Boundary fallback={ErrorPage} of={search}>
+      {failed && (import.meta.env.SSR || search === query) ? (
+        <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
+      ) : (
+        children
+      )}
+    </Boundary>
   )
 }

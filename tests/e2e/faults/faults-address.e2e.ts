@@ -35,6 +35,20 @@ test('an address that is none: the page that says so', async ({ page }) => {
   }
 })
 
+test('a list that could not be shown: a link to it without its query shows it, in the same document', async ({
+  page,
+}) => {
+  await open(page, '/transfers?from=nowhere&to=belek', 404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(english('notFound.title'))
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page.getByRole('banner').getByRole('link', { name: 'Transfers' }).click()
+  await expect(page.getByRole('main')).not.toContainText(english('notFound.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-same')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(english('notFound.title'))
+})
+
 const [FROM, TO] = [inDays(40).iso, inDays(47).iso]
 const REPAIRED: [name: string, query: string, things: string][] = [
   ['check-out before check-in', `checkIn=${TO}&checkOut=${FROM}`, 'dates'],

@@ -2,7 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 /** `reset` shows the children again. */
 type FallbackProps = { error: unknown; reset: () => void }
-type BoundaryProps = { children: ReactNode; fallback: ComponentType<FallbackProps> }
+type BoundaryProps = {
+  children: ReactNode
+  fallback: ComponentType<FallbackProps>
+  /** What the children show. They are tried again when it is something else. */
+  of?: string
+}
 
 /** An error boundary: shows the fallback when its children throw while rendering. */
 export class Boundary extends Component<BoundaryProps, { error?: unknown; failed: boolean }> {
@@ -10,6 +15,10 @@ export class Boundary extends Component<BoundaryProps, { error?: unknown; failed
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true }
+  }
+
+  override componentDidUpdate({ of }: BoundaryProps) {
+    if (this.state.failed && of !== this.props.of) this.reset()
   }
 
   reset = () => this.setState({ failed: false, error: undefined })
