@@ -69,6 +69,32 @@ test(
   async ({ page }) => chooseOffline(page),
 )
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('offline and back in the menu: a form that is open there stays, with what is typed', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/tours')
+    await settled(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: english('layout.menu') })
+      .click()
+    const menu = page.getByRole('dialog', { name: english('layout.menu') })
+    await menu.getByRole('button', { name: english('callBack.open') }).click()
+    const name = menu.getByRole('textbox', { name: english('contact.name') })
+    await name.fill('Defne')
+    await context.setOffline(true)
+    await expect(page.getByText(english('furniture.offline'))).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByText(english('furniture.offline'))).toHaveCount(0)
+    await expect(name).toHaveValue('Defne')
+    await expect(name).toBeFocused()
+  })
+})
+
 test('offline: so does another language before the code of the footer has come', async ({ page }) => {
   await page.route(/\/Footer-/, () => undefined)
   await chooseOffline(page)
