@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
+import { useSite } from '../../api/use-site.ts'
 import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../parts/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
@@ -7,6 +8,7 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Shown when no vehicle drives between the two places: suggests another place, or a call. */
 export function NoTransfers({ about, onChange }: { about: string; onChange: () => void }) {
+  const { number } = useSite().site.callcenter
   return (
     <Empty
       picture={<NothingFound />}
@@ -21,7 +23,7 @@ export function NoTransfers({ about, onChange }: { about: string; onChange: () =
         </>
       }
     >
-      <FormattedMessage id="transfers.empty" />
+      <FormattedMessage id="transfers.empty" values={{ call: number === undefined ? 'no' : 'yes' }} />
     </Empty>
   )
 }
