@@ -46,6 +46,13 @@ test.describe('favourites', () => {
       await expect(link).toHaveAccessibleName('Favourites: 3 kept')
       await expect(page.getByRole('link', { name: 'Antalya Airport - Belek, Minivan' })).toBeFocused()
     })
+    await test.step('and so on the empty cart, with the title after the last one', async () => {
+      await visit(page, '/cart')
+      await heart('Antalya Airport - Belek, Minivan').click()
+      await expect(page.getByRole('link', { name: 'Mini, manual, Antalya' })).toBeFocused()
+      await heart('Mini, manual, Antalya').click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
   })
 })
 

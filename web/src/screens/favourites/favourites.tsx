@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -17,12 +17,13 @@ import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
 import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
 import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { besideCard } from './beside-card.ts'
 import styles from './favourites.module.css'
 import { NoFavourites } from './NoFavourites.tsx'
+import { leaveCard } from '../../parts/favourites/leave-card.ts'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -42,11 +43,6 @@ export default function Favourites() {
   const [shown, setShown] = useState(STEP)
   const count = useRef<HTMLOutputElement>(null)
   const focusCount = () => count.current?.focus()
-  /** A heart takes its card out of the list, and would take the focus with it. */
-  const leaveCard = ({ target, currentTarget }: MouseEvent) => {
-    const heart = target instanceof Element && target.closest('[aria-pressed=true]')
-    if (heart) (besideCard(currentTarget, heart) ?? count.current)?.focus()
-  }
   const isShared = shared.length > 0
   // Only the browser knows its own list.
   const isKnown = useHydrated() || isShared
@@ -102,7 +98,7 @@ export default function Favourites() {
           <FormattedMessage id={`favourites.kind.${shownKind ?? 'all'}`} values={{ count: matching.length }} />
         </h2>
       ) : null}
-      <div role="presentation" className={styles.grid} onClick={isShared ? undefined : leaveCard}>
+      <div role="presentation" className={styles.grid} onClick={(event) => isShared || leaveCard(event, focusCount)}>
         {isKnown ? null : WAITING.map((one) => <WaitingCard key={one} />)}
         {matching.slice(0, shown).map((one) => {
           const Card = RECORD_CARDS[one.kind]
@@ -160,7 +156,7 @@ function SharedNotice({ shared, kept, onMine }: SharedNoticeProps) {
         ) : (
           <FormattedMessage id="favourites.shared.known" />
         )}
-        <a className="link" href={paths.favourites()} onClick={onMine}>
+        <a className="link" href={paths.favourites()} onClick={(event) => opensElsewhere(event) || onMine()}>
           <FormattedMessage id="favourites.mine" />
         </a>
       </div>
