@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 
 // A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
@@ -71,6 +72,8 @@ test.each([
   ['/services?type=gulet', '/services?type=gulet&people=8', false],
   ['/services', '/services?type=gulet&people=8', false],
   ['/services', '/services?type=extra', true],
+  ['/services?type=cruise', '/services?type=gulet&people=8', false],
+  ['/services?type=', '/services?type=gulet', false],
   ['/tours?type=daily', '/tours?type=package', false],
 ])('from %s to %s, another page: %s (decision 33.11)', async (from, to, isNew) => {
   at(from)
@@ -78,6 +81,11 @@ test.each([
   await go(to)
   expect(entries).toEqual([`push ${to}`])
   expect(takeArrival()).toBe(isNew)
+})
+
+test('each kind of service is a page', () => {
+  const pages = SERVICE_KINDS.map((kind) => pageOf(new URL(`/services?type=${kind}`, ORIGIN)))
+  expect(new Set(pages).size).toBe(SERVICE_KINDS.length)
 })
 
 test('the page that is shown adds no history entry', async () => {

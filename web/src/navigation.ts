@@ -7,6 +7,7 @@ import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
+import { opensElsewhere } from './ui/opens-elsewhere.ts'
 
 type Options = { replace?: boolean; state?: unknown }
 
@@ -30,12 +31,15 @@ export function takeArrival(): boolean {
   return was
 }
 
+/** The kinds of service after the first, by which a list is a page of its own (`SERVICE_KINDS`). */
+const LATER_KIND = /[?&]type=(caravan|charter|extra)(?=&|$)/
+
 /**
  * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
  * 33.11); everything else in a query is a state of its page.
  */
 export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname.endsWith('/services') ? pathname + (new URLSearchParams(search).get('type') ?? 'gulet') : pathname
+  pathname.endsWith('/services') ? pathname + (LATER_KIND.exec(search)?.[1] ?? '') : pathname
 
 // A page on the server is never followed by another.
 const shownPage = () => (import.meta.env.SSR ? '' : pageOf(location))
@@ -92,7 +96,7 @@ export function leaveChatBehind(event: Event): void {
  * component.
  */
 export function followLink(event: MouseEvent): void {
-  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const changed = event.button !== 0 || opensElsewhere(event)
   const link = event.defaultPrevented || changed ? undefined : shopLink(event.target)
   if (!link) return
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return

@@ -3,7 +3,7 @@ import { readAhead } from '../api/read-ahead.ts'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { HotelSource } from '../domain/hotels/hotel-source.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { isOffline, shopLink } from '../navigation.ts'
+import { isOffline, pageOf, shopLink } from '../navigation.ts'
 import { splitLocale } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 import { fetchScreen } from '../screens-loaded.tsx'
@@ -32,7 +32,7 @@ export function lookAhead(page: Page): void {
 
   const open = (link: HTMLAnchorElement) => {
     const target = splitLocale(link.pathname)
-    if (target.locale !== page.locale || link.pathname === location.pathname || !isAllowed()) return
+    if (target.locale !== page.locale || pageOf(link) === pageOf(location) || !isAllowed()) return
     const { route } = findRoute(target.path)
     turn(() => Promise.all([fetchScreen(route, page.locale), readNeeds(link, page)]))
   }

@@ -8,6 +8,7 @@ import { Letters } from '../../parts/contact/ContactFormButton.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Hours } from '../Hours.tsx'
 import { makeWay } from './make-way.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -40,8 +41,9 @@ export default function MenuPage({ extras, onClose }: OpenedProps & { extras: bo
       className={styles.menu}
       aria-label={label}
       onClose={onClose}
-      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
-        if (!(ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a[href^="/"]')) onClose()
+      onClick={(event) => {
+        const { target } = event
+        if (!opensElsewhere(event) && target instanceof Element && target.closest('a[href^="/"]')) onClose()
       }}
     >
       <MenuContent extras={extras} close={onClose} />

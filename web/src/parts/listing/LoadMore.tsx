@@ -4,6 +4,7 @@ import type { ListView } from '../../domain/listing/view.ts'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Meter } from '../../ui/figures/Meter.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import styles from './list.module.css'
 import { focusOnArrival } from './return-focus.ts'
 import type { ListAddress } from './use-list-address.ts'
@@ -28,7 +29,7 @@ export function LoadMore({ view, missing, address: { search, hrefOf, change } }:
   const more = { page: search.page + 1 }
   const href = hrefOf(more)
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     // The button may disappear with the last page, and the focus with it.
     if (nextKey !== undefined) focusOnArrival(href, nextKey)

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { Drop } from '../../domain/listing/facets.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
 import { noFilters } from '../../domain/listing/no-filters.ts'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { NothingFound } from '../NothingFound.tsx'
@@ -21,6 +23,7 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
   /** A single value by its own name, several values by the name of their group. */
   const named = (part: FilterPart<GroupOf<Table>>) =>
     part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
+  const lead = (event: MouseEvent) => opensElsewhere(event) || focusCount()
   return (
     <Empty
       picture={<NothingFound />}
@@ -28,11 +31,11 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
       action={
         <>
           {drop ? (
-            <Button href={hrefOf({ filters: drop.filters })} onClick={focusCount}>
+            <Button href={hrefOf({ filters: drop.filters })} onClick={lead}>
               {words.showDropped(drop.count)}
             </Button>
           ) : null}
-          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: noFilters(table) })} onClick={focusCount}>
+          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: noFilters(table) })} onClick={lead}>
             <FormattedMessage id="listing.filters.clear" />
           </Button>
         </>

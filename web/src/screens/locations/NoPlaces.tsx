@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
@@ -10,6 +12,7 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 export function NoPlaces({ list: { name } }: { list: PlaceList }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
+  const lead = (event: MouseEvent) => opensElsewhere(event) || focusCount()
   return (
     <Empty
       picture={<NothingFound />}
@@ -17,7 +20,7 @@ export function NoPlaces({ list: { name } }: { list: PlaceList }) {
         name === '' ? formatMessage({ id: 'locations.none' }) : formatMessage({ id: 'locations.noneOf' }, { name })
       }
       action={
-        <Button href={paths.locations()} onClick={focusCount}>
+        <Button href={paths.locations()} onClick={lead}>
           <FormattedMessage id="locations.all" />
         </Button>
       }
