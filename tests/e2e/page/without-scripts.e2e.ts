@@ -83,6 +83,8 @@ test('without scripts: a photo has a page, and buttons that would do nothing are
   await expect(photo.locator('img')).toBeVisible()
   await expect(photo).toContainText('Photo 2 of')
   await expect(photo.getByRole('button')).toHaveCount(0)
+  await main.locator('a[href*="photo=3"]').click()
+  await expect(photo).toContainText('Photo 3 of')
   await page.goto(`${SHOP}/favourites`)
   await expect(page.locator('main noscript b')).toBeVisible()
   await expect(main).not.toContainText(english('favourites.empty.title'))
