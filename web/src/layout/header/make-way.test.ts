@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToasts } from '../../ui/overlays/toast-times.ts'
 import { currentToasts, dismissToast, showToast } from '../../ui/overlays/toasts.ts'
 import { makeWay } from './make-way.ts'
 
 const close = vi.fn<() => void>()
 let stop: () => void
+let hide: () => void
 const texts = () => currentToasts().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  hide = showToasts(() => {})
   close.mockClear()
 })
 afterEach(() => {
   stop()
   vi.runAllTimers()
+  hide()
   vi.useRealTimers()
 })
 

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { currentToasts, dismissToast, holdToasts, onToasts, releaseToasts } from './toasts.ts'
+import { holdToasts, releaseToasts, showToasts } from './toast-times.ts'
+import { currentToasts, dismissToast } from './toasts.ts'
 import styles from './ToastRegion.module.css'
 
 /**
@@ -7,7 +8,7 @@ import styles from './ToastRegion.module.css'
  * focus is on them.
  */
 export function ToastRegion({ label }: { label: string }) {
-  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts)
+  const toasts = useSyncExternalStore(showToasts, currentToasts, currentToasts)
   /** What had the focus before a button in the region, which takes it back when that button goes away. */
   const before = useRef<HTMLElement>(null)
   return (

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, holdToasts, onToasts, releaseToasts, showToast } from './toasts.ts'
+import { holdToasts, releaseToasts, showToasts } from './toast-times.ts'
+import { currentToasts, dismissToast, onToasts, showToast } from './toasts.ts'
 
+let hide: () => void
 beforeEach(() => {
   vi.useFakeTimers()
+  hide = showToasts(() => {})
 })
 afterEach(() => {
   vi.runAllTimers()
+  hide()
   vi.useRealTimers()
 })
 const texts = () => currentToasts().map((toast) => toast.text)
@@ -30,6 +34,18 @@ test('messages stay while they are held and then start their time again', () => 
   releaseToasts()
   vi.advanceTimersByTime(4_999)
   expect(texts()).toEqual(['Saved'])
+  vi.advanceTimersByTime(1)
+  expect(texts()).toEqual([])
+})
+
+test('the time of a message begins when there is a region to show it', () => {
+  hide()
+  showToast('Early')
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Early'])
+  hide = showToasts(() => {})
+  vi.advanceTimersByTime(4_999)
+  expect(texts()).toEqual(['Early'])
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual([])
 })

@@ -1,0 +1,39 @@
+import { currentToasts, dismissToast, onToasts, type Toast } from './toasts.ts'
+
+/** A plain message disappears after 5 s, one with undo after 10 s (design, cart). */
+const PLAIN_MS = 5_000
+const UNDO_MS = 10_000
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+function start({ id, action }: Toast) {
+  const end = () => {
+    timers.delete(id)
+    dismissToast(id)
+  }
+  timers.set(id, setTimeout(end, action ? UNDO_MS : PLAIN_MS))
+}
+
+/** The visitor is reading or about to press: messages stay (WCAG 2.2.1). */
+export function holdToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+}
+
+/** Restarts the timers of all messages. */
+export function releaseToasts(): void {
+  holdToasts()
+  timers.clear()
+  for (const toast of currentToasts()) start(toast)
+}
+
+/**
+ * Calls a listener on every change, and measures the time of messages: it begins when there is somebody to show them,
+ * so that none goes unseen while the code of the region is loaded. Returns how to stop.
+ */
+export function showToasts(listener: () => void): () => void {
+  releaseToasts()
+  return onToasts((added) => {
+    if (added) start(added)
+    listener()
+  })
+}
