@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_NAMES } from './i18n/locales.ts'
 import { mapAddress } from './domain/text/map-links.ts'
-import { imageAddress, inLocale, isChosen, mail, pathsOf, splitLocale, telephone } from './paths.ts'
+import { mail } from './domain/text/message-links.ts'
+import { imageAddress, inLocale, pathsOf, splitLocale, telephone } from './paths.ts'
+import { isChosen } from './start/is-chosen.ts'
 
 /** Every URL of the product; a change here breaks URLs that visitors have bookmarked. */
 test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {

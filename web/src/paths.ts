@@ -56,15 +56,6 @@ export function pathsOf(locale: Locale) {
   }
 }
 
-/**
- * Whether a page was opened from one of ours in another language, given its referrer: then its language was chosen
- * (decision 32.8).
- */
-export function isChosen(referrer: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): boolean {
-  if (!referrer.startsWith(`${origin}/`)) return false
-  return splitLocale(new URL(referrer).pathname).locale !== splitLocale(pathname).locale
-}
-
 /** Splits a path into its language and the path without prefix: `/ar/hotels` is `/hotels` in `ar`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first, ...rest] = pathname.split('/')
@@ -87,13 +78,6 @@ export const isVector = (id: string) => id.endsWith('.svg')
 /** The `tel:` URL of a number in any notation. */
 export const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`
 
-/** A chat on WhatsApp with a number in any notation, and the text that it begins with. */
-export const whatsapp = (number: string, text = '') =>
-  `https://wa.me/${number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
-
 /** The partner site of a host, where partners log in and register. */
 export const partnerLogin = (host: string) => `https://${host}/`
 export const partnerRegister = (host: string) => `https://${host}/register`
-
-/** The `mailto:` URL of an e-mail address. */
-export const mail = (address: string) => `mailto:${address}`

@@ -5,8 +5,8 @@ import { keepLanguage } from '../i18n/kept-language.ts'
 import { intlOf } from '../i18n/intl.ts'
 import { stayOffline } from '../navigation.ts'
 import { prepareFailure } from '../parts/failure/Failure.tsx'
-import { isChosen } from '../paths.ts'
 import { showToast } from '../ui/overlays/toasts.ts'
+import { isChosen } from './is-chosen.ts'
 
 /** What a page does once it is loaded and idle. */
 export function rest({ site, today, locale }: Boot): void {

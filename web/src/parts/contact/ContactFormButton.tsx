@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
-import { mail } from '../../paths.ts'
+import { mail } from '../../domain/text/message-links.ts'
 import { useOpened, type OpenedProps } from '../use-opened.ts'
 
 type LetterProps = OpenedProps & { about?: string | undefined }

@@ -18,7 +18,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
-import styles from '../contact/contact.module.css'
 import { keptDraft } from '../contact/kept.ts'
 import { useLetter } from '../contact/use-letter.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
@@ -86,8 +85,8 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const phone = bind('phone')
   return (
     <Dialog open onClose={onClose} title={say('corporate.title')} close={say('close')} size="narrow">
-      <p className="soft">{say('corporate.lead')}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="soft">{say('corporate.lead')}</p>
         <TextField
           {...bind('fullName')}
           label={say('contact.name')}

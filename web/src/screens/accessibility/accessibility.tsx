@@ -1,6 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
-import { mail, telephone } from '../../paths.ts'
+import { mail } from '../../domain/text/message-links.ts'
+import { telephone } from '../../paths.ts'
 import styles from './accessibility.module.css'
 
 const WAYS = [

@@ -1,10 +1,9 @@
 import { later } from '../../parts/later.ts'
 
-const fares = () => import('./fares/FareTable.tsx').then((module) => module.FareTable)
-const details = () => import('./FlightDetails.tsx').then((module) => module.FlightDetails)
+const opened = () => import('./opened.ts')
 
 /** What opens below a flight, loaded when the pointer or the focus comes near it. */
-export const FareTable = later(fares)
-export const FlightDetails = later(details)
+export const FareTable = later(async () => (await opened()).FareTable)
+export const FlightDetails = later(async () => (await opened()).FlightDetails)
 
-export const prepareFares = () => void Promise.allSettled([fares(), details()])
+export const prepareFares = () => void opened().catch(() => undefined)
