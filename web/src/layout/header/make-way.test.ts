@@ -10,6 +10,8 @@ const texts = () => currentToasts().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Of other tests of this process.
+  for (const { id } of currentToasts()) dismissToast(id)
   hide = showToasts(() => {})
   close.mockClear()
 })

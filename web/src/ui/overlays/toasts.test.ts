@@ -5,6 +5,8 @@ import { currentToasts, dismissToast, onToasts, showToast } from './toasts.ts'
 let hide: () => void
 beforeEach(() => {
   vi.useFakeTimers()
+  // Of other tests of this process.
+  for (const { id } of currentToasts()) dismissToast(id)
   hide = showToasts(() => {})
 })
 afterEach(() => {
