@@ -83,7 +83,7 @@ type BusyWords = { title: string; text: string; retry: string }
 
 /** A visitor who opens `/`. */
 export type WelcomeInput = {
-  site: Pick<Answer<'siteView'>['site'], 'options'>
+  site: Pick<Answer<'siteView'>['site'], 'options' | 'underMaintenance'>
   /** Query with its question mark, or an empty string. */
   search: string
   /** The headers `Accept-Language` and `Cookie`, or an empty string. */

@@ -4,14 +4,17 @@ import { welcome } from './welcome.ts'
 
 type Options = WelcomeInput['site']['options']
 
-const ask = (given: Partial<Omit<WelcomeInput, 'site'>>, options: Partial<Options> = {}) =>
+const ask = (given: Partial<Omit<WelcomeInput, 'site'>>, options: Partial<Options> = {}, underMaintenance = false) =>
   welcome({
     search: '',
     acceptLanguage: '',
     cookies: '',
     secure: false,
     ...given,
-    site: { options: { languages: ['en', 'tr', 'de', 'ar'], payment: { methods: ['creditcard'] }, ...options } },
+    site: {
+      options: { languages: ['en', 'tr', 'de', 'ar'], payment: { methods: ['creditcard'] }, ...options },
+      underMaintenance,
+    },
   })
 
 const KEPT = 'Path=/; Max-Age=31536000; SameSite=Lax'
@@ -51,6 +54,11 @@ test.each([
   ],
 ])('the start page %j comes before the languages of the browser (decision 33.8)', (root, expected) => {
   expect(ask({ acceptLanguage: 'de', search: '?a=1' }, { root })).toEqual(expected)
+})
+
+test('during maintenance, which leads back from the start page, languages decide', () => {
+  expect(ask({ acceptLanguage: 'de' }, { root: { path: '/tours' } }, true)?.to).toBe('/de')
+  expect(ask({}, { root: { path: '/tours' } }, true)).toBeUndefined()
 })
 
 test.each(['/', '/en', '/en/', '//'])('the start page %s would never end: languages decide', (path) => {

@@ -1,4 +1,5 @@
 import { memo, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -78,6 +79,8 @@ export default function Transfers() {
     : formatMessage({ id: 'transfers.title' })
   const chosen = records?.find((record) => record.id === search.ride && !misfitOf(record, search))
   const edit = (field: TransferFocus) => {
+    // The form moves the focus to a field that is named anew, so that a second press moves it, too.
+    flushSync(() => setEditing((before) => before && { key, field: undefined }))
     setEditing({ key, field })
     scrollTo({ top: 0 })
   }

@@ -23,6 +23,7 @@ import { placeMeant, placesFor, type Place } from './stops.ts'
 import { StopField } from './StopField.tsx'
 import {
   checkTransfer,
+  followDraft,
   transferDraft,
   transferSearchOf,
   type EndDraft,
@@ -34,7 +35,7 @@ import { useFirstFocus } from '../use-first-focus.ts'
 export type TransferFocus = 'from' | 'out' | 'back' | 'load'
 
 export type TransferFormProps = {
-  /** Initial values of the fields. */
+  /** The values of the fields until something is typed; what changes in them later is taken over. */
   initial: TransferSearch
   /** Receives a search without problems. */
   onSearch: (search: TransferSearch) => void
@@ -67,6 +68,11 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
   // Until the visitor types, the place names come from the loaded list.
   const draft = typed ?? transferDraft(initial, { from: nameOf(initial.from), to: nameOf(initial.to) })
   const [problems, setProblems] = useState<Problem<TransferField>[]>([])
+  const [shown, setShown] = useState(initial)
+  if (shown !== initial) {
+    setShown(initial)
+    if (typed) setTyped(followDraft(typed, shown, initial))
+  }
 
   const change = (part: Partial<TransferDraft>) => {
     setTyped({ ...draft, ...part })

@@ -1,7 +1,8 @@
-import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 
-const when = ({ date, time }: RideTime) => [date, time]
-
-/** Identifies what the form shows of a search. The list, the chosen vehicle and the flights are chosen elsewhere. */
-export const formKey = ({ from, to, out, back, party, bags, childSeats }: TransferSearch): string =>
-  JSON.stringify([from, to, when(out), back && when(back), party, bags, childSeats])
+/**
+ * Identifies the search that a form was opened for. The list, the chosen vehicle, the flights, and the times and child
+ * seats that can be chosen beside it are not part of it, so that they do not discard what is being typed.
+ */
+export const formKey = ({ from, to, back, party, bags }: TransferSearch): string =>
+  JSON.stringify([from, to, back !== undefined, party, bags])

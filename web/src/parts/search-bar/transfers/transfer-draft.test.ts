@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
-import { checkTransfer, transferDraft, transferSearchOf, type TransferDraft } from './transfer-draft.ts'
+import { checkTransfer, followDraft, transferDraft, transferSearchOf, type TransferDraft } from './transfer-draft.ts'
 
 const NOW = { date: 20270510, time: '12:00' }
 const SEARCH: TransferSearch = { ...defaultTransferSearch(), from: 'ayt', to: 'belek', ride: 'aytbelekvan', page: 2 }
@@ -66,4 +66,15 @@ test.each<[string, Partial<TransferSearch>, Partial<TransferDraft>, object]>([
   const before = { ...FLOWN, ...change }
   const draft = transferDraft(before, { from: 'Antalya Airport', to: 'Belek' })
   expect(transferSearchOf({ ...draft, ...ends }, before)).toMatchObject(flights)
+})
+
+test.each<[string, Partial<TransferSearch>, Partial<TransferDraft>]>([
+  ['an advised time', { back: { ...back, time: '06:45' } }, { back: { ...back, time: '06:45' } }],
+  ['child seats', { childSeats: 2 }, { childSeats: 2 }],
+  ['a flight', FLIGHTS, {}],
+])('%s chosen beside an open form leaves what is typed in it', (_, change, shown) => {
+  const before = { ...SEARCH, out, back }
+  const typed: TransferDraft = { ...DRAFT, out: {}, back, to: { text: 'Kal' }, bags: 4 }
+  const after = { ...before, ...change, out: { ...out, ...change.out }, back: { ...back, ...change.back } }
+  expect(followDraft(typed, before, after)).toEqual({ ...typed, ...shown })
 })

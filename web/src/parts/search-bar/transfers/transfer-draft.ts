@@ -27,6 +27,19 @@ export function transferDraft(search: TransferSearch, names: { from: string; to:
   return { from: { id: from, text: names.from }, to: { id: to, text: names.to }, out, back, party, bags, childSeats }
 }
 
+const isSameTime = (one: RideTime | undefined, other: RideTime | undefined) =>
+  one?.date === other?.date && one?.time === other?.time
+
+/** A draft after its search has changed beside the open form: it shows the new times and seats, and keeps the rest. */
+export function followDraft(draft: TransferDraft, before: TransferSearch, after: TransferSearch): TransferDraft {
+  return {
+    ...draft,
+    ...(isSameTime(before.out, after.out) ? {} : { out: after.out }),
+    ...(isSameTime(before.back, after.back) ? {} : { back: after.back }),
+    ...(before.childSeats === after.childSeats ? {} : { childSeats: after.childSeats }),
+  }
+}
+
 const isBlank = ({ date, time }: RideTime) => date === undefined && time === undefined
 
 /**

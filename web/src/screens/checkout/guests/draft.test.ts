@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../../booking/change.ts'
 import { checkDraft, draftOf, draftToWire, fitDraft, isComplete, type GuestsDraft } from './draft.ts'
+import type { Customer } from '../../../domain/people/customer.ts'
 import { basketFor } from './testing/basket.ts'
 
 const booking = basketFor({ adults: 2, children: [6] })
@@ -68,6 +69,7 @@ test('what is saved is trimmed; a private invoice has nothing of a company', () 
       phone: '532-555-0148',
       countryCode: '90',
       country: 'TR',
+      customerCountry: 'TR',
       address: 'Moda',
       billing: { type: 'individual' },
     },
@@ -106,7 +108,7 @@ test.each([
   'a phone of %s typed as %s is saved and shown again as its numbering plan reads it',
   (country, phone, read, shown) => {
     const customer = { ...filled.customer, phoneCountry: country, phone, country }
-    const wire = draftToWire({ ...filled, customer }, read).customer
+    const wire = draftToWire({ ...filled, customer }, undefined, read).customer
     expect(wire).toMatchObject(read)
     expect(draftOf({ ...booking, customer: wire }).customer).toMatchObject({ phoneCountry: shown, phone: read.phone })
   },
@@ -114,4 +116,18 @@ test.each([
 
 test('wishes are saved without direction marks', () => {
   expect(draftToWire({ ...filled, wishes: '\u202bHigh floor\u202c\n' }).wishes).toBe('High floor')
+})
+
+test.each<[string, Partial<Customer>, Partial<Customer>]>([
+  ['another country of residence', { country: 'DE', customerCountry: 'FR' }, { customerCountry: 'FR' }],
+  ['no other country of residence than that of the invoice', { country: 'DE', customerCountry: 'DE' }, {}],
+  ['a note', { note: 'Call first' }, { note: 'Call first' }],
+  [
+    'an invoice address',
+    { billing: { type: 'individual', address: 'Kadıköy' } },
+    { billing: { type: 'individual', address: 'Kadıköy' } },
+  ],
+])('%s that the form does not ask for is kept (decision 39.5)', (_, known, kept) => {
+  const wire = draftToWire(filled).customer
+  expect(draftToWire(filled, { ...wire, ...known }).customer).toEqual({ ...wire, customerCountry: 'TR', ...kept })
 })

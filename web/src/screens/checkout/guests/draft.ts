@@ -93,12 +93,29 @@ export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   return [...customer.filter((it) => !isInvoice(it)), ...guests, ...customer.filter(isInvoice)]
 }
 
-/** The areas of the booking to save. Expects a draft without problems. `read` is its phone by the numbering plan. */
-export function draftToWire({ customer, guests, wishes }: GuestsDraft, read?: ReadPhone) {
+/**
+ * The areas of the booking to save. Expects a draft without problems. `known` is the customer that it replaces, `read` the
+ * phone by the numbering plan.
+ */
+export function draftToWire({ customer, guests, wishes }: GuestsDraft, known?: Booking['customer'], read?: ReadPhone) {
   return {
-    customer: customerToWire({ ...toCustomer(customer), ...read }),
+    customer: withUnasked(customerToWire({ ...toCustomer(customer), ...read }), known),
     guests: guestsToWire(guests),
     wishes: typedText(wishes),
+  }
+}
+
+/**
+ * Adds what the form does not ask for: what a caller of the API has saved stays, and the country of residence is that of
+ * the invoice unless another one is known (decision 39.5).
+ */
+function withUnasked(customer: Customer, known: Booking['customer']): Customer {
+  const { country, customerCountry = country, note, billing } = known ?? {}
+  return {
+    ...customer,
+    customerCountry: customerCountry === undefined || customerCountry === country ? customer.country : customerCountry,
+    ...(note !== undefined && { note }),
+    ...(customer.billing && billing?.address && { billing: { ...customer.billing, address: billing.address } }),
   }
 }
 

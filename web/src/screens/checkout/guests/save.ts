@@ -13,7 +13,7 @@ export async function saveDraft(
   change: (intent: BookingIntent) => Promise<Booking>,
   read?: ReadPhone,
 ): Promise<ReturnType<typeof draftToWire>> {
-  const saved = draftToWire(draft, read)
+  const saved = draftToWire(draft, booking.customer, read)
   const { customer, guests, wishes } = saved
   await change({ key: 'customer', value: customer })
   await change({ key: 'guests', value: guests })

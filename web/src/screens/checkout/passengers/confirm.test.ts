@@ -101,11 +101,14 @@ test.each([
   expect(isRefusal(error)).toBe(expected)
 })
 
-test('the special request goes to the provider with the travellers (decision 39.7)', async () => {
-  await confirmPassengers(states(open()), { ...WHO, saved: { ...WHO.saved, wishes: 'High floor' } })
+test.each([
+  ['the special request goes to the provider with the travellers (decision 39.7)', 'High floor'],
+  ['one that is taken back is taken back there, too', ''],
+])('%s', async (_, wishes) => {
+  await confirmPassengers(states(open()), { ...WHO, saved: { ...WHO.saved, wishes } })
   const [sent, init] = fetched.mock.calls[0] ?? []
   const request = sent instanceof Request ? sent : new Request(new URL(String(sent), 'http://shop.test'), init)
-  expect(await request.json()).toMatchObject({ reservationNote: 'High floor' })
+  expect(await request.json()).toMatchObject({ reservationNote: wishes })
 })
 
 test('a transaction that is over is begun again, and at the same price it goes on', async () => {

@@ -92,7 +92,8 @@ async function update(open: OpenTransaction, passengers: Passengers): Promise<vo
       body: {
         transactionId,
         travellers,
-        ...(passengers.saved.wishes !== '' && { reservationNote: passengers.saved.wishes }),
+        // Also when empty: left out, a note of an earlier confirmation would stay.
+        reservationNote: passengers.saved.wishes,
         customerInfo: {
           isCompany: billing?.type === 'corporate',
           name,
