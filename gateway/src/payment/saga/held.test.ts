@@ -17,18 +17,19 @@ const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330
 
 type Held = Awaited<ReturnType<typeof holding>>
 
-/** A visitor who has booked by bank transfer, and a process that can be killed between any two steps. */
-async function holding(term: 'full' | 'deposit' = 'full') {
+/** A visitor who has booked without a card, and a process that can be killed between any two steps. */
+async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
+  const method = term === 'later' ? 'later' : 'transfer'
   const w = await mortalWorld()
-  w.agency.payment = { methods: ['creditcard', 'transfer'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
+  w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
   w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
-  const { hash: quoteHash } = (await quote(w.context, { method: 'transfer', term })).body
+  const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   const { body } = await reservationComplete(
     {
       ...requestOf(),
       params: { path: {}, query: { term }, header: {} } as never,
       idempotencyKey: 'key-0000000000009',
-      body: { quoteHash, method: 'transfer', toCurrency: 'try' },
+      body: { quoteHash, method, toCurrency: 'try' },
     },
     w.context,
   )
@@ -187,6 +188,29 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(w.agency.releases).toHaveLength(0)
     expect(await w.result()).toMatchObject({ state: 'booked', paymentStatus: 3, paid: { value: 5000 } })
     expect(w.lines.filter((line) => line.includes('part-paid'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['the deposit', 6212.5, 18_637.5],
+    ['more than the deposit', 10_000, 14_850],
+    ['everything', 24_850, undefined],
+  ])('of a deposit by transfer %s has arrived: the rest is the rest', async (_, value, rest) => {
+    const w = await holding('deposit')
+    w.agency.receives(value)
+    await w.pass(MINUTE)
+    const { paid, payLater, payLaterBy } = await w.result()
+    expect([paid.value, payLater?.value, payLaterBy === undefined]).toEqual([value, rest, rest === undefined])
+  })
+
+  test.each([
+    ['nothing', 0, 24_850],
+    ['a part', 5000, 19_850],
+    ['everything', 24_850, undefined],
+  ])('of a booking that is paid later %s has arrived: the rest is the rest', async (_, value, rest) => {
+    const w = await holding('later')
+    w.agency.receives(value)
+    await w.pass(MINUTE)
+    expect([(await w.result()).paid.value, (await w.result()).payLater?.value]).toEqual([value, rest])
   })
 
   test('a deposit that has arrived is no part of what was to be sent', async () => {

@@ -4,6 +4,7 @@ import { endedSession, generationOf } from '../../guards/generations.ts'
 import { resultSteps } from '../../booking/numbers.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
+import { minorOf, moneyOf } from '../../translate/money/money.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import type { Step } from '../../ports/store.ts'
 import { isUnpaid } from './saga.ts'
@@ -119,14 +120,28 @@ function dueOf(intent: Intent, state: Result['state']) {
   const { quote, banks } = intent
   const { paymentStatus = PaymentStatus.UnPaid } = intent.completion ?? {}
   const isPaid = intent.state === 'committed' || paymentStatus >= PaymentStatus.Paid
-  const { payNow, payLater, payLaterBy, optionDate } = quote
+  const { payNow, optionDate } = quote
   const until = optionDate === undefined ? {} : { optionDate }
   if (state === 'refused') return {}
   if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
   return {
     ...(quote.method === 'transfer' && !isPaid ? { payNow, banks: banks ?? [] } : {}),
-    ...(payLater ? { payLater } : {}),
-    ...(payLaterBy === undefined ? {} : { payLaterBy }),
+    ...restOf(intent),
     ...(isPaid ? {} : until),
   }
+}
+
+/** What is paid later, less what has been sent beyond the amount that was due first. */
+function restOf(intent: Intent): Pick<Result, 'payLater' | 'payLaterBy'> {
+  const { quote, completion } = intent
+  const { payNow, payLater, payLaterBy } = quote
+  if (payLater === undefined) return {}
+  const by = payLaterBy === undefined ? {} : { payLaterBy }
+  if (!isUnpaid(intent)) return { payLater, ...by }
+  if ((completion?.paymentStatus ?? PaymentStatus.UnPaid) >= PaymentStatus.Paid) return {}
+  const received = completion?.received
+  if (received?.currency !== payLater.currency) return { payLater, ...by }
+  const beyond = Math.max(0, minorOf(received) - minorOf(payNow))
+  const minor = Math.max(0, minorOf(payLater) - beyond)
+  return minor === 0 ? {} : { payLater: moneyOf(minor, payLater.currency), ...by }
 }
