@@ -1,45 +1,72 @@
 import type { Schema } from '../../api/operations.ts'
+import { fold } from '../../domain/text/fold.ts'
 import { isAmenity, type Amenity } from '../amenities.ts'
 
 type Name = Schema<'ProviderName'>
 
 /**
  * The provider writes facilities, themes and boards as free text, mostly in English (decision 37.7). Texts that match
- * the reference data are shown in the language of the page; others are left out.
+ * the reference data are shown in the language of the page; others are left out. The expressions read folded text.
  */
 const FACILITIES: readonly (readonly [RegExp, Amenity])[] = [
-  [/\b(?:heated|indoor) (?:swimming )?pool\b/, 'heated-pool'],
-  [/\bpool\b/, 'pool'],
-  [/\bprivate beach\b|\bbeachfront\b/, 'private-beach'],
-  [/\bwi-? ?fi\b|\bwireless\b|\binternet\b/, 'wifi'],
-  [/\bparking\b|\bgarage\b/, 'parking'],
-  [/\bkids? club\b|\bmini ?club\b|\bchildren'?s club\b/, 'kids-club'],
+  [/\bheated (?:swimming )?pools?\b/, 'heated-pool'],
+  [/\bthermal(?: (?:water|pools?|baths?|springs?))?\b/, 'thermal-water'],
+  [/\b(?:(?:pool|lobby|snack|beach|roof) )?bars?\b/, 'bar'],
+  [/\b(?:swimming )?pools?\b/, 'pool'],
+  [/\bprivate beach\b|\bbeach ?front\b/, 'private-beach'],
+  [/\bwi ?fi\b|\bwlan\b|\bwireless(?: internet)?\b/, 'wifi'],
+  [/\bcar park\b|\b(?:car )?parking\b|\bgarage\b/, 'parking'],
+  [/\b(?:kids?|mini|childrens?) ?club\b/, 'kids-club'],
   [/\bhamm?am\b|\bturkish bath\b/, 'hammam'],
-  [/\bthermal\b/, 'thermal-water'],
-  [/\bspa\b|\bwellness\b/, 'spa'],
-  [/\bbreakfast\b/, 'breakfast'],
-  [/\brestaurant\b/, 'restaurant'],
-  [/\bpets?\b/, 'pets'],
-  [/\bair[ -]condition/, 'air-conditioning'],
+  [/\bspa(?: wellness)?\b|\bwellness\b/, 'spa'],
+  [/\b(?:buffet )?breakfast(?: buffet)?\b/, 'breakfast'],
+  [/\brestaurants?\b/, 'restaurant'],
+  [/\bpets? (?:allowed|welcome|friendly)\b|^pets?$/, 'pets'],
+  [/\bair condition(?:ing|ed)\b/, 'air-conditioning'],
   [/\bgym\b|\bfitness\b/, 'gym'],
-  [/\bbar\b/, 'bar'],
-  [/\bterrace\b/, 'terrace'],
+  [/\b(?:sun |roof )?terrace\b/, 'terrace'],
   [/\bgarden\b/, 'garden'],
-  [/\bgolf\b/, 'golf'],
-  [/\bski\b/, 'ski-lift'],
-  [/\b(?:airport )?(?:shuttle|transfer)\b/, 'airport-shuttle'],
-  [/\b(?:meeting|conference)\b/, 'meeting-room'],
-  [/\b(?:accessib|wheelchair|disabled)/, 'accessible'],
-  [/\b24[ -]?h(?:ours?)?\b/, 'reception-24h'],
-  [/\bsafe(?:ty)?(?: ?-?(?:deposit )?box)?\b/, 'safety-box'],
-  [/\btv\b|\btelevision\b/, 'tv'],
+  [/\bgolf(?: course)?\b/, 'golf'],
+  [/\bski ?lifts?\b|\bski in ski out\b/, 'ski-lift'],
+  [/\bairport (?:shuttle|transfers?)\b/, 'airport-shuttle'],
+  [/\b(?:meeting|conference) (?:rooms?|halls?|facilities)\b/, 'meeting-room'],
+  [/\bwheelchair access(?:ible)?\b|\b(?:disabled|step free) access\b/, 'accessible'],
+  [
+    /\b24 ?(?:h(?:ours?)?|7) (?:reception|front desk)\b|\b(?:reception|front desk) 24 ?(?:h(?:ours?)?|7)\b/,
+    'reception-24h',
+  ],
+  [/\b(?:(?:safe|safety) )?deposit box\b|\bsafety box\b|\bsafe\b/, 'safety-box'],
+  [/\b(?:(?:satellite|cable|flat screen) )?(?:tv|television)\b/, 'tv'],
 ]
+
+/**
+ * Words that may stand beside a facility without changing what it is. With any other word the name may be a negation
+ * or something else ("No parking", "Pool table", "Garden view").
+ */
+const HARMLESS = new Set(
+  (
+    'a all and area areas at available centre center charge complimentary every extra facilities for free guests hotel ' +
+    'in indoor is of on open outdoor own private public rooms service site surcharge the with'
+  ).split(' '),
+)
+
+/** The amenity that a facility's name stands for; undefined unless every word of the name is known. */
+function amenityOf(name: string): Amenity | undefined {
+  const said = fold(name)
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const isOnly = (words: RegExp) =>
+    words.test(said) &&
+    said
+      .replace(words, '')
+      .split(' ')
+      .every((word) => word === '' || HARMLESS.has(word))
+  return FACILITIES.find(([words]) => isOnly(words))?.[1]
+}
 
 /** The unique amenity keys in a list of facilities. */
 export function amenitiesOf(facilities: readonly Name[] = []): Amenity[] {
-  const keys = facilities.flatMap(({ id = '', name }) => {
-    const key = isAmenity(id) ? id : FACILITIES.find(([words]) => words.test(name.toLowerCase()))?.[1]
-    return key === undefined ? [] : [key]
-  })
+  const keys = facilities.flatMap(({ id = '', name }) => (isAmenity(id) ? id : (amenityOf(name) ?? [])))
   return [...new Set(keys)]
 }

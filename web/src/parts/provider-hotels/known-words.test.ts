@@ -7,16 +7,45 @@ import { plainText } from './plain-text.ts'
 describe('what the provider writes is shown by the words of the reference data (decision 37.7)', () => {
   it.each([
     ['Outdoor swimming pool', 'pool'],
+    ['Indoor pool', 'pool'],
     ['Heated pool', 'heated-pool'],
+    ['Pool bar', 'bar'],
     ['Free WiFi', 'wifi'],
+    ['Wi‑Fi in all rooms', 'wifi'],
+    ['Wireless internet (extra charge)', 'wifi'],
     ['Car parking', 'parking'],
+    ['Free private parking on site', 'parking'],
     ["Children's club", 'kids-club'],
+    ['Kids’ club', 'kids-club'],
     ['Air-conditioning', 'air-conditioning'],
+    ['Spa & wellness centre', 'spa'],
+    ['Pets allowed', 'pets'],
+    ['Pets', 'pets'],
+    ['Pet-friendly', 'pets'],
     ['24 hour reception', 'reception-24h'],
+    ['Front desk (24 hours)', 'reception-24h'],
+    ['24/7 reception', 'reception-24h'],
     ['Safety deposit box', 'safety-box'],
     ['Wheelchair access', 'accessible'],
+    ['Airport shuttle (surcharge)', 'airport-shuttle'],
+    ['Ski lift', 'ski-lift'],
+    ['Ski-in/ski-out', 'ski-lift'],
+    ['Satellite TV', 'tv'],
   ])('%s', (name, amenity) => {
     expect(amenitiesOf([{ name }])).toEqual([amenity])
+  })
+
+  it.each([
+    ['a negation', ['Pets not allowed', 'No pets', 'No parking', 'Without air conditioning', 'No pets allowed']],
+    ['another thing', ['Pool table', 'Pool view', 'Mini bar', 'Garden view', 'Golf cart', 'Restaurant reservations']],
+    ['another service', ['24 hour room service', '24-hour security', '24-hour check-in', 'Beach shuttle', 'TV repair']],
+    [
+      'a thing beside it',
+      ['Ski storage', 'Ski school', 'Ski', 'Internet corner', 'Wired internet', 'Safety', 'Pet food'],
+    ],
+    ['a place outside', ['Public parking nearby', 'Bicycle parking', 'Restaurant across the street']],
+  ])('leaves out %s', (_, names) => {
+    expect(amenitiesOf(names.map((name) => ({ name })))).toEqual([])
   })
 
   it('leaves out what it does not know, and says nothing twice', () => {
