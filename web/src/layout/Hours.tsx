@@ -2,49 +2,29 @@ import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/server-time.ts'
 import { useSite } from '../api/use-site.ts'
 import { weekday } from '../domain/dates/civil-date.ts'
-import {
-  dayRuns,
-  openState,
-  type OpeningHours,
-  type OpenState,
-  type WeekMoment,
-} from '../domain/dates/opening-hours.ts'
+import { openState, type OpeningHours, type OpenState, type WeekMoment } from '../domain/dates/opening-hours.ts'
 import { momentIn } from '../domain/dates/zone-time.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { cityOf, siteZone, TIME_ZONE } from '../i18n/time-zone.ts'
+import { siteZone } from '../i18n/time-zone.ts'
 import { useWeekdayName } from '../i18n/weekday-names.ts'
+import { useOpeningHours } from '../parts/use-opening-hours.ts'
 
 const MINUTE = 60_000
-const EVERY_DAY = 7
-
 /**
  * Call centre hours in the site's own time zone, and whether it is open now (decision 44.3); in the site's own words
  * when they are not structured. Renders nothing when the site has none.
  */
 export function Hours({ className }: { className: string }) {
   const { site } = useSite()
-  const { callcenter } = site
-  const timeZone = siteZone(site)
-  const { hours = [], workingHours } = callcenter
-  const day = useWeekdayName('short')
-  const words = hours.length > 0 ? hours.map((some) => spoken(some, day)).join(', ') : workingHours?.replace('-', '–')
+  const { words, zone } = useOpeningHours()
   if (!words) return null
-  const isFar = timeZone !== TIME_ZONE
-  const values = { hours: <bdi>{words}</bdi>, zone: <bdi>{cityOf(timeZone)}</bdi> }
+  const values = { hours: <bdi>{words}</bdi>, zone: <bdi>{zone}</bdi> }
   return (
     <p className={className}>
-      <FormattedMessage id={isFar ? 'layout.hours.zone' : 'layout.hours'} values={values} />
-      <Now hours={hours} timeZone={timeZone} />
+      <FormattedMessage id={zone ? 'layout.hours.zone' : 'layout.hours'} values={values} />
+      <Now hours={site.callcenter.hours ?? []} timeZone={siteZone(site)} />
     </p>
   )
-}
-
-/** "Mon–Fri 09:00–17:30"; every day is not named. */
-function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string): string {
-  const times = `${opens}–${closes}`
-  if (days.length === EVERY_DAY) return times
-  const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
-  return `${runs.join(', ')} ${times}`
 }
 
 /**

@@ -22,7 +22,9 @@ export function Hours() {
         {hours.length === 0 ? (
           <div>
             <dt />
-            <dd className="ltr nums">{workingHours}</dd>
+            <dd dir="auto" className="nums">
+              {workingHours}
+            </dd>
           </div>
         ) : (
           hours.flatMap(({ days, opens, closes }) =>

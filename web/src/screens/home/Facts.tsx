@@ -1,6 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { Passage } from '../../parts/Passage.tsx'
+import { useOpeningHours } from '../../parts/use-opening-hours.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'
@@ -29,18 +30,24 @@ export function Facts({ section }: Arranged) {
 
 function UsualFacts() {
   const { name, callcenter } = useSite().site
-  const { number, workingHours } = callcenter
-  const hours = workingHours ? (
-    <span className={`ltr ${styles.hours}`}>{workingHours.replace('-', '–')}</span>
-  ) : undefined
+  const { number } = callcenter
+  const { words, zone } = useOpeningHours()
+  const hours = (
+    <bdi key="hours" className={styles.hours}>
+      {words}
+    </bdi>
+  )
+  const [here, far] = number
+    ? ['home.fact.phone.hours', 'home.fact.phone.hours.zone']
+    : ['layout.hours', 'layout.hours.zone']
   const facts = [
     {
-      icon: 'phone',
+      icon: number ? 'phone' : 'user',
       title: 'home.fact.phone',
-      text: hours ? (
-        <FormattedMessage id="home.fact.phone.hours" values={{ hours }} />
+      text: words ? (
+        <FormattedMessage id={zone ? far : here} values={{ hours, zone: <bdi key="zone">{zone}</bdi> }} />
       ) : (
-        <span className="ltr">{number ?? name}</span>
+        <span className={number ? 'ltr' : undefined}>{number ?? name}</span>
       ),
     },
     { icon: 'tag', title: 'home.fact.total', text: <FormattedMessage id="home.fact.total.text" /> },
