@@ -72,10 +72,16 @@ const places: fc.Arbitrary<PlaceList> = fc.record({
 })
 
 const favourites: fc.Arbitrary<FavouriteRef[]> = fc.uniqueArray(
-  fc.record({
-    kind: fc.constantFrom('hotel', 'tour', 'service', 'transfer'),
-    id: fc.stringMatching(/^[A-Za-z0-9]{1,40}$/),
-  }),
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('hotel', 'tour', 'service', 'transfer'),
+      id: fc.stringMatching(/^[A-Za-z0-9]{1,40}$/),
+    }),
+    fc.record({
+      kind: fc.constant('hotel' as const),
+      id: fc.stringMatching(/^p(?:0|[1-9][0-9]?)-[A-Za-z0-9]{1,40}$/),
+    }),
+  ),
   { selector: refText, maxLength: 50 },
 )
 

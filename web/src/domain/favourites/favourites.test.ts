@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   addShared,
+  cardsPerStep,
   favouritesText,
   isKept,
   readFavourites,
@@ -21,6 +22,8 @@ describe('a shared link: "/favourites?ids=hotel.12,tour.7, at most 50" (decision
     ['hotel.12,tour.7', ['hotel.12', 'tour.7']],
     ['hotel.12, tour.7 ,hotel.12', ['hotel.12', 'tour.7']],
     ['hotel.12,yacht.1,hotel.,hotel.a-b,transfer.aytbelekminivan', ['hotel.12', 'transfer.aytbelekminivan']],
+    ['hotel.12,hotel.p2-12,hotel.p14-12,hotel.p2-12', ['hotel.12', 'hotel.p2-12', 'hotel.p14-12']],
+    ['hotel.p02-12,hotel.p200-12,hotel.p-12,hotel.p2-,hotel.p2-p2-12,hotel.P2-12,tour.p2-12', []],
     ['', []],
   ])('%s', (text, refs) => {
     expect(readShared(text).map(({ kind, id }) => `${kind}.${id}`)).toEqual(refs)
@@ -54,21 +57,36 @@ describe('toggleFavourite', () => {
     expect(toggleFavourite([hotel, tour], { ...hotel, since: 1 })).toEqual({ list: [tour], full: false })
   })
 
+  it('does not mix a hotel of the provider with one of the agency that has its number', () => {
+    const sold = { ...hotel, id: 'p2-12' }
+    expect(toggleFavourite([hotel], sold)).toEqual({ list: [sold, hotel], full: false })
+    expect(toggleFavourite([sold, hotel], hotel)).toEqual({ list: [sold], full: false })
+  })
+
   it('says that 100 are the most, and loses none', () => {
     const { list, full } = toggleFavourite(many(100), tour)
     expect([list.length, full, isKept(list, tour)]).toEqual([100, true, false])
   })
 })
 
+it.each([
+  ['agency', 24],
+  ['provider', 12],
+] as const)('a site with hotels of the %s reads %i records at a time', (source, cards) => {
+  expect(cardsPerStep(source)).toBe(cards)
+})
+
 describe('the stored list', () => {
   it('is read as it was written', () => {
-    expect(readFavourites(favouritesText([hotel, tour]), TODAY)).toEqual([hotel, tour])
+    const list = [hotel, { ...hotel, id: 'p2-12' }, tour]
+    expect(readFavourites(favouritesText(list), TODAY)).toEqual(list)
   })
 
   test.each([
     ['nothing', null],
     ['no JSON', '{'],
     ['no list', '"hotel.12"'],
+    ['a provider without hotel', '[{"ref":"tour.p2-7","since":20270501},{"ref":"hotel.p2-<b>","since":20270501}]'],
     ['entries of another shape', '[null, 4, {"ref":"hotel.12"}, {"ref":"yacht.1","since":20270501}]'],
   ])('%s is an empty one', (_, text) => {
     expect(readFavourites(text, TODAY)).toEqual([])

@@ -1,12 +1,13 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { isCivilDate } from '../dates/read-date.ts'
+import type { HotelSource } from '../hotels/hotel-source.ts'
 import type { Currency } from '../money/money.ts'
 
 /** What can be kept as a favourite. Each kind has its own read operation. */
 const KINDS = ['hotel', 'tour', 'service', 'transfer'] as const
 export type FavouriteKind = (typeof KINDS)[number]
 
-/** Identifies a favourite: "hotel.12". */
+/** Identifies a favourite: "hotel.12", or "hotel.p2-30211" for a provider's hotel. */
 export type FavouriteRef = { kind: FavouriteKind; id: string }
 
 /**
@@ -19,6 +20,12 @@ export const MOST_KEPT = 100
 export const MOST_SHARED = 50
 const KEPT_DAYS = 365
 
+/**
+ * Number of cards, and of requests for their records, per step. Requests for the provider's hotels count as searches, of
+ * which a visitor has 30 a minute (decision 13.2): a step leaves most of them for searching.
+ */
+export const cardsPerStep = (source: HotelSource): number => (source === 'provider' ? 12 : 24)
+
 const CURRENCIES: readonly Currency[] = ['try', 'eur', 'usd', 'gbp']
 
 export const refText = ({ kind, id }: FavouriteRef): string => `${kind}.${id}`
@@ -27,10 +34,14 @@ const isSame = (a: FavouriteRef, b: FavouriteRef) => a.kind === b.kind && a.id =
 
 export const isKept = (list: readonly Favourite[], ref: FavouriteRef): boolean => list.some((one) => isSame(one, ref))
 
+/** Only the id of a hotel may name a provider. It is spelled in one way, so that no hotel is kept twice. */
+const REF = /^(?<kind>[a-z]+)\.(?<id>(?<provider>p(?:0|[1-9]\d?)-)?[A-Za-z0-9]{1,40})$/
+
 function readRef(text: string): FavouriteRef | undefined {
-  const [, kind, id] = /^([a-z]+)\.([A-Za-z0-9]{1,40})$/.exec(text.trim()) ?? []
+  const { kind, id, provider } = REF.exec(text.trim())?.groups ?? {}
   const known = KINDS.find((one) => one === kind)
-  return known && id !== undefined ? { kind: known, id } : undefined
+  if (!known || id === undefined || (provider !== undefined && known !== 'hotel')) return undefined
+  return { kind: known, id }
 }
 
 /**

@@ -108,7 +108,8 @@ function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price
   )
 }
 
-function Gone({ kind, id }: Favourite) {
+/** The place of a product that is not offered any more, with the heart that takes it out. */
+export function Gone({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
   const kept = isKept(useFavourites(), { kind, id })
   return (

@@ -1,50 +1,16 @@
 import type { ComponentType } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
-import { useToday } from '../../api/use-site.ts'
 import type { Favourite, FavouriteKind } from '../../domain/favourites/favourites.ts'
-import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { isTrailer } from '../../domain/services/is-trailer.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
 import { Passage } from '../Passage.tsx'
-import { useRecentSearches } from '../search-bar/recent-searches.ts'
-import { stayRange } from '../search-bar/stay/stay-range.ts'
 import { FavouriteCard } from './FavouriteCard.tsx'
+import { HotelCard } from './HotelCard.tsx'
 
 type CardProps = { favourite: Favourite }
-
-/** A hotel, linked with the dates that were last searched. */
-function HotelCard({ favourite }: CardProps) {
-  const paths = usePaths()
-  const formats = useFormats()
-  const { data, error, mutate } = useApi('hotelView', { path: { id: favourite.id } })
-  const [last] = useRecentSearches(useToday())
-  const hotel = data?.record.facts
-  return (
-    <FavouriteCard
-      {...{ favourite, error }}
-      retry={() => void mutate()}
-      record={
-        hotel && {
-          name: hotel.name,
-          title: hotel.name,
-          href: paths.hotel(hotel.slug, last && encodeVisit(last)),
-          picture: hotel.picture,
-          price: hotel.priceFrom,
-          per: <FormattedMessage id="favourites.per.night" />,
-          meta: (
-            <>
-              <Passage of={hotel.location.name} />
-              {last ? ` · ${stayRange(last.stay, formats)}` : null}
-            </>
-          ),
-        }
-      }
-    />
-  )
-}
 
 function TourCard({ favourite }: CardProps) {
   const paths = usePaths()

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
 import {
   addShared,
+  cardsPerStep,
   isKept,
   MOST_KEPT,
   MOST_SHARED,
@@ -16,6 +17,7 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
 import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
 import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
+import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
@@ -27,9 +29,6 @@ import { leaveCard } from '../../parts/favourites/leave-card.ts'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Number of cards, and of requests for their records, per step. */
-const STEP = 24
-
 /** Placeholders of a list that is not known yet. */
 const WAITING = [1, 2, 3]
 
@@ -40,7 +39,8 @@ export default function Favourites() {
   const kept = useFavourites()
   const shared = readShared(new URLSearchParams(useSearch()).get('ids') ?? '')
   const [kind, setKind] = useState<FavouriteKind>()
-  const [shown, setShown] = useState(STEP)
+  const step = cardsPerStep(useHotelSource())
+  const [shown, setShown] = useState(step)
   const count = useRef<HTMLOutputElement>(null)
   const focusCount = () => count.current?.focus()
   const isShared = shared.length > 0
@@ -107,8 +107,8 @@ export default function Favourites() {
       </div>
       {matching.length > shown ? (
         <p className={styles.more}>
-          <button type="button" className="link" onClick={() => setShown(shown + STEP)}>
-            <FormattedMessage id="listing.more" values={{ count: Math.min(STEP, matching.length - shown) }} />
+          <button type="button" className="link" onClick={() => setShown(shown + step)}>
+            <FormattedMessage id="listing.more" values={{ count: Math.min(step, matching.length - shown) }} />
           </button>
         </p>
       ) : null}

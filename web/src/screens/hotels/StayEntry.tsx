@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
-import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
+import { favouriteHotelId } from '../../domain/favourites/favourite-hotel.ts'
 import { isSoldOut } from '../../domain/hotels/hotel-listing.ts'
 import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import type { VisitSearch } from '../../domain/hotels/visit.ts'
@@ -9,6 +9,7 @@ import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { noteLeaving, useReturnFocus } from '../../parts/listing/return-focus.ts'
+import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { Photo } from '../../parts/Photo.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
@@ -31,6 +32,7 @@ type StayEntryProps = {
 export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
+  const source = useHotelSource()
   const { hotel } = entry
   const gone = isSoldOut(entry)
   const href = paths.hotel(hotel.slug, encodeVisit(search))
@@ -38,9 +40,7 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="">
       <Photo of={hotel.picture} alt="" className={styles.picture} first={first} muted={gone}>
-        {providerHotelOf(hotel.slug) ? null : (
-          <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
-        )}
+        <Heart kind="hotel" id={favouriteHotelId(hotel, source)} name={hotel.name} price={hotel.priceFrom} />
       </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>

@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
-import { providerHotelOf } from '../../../domain/hotels/provider-hotel.ts'
+import { favouriteHotelId } from '../../../domain/favourites/favourite-hotel.ts'
 import { searchedPlace } from '../../../domain/hotels/provider-place.ts'
 import type { VisitSearch } from '../../../domain/hotels/visit.ts'
 import { encodePlace } from '../../../domain/hotels/visit-address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
+import { useHotelSource } from '../../../parts/provider-hotels/use-hotel-source.ts'
 import { Trail } from '../../../parts/Trail.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
@@ -16,6 +17,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
   const { formatMessage } = useIntl()
   const { number, score } = useFormats()
   const paths = usePaths()
+  const source = useHotelSource()
   const place = useText()(facts.location.name)
   const { name, stars, location, distance, rating } = facts
   const around = { ...search, place: searchedPlace(location.id), label: place.text }
@@ -64,9 +66,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
               </span>
             </p>
           ) : null}
-          {providerHotelOf(facts.slug) ? null : (
-            <Heart kind="hotel" id={facts.id} name={name} price={facts.priceFrom} place="line" />
-          )}
+          <Heart kind="hotel" id={favouriteHotelId(facts, source)} name={name} price={facts.priceFrom} place="line" />
         </div>
       </div>
     </>
