@@ -80,7 +80,14 @@ describe('"What was typed survives closing" (decision 40.8): the note of a form 
       'Villa Su, 2 rooms',
     ],
     ["another product's untouched name is replaced", { note: 'Villa Su', about: 'Villa Su' }, 'Villa Ada', 'Villa Ada'],
-    ['nothing changes without a product', { note: 'Villa Su', about: 'Villa Su' }, undefined, 'Villa Su'],
+    ["a product's untouched name leaves with it", { note: 'Villa Su', about: 'Villa Su' }, undefined, ''],
+    [
+      'a changed product name stays without one',
+      { note: 'Villa Su, 2 rooms', about: 'Villa Su' },
+      undefined,
+      'Villa Su, 2 rooms',
+    ],
+    ['a written note stays without a product', { note: 'Is breakfast included?' }, undefined, 'Is breakfast included?'],
   ])('%s', (_, kept, about, note) => {
     expect(draftAbout({ ...draft, ...kept }, about).note).toBe(note)
   })

@@ -26,7 +26,7 @@ export type CallBackDraft = {
   minute?: number | undefined
   note: string
   /** The product name that the note was filled with. */
-  about?: string
+  about?: string | undefined
 }
 export type CallBackField = 'fullName' | 'phone' | 'when'
 
@@ -49,12 +49,12 @@ export const isHourFree = (day: CivilDate, hour: number, now: ZoneMoment): boole
   isSlotFree(day, slotTime(hour, 50), now)
 
 /**
- * The draft of a form that opens for the product `about`: the note is its name, unless the visitor wrote one (decision
- * 40.8).
+ * The draft of a form that opens for the product `about`, or for none: the note is its name, unless the visitor wrote
+ * one (decision 40.8). The name of another product, which the visitor did not write, is removed.
  */
 export function draftAbout(draft: CallBackDraft, about: string | undefined): CallBackDraft {
   const isWritten = typedText(draft.note) !== '' && draft.note !== draft.about
-  return !about || isWritten ? draft : { ...draft, note: about, about }
+  return isWritten ? draft : { ...draft, note: about ?? '', about }
 }
 
 function chosenTime({ day, hour, minute }: CallBackDraft): { day: CivilDate; time: DayTime } | undefined {
