@@ -1,66 +1,10 @@
-import fs, {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import fs, { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
-import { openSqlite } from './sqlite.ts'
 import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts'
-
-function place() {
-  const folder = mkdtempSync(join(tmpdir(), 'rota-backup-'))
-  onTestFinished(() => {
-    chmodSync(folder, 0o700)
-    rmSync(folder, { recursive: true })
-  })
-  return { folder, file: join(folder, 'store', 'rota.sqlite'), copy: join(folder, 'copies', 'first.sqlite') }
-}
-
-const write = (medium: ReturnType<typeof openSqlite>, key: string, becomes = 'text') =>
-  medium.commit({ steps: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
-
-/** A store with records, still open. */
-async function store(file: string, ...keys: string[]) {
-  const medium = openSqlite(file)
-  for (const key of keys) await write(medium, key)
-  return medium
-}
-
-function overwrite(file: string, at: number, bytes: Buffer): void {
-  const handle = openSync(file, 'r+')
-  writeSync(handle, bytes, 0, bytes.length, at)
-  closeSync(handle)
-}
-
-/** Puts everything of an open store into the file itself. */
-function emptyLog(file: string): void {
-  const database = new DatabaseSync(file)
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  database.close()
-}
-
-const keysIn = async (file: string) => {
-  const medium = openSqlite(file)
-  const found = await medium.list('intents', 1)
-  await medium.close()
-  return found.map(({ key }) => key)
-}
+import { keysIn, place, store, write } from './testing/sqlite-places.ts'
 
 describe('backUpSqlite', () => {
   test('copies an open store into one file that only its owner may read', async () => {
@@ -202,51 +146,6 @@ describe('restoreSqlite', () => {
     expect(() => restoreSqlite(damaged, file, '.old')).toThrow('damaged')
     expect(readdirSync(dirname(file))).toEqual(['rota.sqlite'])
     expect(await keysIn(file)).toEqual(['a'])
-  })
-
-  const damages: [string, (file: string) => void][] = [
-    ['garbage', (file) => writeFileSync(file, 'garbage'.repeat(1000))],
-    ['a first page of zeros', (file) => overwrite(file, 0, Buffer.alloc(4096))],
-    ['cut off', (file) => truncateSync(file, 6000)],
-    ['empty', (file) => truncateSync(file)],
-  ]
-
-  test.each(damages)('a damaged store, %s, is kept, with nothing of it beside the copy', async (_name, damage) => {
-    const { file, copy } = place()
-    const medium = await store(file, 'a')
-    await backUpSqlite(file, copy)
-    await medium.close()
-    damage(file)
-    const left = readFileSync(file)
-    // What a gateway that was killed left beside it.
-    writeFileSync(`${file}-wal`, 'a log of another time')
-    writeFileSync(`${file}-shm`, 'its index')
-    expect(restoreSqlite(copy, file, '.old')).toMatchObject({ records: 1 })
-    expect(readFileSync(`${file}.old`)).toEqual(left)
-    expect(readdirSync(dirname(file)).filter((name) => !name.includes('.old'))).toEqual(['rota.sqlite'])
-    expect(await keysIn(file)).toEqual(['a'])
-  })
-
-  test.each(damages)('a damaged store, %s, that a gateway still has open is left alone', async (_name, damage) => {
-    const { file, copy } = place()
-    const medium = await store(file, 'a')
-    await backUpSqlite(file, copy)
-    // Nothing of the file is in the log of writes, so a newcomer reads its damaged first page.
-    emptyLog(file)
-    damage(file)
-    expect(() => restoreSqlite(copy, file, '.old')).toThrow('in use; stop all gateways first')
-    expect(readdirSync(dirname(file)).filter((name) => !/-(?:wal|shm)$/.test(name))).toEqual(['rota.sqlite'])
-    await medium.close()
-  })
-
-  test('what else keeps a store from being set aside is said, and nothing half done stays', async () => {
-    const { file, copy, folder } = place()
-    const medium = await store(join(folder, 'store', 'other.sqlite'), 'a')
-    await backUpSqlite(join(folder, 'store', 'other.sqlite'), copy)
-    await medium.close()
-    mkdirSync(file)
-    expect(() => restoreSqlite(copy, file, '.old')).toThrow(/cannot be set aside: .*unable to open database file/)
-    expect(existsSync(`${file}.part`)).toBe(false)
   })
 
   test('where there is no store yet, the copy becomes it', async () => {

@@ -1,21 +1,18 @@
 import {
   chownSync,
   closeSync,
-  constants,
   copyFileSync,
   existsSync,
-  fsyncSync,
-  linkSync,
   mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../ports/store.ts'
+import { setAside, synced } from './sqlite-aside.ts'
 
 /**
  * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, which under
@@ -25,10 +22,6 @@ const ALL_PAGES = 2 ** 31 - 1
 
 /** Milliseconds to wait for a writer that is just committing. */
 const BUSY_MS = 5000
-
-/** Result codes of SQLite: SQLITE_BUSY and SQLITE_LOCKED; SQLITE_CORRUPT and SQLITE_NOTADB. */
-const BUSY = new Set([5, 6])
-const DAMAGED = new Set([11, 26])
 
 /** What a copy has. */
 export interface Copied {
@@ -78,7 +71,7 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
     keepOwner(dirname(file), part)
     const copied = checkedFile(part)
     synced(part)
-    if (existsSync(file)) setAside(file, file + suffix)
+    setAside(file, file + suffix)
     // In one step: a process that starts at any moment, also after a power cut, finds one of the two and makes no empty one.
     renameSync(part, file)
     synced(dirname(file))
@@ -104,74 +97,6 @@ function keepOwner(folder: string, file: string): void {
   chownSync(file, uid, gid)
 }
 
-/** Gives a file a second name. */
-function keepAs(file: string, name: string): void {
-  try {
-    linkSync(file, name)
-  } catch {
-    // Some file systems give one name only.
-    copyFileSync(file, name, constants.COPYFILE_EXCL)
-    synced(name)
-  }
-  synced(dirname(file))
-}
-
-/** Gives the store its new name, and leaves nothing beside the old one that SQLite would mix into the next store. */
-function setAside(file: string, name: string): void {
-  close(file)
-  keepAs(file, name)
-  for (const side of ['-wal', '-shm', '-journal']) if (existsSync(file + side)) renameSync(file + side, name + side)
-}
-
-/**
- * Writes everything that is still in the log of writes into the file itself. A damaged store stays as it is: it is the
- * usual reason for a restore (decision 14.5). Throws a StoreError while another process has the store open.
- */
-function close(file: string): void {
-  // An empty file has no mode to change, so its lock is asked for by itself.
-  const error = failureOf(file, 'PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; ROLLBACK')
-  if (error === undefined) return
-  const code = codeOf(error)
-  if (BUSY.has(code) || (DAMAGED.has(code) && isHeld(file))) {
-    throw new StoreError(`${file} is in use; stop all gateways first`, { cause: error })
-  }
-  if (DAMAGED.has(code)) return
-  const why = error instanceof Error ? error.message : 'unknown error'
-  throw new StoreError(`${file} cannot be set aside: ${why}`, { cause: error })
-}
-
-/**
- * Whether another process has a damaged store open. A gateway that has read the first page may go on writing payments
- * into it, while SQLite tells newcomers of the damage before it looks for locks. A journal makes it look first.
- */
-function isHeld(file: string): boolean {
-  const journal = `${file}-journal`
-  const isOurs = !existsSync(journal)
-  if (isOurs) writeFileSync(journal, 'nothing to roll back', { flag: 'wx', mode: 0o600 })
-  const error = failureOf(file, 'SELECT 1 FROM sqlite_schema')
-  if (isOurs) rmSync(journal, { force: true })
-  return BUSY.has(codeOf(error))
-}
-
-/** Why SQLite does not do something with a file, which is closed again in both cases. */
-function failureOf(file: string, sql: string): unknown {
-  let store: DatabaseSync | undefined
-  try {
-    store = new DatabaseSync(file, { timeout: 0 })
-    store.exec(sql)
-    return undefined
-  } catch (error) {
-    return error
-  } finally {
-    store?.close()
-  }
-}
-
-/** SQLite's primary result code: the extended ones have more in their upper bits. */
-function codeOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
-}
-
 /** Checks every page of a copy, and makes it a single file. Throws a StoreError if it is damaged. */
 function checkedFile(file: string): Copied {
   const copy = new DatabaseSync(file)
@@ -187,10 +112,4 @@ function checkedFile(file: string): Copied {
   } finally {
     copy.close()
   }
-}
-
-function synced(file: string): void {
-  const handle = openSync(file, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }
