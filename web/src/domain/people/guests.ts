@@ -63,13 +63,7 @@ function placesOf(party: Party, room: number): GuestPlace[] {
  * grown, or whose age is another now, takes a place that is left.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
-  const left = [...known]
-  const taken = places.map((): Guest | undefined => undefined)
-  for (const fits of FITTING) {
-    for (const [at, place] of places.entries()) {
-      taken[at] ??= left.splice(left.findIndex((guest) => fits(guest, place)) >>> 0, 1)[0]
-    }
-  }
+  const taken = seat(places, known)
   return places.map(({ type, age, category }, at) => {
     const { category: before, ...found } = taken[at] ?? {}
     const kind = type === 'child' ? category : before
@@ -84,7 +78,20 @@ export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[
   })
 }
 
-type Person = Pick<Guest, 'type' | 'age' | 'category'>
+/** Whoever takes each of the places, each person once, by these rules; undefined where nobody is left. */
+export function seat<Known extends Person>(places: readonly Person[], known: readonly Known[]): (Known | undefined)[] {
+  const left = [...known]
+  const taken = places.map((): Known | undefined => undefined)
+  for (const fits of FITTING) {
+    for (const [at, place] of places.entries()) {
+      taken[at] ??= left.splice(left.findIndex((guest) => fits(guest, place)) >>> 0, 1)[0]
+    }
+  }
+  return taken
+}
+
+/** What decides whose place it is. */
+export type Person = { [key in 'type' | 'age' | 'category']?: Guest[key] | undefined } & Pick<Guest, 'type'>
 
 /** How a guest fits a place, the best first. */
 const FITTING: readonly ((guest: Person, place: Person) => boolean)[] = [
@@ -93,7 +100,6 @@ const FITTING: readonly ((guest: Person, place: Person) => boolean)[] = [
   (guest, place) => guest.type === place.type,
 ]
 
-/** Papers move by these three, too: those of an infant are never a child's. */
 function stageOf({ type, age, category }: Person): 'adult' | 'child' | 'infant' {
   if (type === 'adult') return type
   return category === 'baby' || (age !== undefined && isInfant(age)) ? 'infant' : 'child'

@@ -108,7 +108,7 @@ function Explanation({ result, ending }: EndingProps) {
   const by = refundedAt ?? answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
   const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)
-  const day = ending === 'deposit' && payLaterBy !== undefined ? dateLong(payLaterBy) : by ? instantDate(by) : ''
+  const day = ending === 'deposit' ? payLaterBy && dateLong(payLaterBy) : by && instantDate(by)
   return (
     <p className={styles.text}>
       <FormattedMessage
@@ -117,7 +117,7 @@ function Explanation({ result, ending }: EndingProps) {
           sum: <Amount of={cancellation?.refund.amount ?? paid} />,
           owed: <Amount of={owed} />,
           surplus: <Amount of={surplusOf(result)} />,
-          date: <span className="ltr nums">{day}</span>,
+          date: day === undefined ? 'no' : <span className="ltr nums">{day}</span>,
           time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
         }}

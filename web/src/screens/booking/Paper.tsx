@@ -149,8 +149,12 @@ function Sums({ result }: { result: Result }) {
       ) : null}
       <div className={styles.paid}>
         <dt>
-          <FormattedMessage id="booking.paidOn" values={{ date: paidAt ? instantDate(paidAt) : '' }} />
-          {method ? <span> · {<FormattedMessage id={`booking.method.${method}`} />}</span> : null}
+          {paidAt ? (
+            <FormattedMessage id="booking.paidOn" values={{ date: instantDate(paidAt) }} />
+          ) : (
+            <FormattedMessage id={paid.value === 0 ? 'booking.unpaid' : 'booking.arrived'} />
+          )}
+          {paidAt && method ? <span> · {<FormattedMessage id={`booking.method.${method}`} />}</span> : null}
         </dt>
         <dd>
           <Amount of={paid} />
@@ -159,7 +163,7 @@ function Sums({ result }: { result: Result }) {
       {payLater && payLater.value > 0 ? (
         <div>
           <dt>
-            <FormattedMessage id="booking.due" values={{ date: payLaterBy ? dateLong(payLaterBy) : '' }} />
+            <FormattedMessage id="booking.due" values={{ date: payLaterBy ? dateLong(payLaterBy) : 'no' }} />
           </dt>
           <dd>
             <Amount of={payLater} />

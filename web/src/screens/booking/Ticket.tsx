@@ -75,11 +75,14 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
           <FormattedMessage id="booking.plan" values={{ num: installment, credit: <Amount of={credit} /> }} />
         </p>
       ) : null}
-      {payLater && payLater.value > 0 && ending !== 'held.later' && payLaterBy !== undefined && !isOver(result) ? (
+      {payLater && payLater.value > 0 && ending !== 'held.later' && !isOver(result) ? (
         <p className={styles.later}>
           <FormattedMessage
             id="booking.rest"
-            values={{ sum: <Amount of={payLater} />, date: <span className="ltr nums">{dateLong(payLaterBy)}</span> }}
+            values={{
+              sum: <Amount of={payLater} />,
+              date: payLaterBy === undefined ? 'no' : <span className="ltr nums">{dateLong(payLaterBy)}</span>,
+            }}
           />
         </p>
       ) : null}

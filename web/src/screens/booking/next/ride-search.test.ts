@@ -13,6 +13,7 @@ const stops: Parameters<typeof rideSearch>[1] = [
   { id: 'kas', type: 2, name: kas },
 ]
 const hotel = { type: 'hotel', pax, count: 1, checkIn: 20270101, checkOut: 20270108, place: kas } as unknown as Line
+const forTwo: Line = { ...hotel, pax: { adults: 2, children: [] } }
 const elsewhere = { ...hotel, place: [{ lang: 'en', value: 'Side' }] }
 const flight = (route: 1 | 2, from: string, to: string, day: string, numbers = [`TK ${route}`]) => {
   const leg = {
@@ -71,6 +72,16 @@ test.each([
   [
     'a flight with a hotel',
     [flight(1, 'IST', 'AYT', '2027-01-01'), hotel],
+    'from=ayt&to=kas&date=2027-01-01&flight=TK1&adults=3&children=4',
+  ],
+  [
+    'two kinds of room: the people of the larger',
+    [forTwo, hotel],
+    'to=kas&trip=return&date=2027-01-01&back=2027-01-08&adults=3&children=4',
+  ],
+  [
+    'a flight for more people than the hotel',
+    [flight(1, 'IST', 'AYT', '2027-01-01'), forTwo],
     'from=ayt&to=kas&date=2027-01-01&flight=TK1&adults=3&children=4',
   ],
   [

@@ -1,6 +1,13 @@
 import type { Answer } from '../../../api/operations.ts'
 import { parseIso } from '../../../domain/dates/read-date.ts'
-import { everybody, MAX_ADULTS, MAX_CHILDREN, normaliseParty, type Party } from '../../../domain/people/party.ts'
+import {
+  everybody,
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  normaliseParty,
+  partySize,
+  type Party,
+} from '../../../domain/people/party.ts'
 import { flightNumberOf } from '../../../domain/transfers/flight-number.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import type { Line } from './itinerary.ts'
@@ -20,12 +27,22 @@ const stopNamed = (stops: readonly Stop[], name: Line['place']) =>
  */
 const numberOf = (segment: Leg['segments'][number] | undefined) => segment && flightNumberOf(segment.flightNo)
 
+const everybodyOf = ({ pax, paxes, count }: Line): Party =>
+  normaliseParty(everybody(paxes ?? Array.from({ length: count }, () => pax)))
+
+/** The line with the most people, as for the guests of a basket. */
+const largestOf = (lines: readonly Line[]): Line | undefined =>
+  lines.reduce<Line | undefined>(
+    (best, line) => (best && partySize(everybodyOf(best)) >= partySize(everybodyOf(line)) ? best : line),
+    undefined,
+  )
+
 /**
  * Everybody of a line, in the places that the form has: children beyond the third count as adults, because each needs a
  * seat, as on a flight (decision 43.1).
  */
-function partyOf({ pax, paxes, count }: Line): Party {
-  const { adults, children } = normaliseParty(everybody(paxes ?? Array.from({ length: count }, () => pax)))
+function partyOf(line: Line): Party {
+  const { adults, children } = everybodyOf(line)
   const grown = adults + children.slice(MAX_CHILDREN).length
   return { adults: Math.min(MAX_ADULTS, grown), children: children.slice(0, MAX_CHILDREN) }
 }
@@ -42,7 +59,7 @@ export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): Tran
   const there = legs.findLast(({ route }) => route === 1)
   const back = legs.find(({ route }) => route === 2)
   const hotel = lines.find(({ type }) => type === 'hotel')
-  const arriving = hotel ?? lines.find(({ type }) => type === 'flight')
+  const arriving = largestOf(lines.filter(({ type }) => type === 'hotel' || type === 'flight'))
   if (!arriving || (!there && !hotel)) return undefined
   const search = { ...defaultTransferSearch(), party: partyOf(arriving), to: stopNamed(stops, hotel?.place)?.id }
   if (!there) return { ...search, out: { date: hotel?.checkIn }, back: { date: hotel?.checkOut } }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTypedPassengers, keepTypedPassengers } from '../../../booking/typed-passengers.ts'
+import type { Person } from '../../../domain/people/guests.ts'
 import {
   draftFor,
+  fitPapers,
   isShown,
   listed,
   passengerProblems,
@@ -13,6 +15,7 @@ import {
 beforeEach(forgetTypedPassengers)
 
 const asked = {
+  guest: 0,
   travellerId: '1',
   type: 1,
   requiredFields: ['birthDate'],
@@ -20,57 +23,71 @@ const asked = {
   birthDateFrom: 19170529,
   birthDateTo: 20150528,
 }
-const kinds = (...types: number[]) => types.map((type) => ({ type }))
-const ADULTS = kinds(1, 1, 1)
-const children = (...ages: number[]) => ages.map((age) => ({ type: age < 2 ? 3 : 2, age }))
+const adult: Person = { type: 'adult' }
+const child = (age: number): Person => ({ type: 'child', age })
+/** A flight's passenger, whose age only stands for a kind. */
+const minor = (category: 'baby' | 'child'): Person => ({ type: 'child', age: category === 'baby' ? 1 : 11, category })
+const ADULTS = [adult, adult, adult]
+const start = (places: readonly Person[] = ADULTS) => fitPapers(startPassengers(), places)
 
 test('what was typed is found again when the form begins anew', () => {
-  typePassenger(startPassengers(), ADULTS, 1, { birthDate: '12.04.1990', citizen: false })
-  const again = startPassengers()
-  expect([draftFor(again, ADULTS, 1).birthDate, draftFor(again, ADULTS, 1).citizen]).toEqual(['12.04.1990', false])
-  expect(draftFor(again, ADULTS, 2).citizen).toBe(true)
+  typePassenger(start(), 1, { birthDate: '12.04.1990', citizen: false })
+  const again = start()
+  expect([draftFor(again, 1).birthDate, draftFor(again, 1).citizen]).toEqual(['12.04.1990', false])
+  expect(draftFor(again, 2).citizen).toBe(true)
 })
 
 test('everybody is taken for a citizen of the country that the rooms were priced for (decision 35.11)', () => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'rota.nationality' ? 'DE' : null) })
-  const { citizen, nationality } = draftFor(startPassengers(), ADULTS, 0)
+  const { citizen, nationality } = draftFor(start(), 0)
   vi.unstubAllGlobals()
   expect([citizen, nationality]).toEqual([false, 'DE'])
 })
 
 test('a number as long as a card is not kept', () => {
-  const form = typePassenger(startPassengers(), ADULTS, 0, { passportNumber: '4000 0000 0000 1000' })
-  expect(draftFor(form, ADULTS, 0).passportNumber).toBe('4000 0000 0000 1000')
-  expect(draftFor(startPassengers(), ADULTS, 0).passportNumber).toBe('')
+  const form = typePassenger(start(), 0, { passportNumber: '4000 0000 0000 1000' })
+  expect(draftFor(form, 0).passportNumber).toBe('4000 0000 0000 1000')
+  expect(draftFor(start(), 0).passportNumber).toBe('')
 })
 
-test.each([
-  ['an adult, an adult and a child, then an adult and a child', kinds(1, 1, 2), kinds(1, 2), ['0', '2']],
-  ['an adult and a child, then a second adult', kinds(1, 2), kinds(1, 1, 2), ['0', '', '1']],
-  ['a child and an infant, then the infant', kinds(1, 2, 3), kinds(1, 3), ['0', '2']],
-  ['two rooms, then the second alone', kinds(1, 2, 1, 2), kinds(1, 2), ['0', '1']],
-  ['children of 5 and 8, then the one of 8', children(5, 8), children(8), ['1']],
-  ['an infant and a child of 8, then the infant is 3', children(1, 8), children(3, 8), ['', '1']],
-  ['children of 5 and 8, then the first is 9', children(5, 8), children(9, 8), ['', '1']],
-  ['two children of 5, then the first is 6', children(5, 5), children(6, 5), ['', '0']],
-])('papers stay with the person, by type and age like the names: %s', (_, before, after, expected) => {
+test.each<[string, Person[], Person[], string[]]>([
+  ['two adults and a child, then an adult and the child', [adult, adult, child(5)], [adult, child(5)], ['0', '2']],
+  ['an adult and a child, then a second adult', [adult, child(5)], [adult, adult, child(5)], ['0', '', '1']],
+  ['a child and an infant, then the infant', [adult, child(5), child(1)], [adult, child(1)], ['0', '2']],
+  ['two rooms, then the second alone', [adult, child(5), adult, child(8)], [adult, child(8)], ['0', '3']],
+  ['children of 5 and 8, then the one of 8', [child(5), child(8)], [child(8)], ['1']],
+  ['an infant and a child of 8, then the infant is 3', [child(1), child(8)], [child(3), child(8)], ['0', '1']],
+  ['children of 5 and 8, then the first is 9', [child(5), child(8)], [child(9), child(8)], ['0', '1']],
+  ['a child of a hotel, then of a flight', [adult, child(5)], [adult, minor('child')], ['0', '1']],
+])('papers go where the name goes: %s', (_, before, after, expected) => {
   const typed = before.reduce(
-    (form, _traveller, at) => typePassenger(form, before, at, { passportNumber: String(at) }),
-    startPassengers(),
+    (form, _guest, at) => typePassenger(form, at, { passportNumber: String(at) }),
+    start(before),
   )
   for (const form of [typed, startPassengers()]) {
-    expect(after.map((_traveller, at) => draftFor(form, after, at).passportNumber)).toEqual(expected)
+    const fitted = fitPapers(form, after)
+    expect(after.map((_guest, at) => draftFor(fitted, at).passportNumber)).toEqual(expected)
   }
 })
 
-test.each(['no JSON', 'null', '[1,null]', '{"1.0":null}', '{"1.0":{"birthDate":7,"citizen":"yes","other":"x"}}'])(
-  'kept text of another shape is none: %s',
-  (text) => {
-    keepTypedPassengers(text)
-    expect(draftFor(startPassengers(), ADULTS, 0)).toMatchObject({ birthDate: '', citizen: true })
-    expect(draftFor(startPassengers(), ADULTS, 0)).not.toHaveProperty('other')
-  },
-)
+test('the papers of a child who has left are not those of another of the same age', () => {
+  const typed = typePassenger(start([child(5), child(8)]), 0, { passportNumber: 'U1' })
+  const left = fitPapers(typed, [child(8)])
+  expect(draftFor(fitPapers(left, [child(5), child(8)]), 0).passportNumber).toBe('')
+})
+
+test.each([
+  'no JSON',
+  'null',
+  '[1,null]',
+  '{"1.0":{"birthDate":"12.04.1990"}}',
+  '[{"type":"pet","draft":{"birthDate":"12.04.1990"}}]',
+  '[{"type":"adult","age":"x","draft":{"birthDate":7,"citizen":"yes","other":"x"}}]',
+])('kept text of another shape is ignored: %s', (text) => {
+  keepTypedPassengers(text)
+  expect(draftFor(start(), 0)).toMatchObject({ birthDate: '', citizen: true })
+  expect(draftFor(start(), 0)).not.toHaveProperty('other')
+})
 
 const DAYS = { today: 20270501, lastDay: 20270528 }
 

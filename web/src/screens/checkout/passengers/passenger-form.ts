@@ -8,6 +8,7 @@ import {
   type TravelDays,
 } from '../../../domain/people/passengers.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { seat, type Person } from '../../../domain/people/guests.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { recallNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
 import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
@@ -18,9 +19,12 @@ import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-pas
  */
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
+/** A guest, and what was typed for them. */
+type Papers = Person & { draft?: PassengerDraft | undefined }
+
 export type PassengersForm = {
-  /** By the traveller's place among those of the same type and age. */
-  drafts: Readonly<Record<string, PassengerDraft>>
+  /** The guests, in order, with what was typed for them. */
+  papers: readonly Papers[]
   /** The draft of a passenger of whom nothing was typed. */
   blank: PassengerDraft
   /** Fields whose problem is displayed: left with content, or submitted. */
@@ -36,38 +40,36 @@ export const fieldId = (index: number, field: PassengerField): PassengerFieldId 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
   const blank = newPassenger(recallNationality())
-  return { drafts: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
+  return { papers: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
-
-/** A traveller of the transaction, with the age of the guest who takes the place. */
-export type Aged<Asked = AskedTraveller> = Asked & { age?: number | undefined }
-
-type Travellers = readonly Aged<Pick<AskedTraveller, 'type'>>[]
 
 /**
- * "1..0" is the first adult, "2.8.1" the second child of eight. Names stay with the age first (`fillPlaces`), so papers
- * do: a child whose age is corrected gives papers anew, and never another's.
+ * The form for these guests. Papers go where the guest's name goes (`fillPlaces`), and with a guest who has left: another
+ * child never gets them.
  */
-function placeOf(travellers: Travellers, index: number): string {
-  const kindOf = (traveller: Travellers[number] | undefined) => `${traveller?.type}.${traveller?.age ?? ''}`
-  const kind = kindOf(travellers[index])
-  return `${kind}.${travellers.slice(0, index).filter((other) => kindOf(other) === kind).length}`
+export function fitPapers(form: PassengersForm, places: readonly Person[]): PassengersForm {
+  const found = seat(places, form.papers)
+  const papers = places.map(({ type, age, category }, at) => ({ type, age, category, draft: found[at]?.draft }))
+  return { ...form, papers }
 }
 
-/** The draft of a traveller. It also serves the travellers of a renewed transaction. */
-export const draftFor = (form: PassengersForm, travellers: Travellers, index: number): PassengerDraft =>
-  form.drafts[placeOf(travellers, index)] ?? form.blank
+/** A traveller of the transaction: a guest of the basket by number, or nobody. */
+export type Traveller<Asked = AskedTraveller> = Asked & { guest: number | undefined }
+
+/** The draft of a guest. It also serves the travellers of a renewed transaction. */
+export const draftFor = ({ papers, blank }: PassengersForm, guest: number | undefined): PassengerDraft =>
+  papers[guest ?? -1]?.draft ?? blank
 
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
 
 /** All current problems, in the order of the page. */
 export const passengerProblems = (
   form: PassengersForm,
-  travellers: readonly Aged[],
+  travellers: readonly Traveller[],
   days: TravelDays,
 ): PassengerProblem[] =>
   travellers.flatMap((asked, index) =>
-    checkPassenger(asked, draftFor(form, travellers, index), days).map((problem) => ({
+    checkPassenger(asked, draftFor(form, asked.guest), days).map((problem) => ({
       ...problem,
       index,
       id: fieldId(index, problem.field),
@@ -75,7 +77,11 @@ export const passengerProblems = (
   )
 
 /** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
-export function sendPassengers(form: PassengersForm, travellers: readonly Aged[], days: TravelDays): PassengersForm {
+export function sendPassengers(
+  form: PassengersForm,
+  travellers: readonly Traveller[],
+  days: TravelDays,
+): PassengersForm {
   const found = passengerProblems(form, travellers, days).map(({ id }) => id)
   const isEarly = travellers.length === 0
   return { ...form, shown: new Set([...form.shown, ...found]), summary: found, isEarly }
@@ -90,18 +96,20 @@ export const listed = ({ isEarly, summary }: PassengersForm, current: readonly P
 
 export function typePassenger(
   form: PassengersForm,
-  travellers: Travellers,
-  index: number,
+  guest: number | undefined,
   change: Partial<PassengerDraft>,
 ): PassengersForm {
-  const draft = { ...draftFor(form, travellers, index), ...change }
-  const drafts = { ...form.drafts, [placeOf(travellers, index)]: draft }
-  keepTypedPassengers(JSON.stringify(each(drafts, kept)))
-  return { ...form, drafts }
+  const draft = { ...draftFor(form, guest), ...change }
+  const papers = form.papers.map((one, at) => (at === guest ? { ...one, draft } : one))
+  keepPapers(papers)
+  return { ...form, papers }
 }
 
-const each = <Value>(drafts: Readonly<Record<string, Value>>, change: (draft: Value) => PassengerDraft) =>
-  Object.fromEntries(Object.entries(drafts).map(([place, draft]) => [place, change(draft)]))
+/** Stores what was typed, in this tab only. */
+export const keepPapers = (papers: readonly Papers[]): void =>
+  keepTypedPassengers(
+    JSON.stringify(papers.map(({ draft, ...person }) => ({ ...person, draft: draft && kept(draft) }))),
+  )
 
 /** A field that contains a number as long as a card's is never stored. */
 const kept = (draft: PassengerDraft): PassengerDraft => {
@@ -112,13 +120,27 @@ const kept = (draft: PassengerDraft): PassengerDraft => {
   return Object.fromEntries(texts) as PassengerDraft
 }
 
-/** Restores the drafts from a stored text. */
-function readKept(text: string | undefined): PassengersForm['drafts'] {
+/** Restores the papers from a stored text, which may be of an older version of the shop. */
+function readKept(text: string | undefined): PassengersForm['papers'] {
   try {
-    return each(JSON.parse(text ?? '{}') as Record<string, unknown>, draftOf)
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap(papersOf) : []
   } catch {
-    return {}
+    return []
   }
+}
+
+function papersOf(value: unknown): Papers[] {
+  const { type, age, category, draft } = (value ?? {}) as Record<string, unknown>
+  if (type !== 'adult' && type !== 'child') return []
+  return [
+    {
+      type,
+      age: typeof age === 'number' ? age : undefined,
+      category: category === 'baby' || category === 'child' ? category : undefined,
+      draft: draft === undefined ? undefined : draftOf(draft),
+    },
+  ]
 }
 
 function draftOf(value: unknown): PassengerDraft {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import type { Schema } from '../../../api/operations.ts'
@@ -14,23 +14,25 @@ import { formatLong } from '../../../domain/dates/civil-date.ts'
 import {
   draftFor,
   fieldId,
+  fitPapers,
   isShown,
+  keepPapers,
   listed,
   passengerProblems,
   sendPassengers,
   startPassengers,
   typePassenger,
-  type Aged,
   type PassengerFieldId,
   type PassengersForm,
+  type Traveller,
 } from './passenger-form.ts'
 import { useTransaction, type Transaction } from './use-transaction.ts'
 
-type Traveller = Schema<'ProviderTraveller'>
+type Asked = Schema<'ProviderTraveller'>
 
 /** A guest as a passenger: required fields, typed text and problems. */
 export type PassengerState = {
-  traveller: Traveller
+  traveller: Asked
   index: number
   draft: PassengerDraft
   errorOf: (field: PassengerField) => string | undefined
@@ -51,7 +53,7 @@ export type PassengersState = {
   errors: { id: PassengerFieldId; message: string; guest: number }[]
 }
 
-const NOBODY: readonly Traveller[] = []
+const NOBODY: readonly Asked[] = []
 
 /** The passengers of a booking with provider offers; undefined for a booking without. */
 export function usePassengers(booking: Booking): PassengersState {
@@ -60,17 +62,22 @@ export function usePassengers(booking: Booking): PassengersState {
   const asked = transaction.open?.transaction.travellers ?? NOBODY
   const places = guestPlaces(booking.products)
   const guests = guestsOfTravellers(places, asked)
-  const travellers = asked.map((traveller, at): Aged<Traveller> => ({
-    ...traveller,
-    age: places[guests[at] ?? -1]?.age,
-  }))
-  const [form, setForm] = useState(() => startPassengers())
+  const travellers = asked.map((traveller, at): Traveller<Asked> => ({ ...traveller, guest: guests[at] }))
+  const [typed, setForm] = useState(() => startPassengers())
+  const form = fitPapers(typed, places)
   // A password manager fills several fields before the next render, so each event must build on the previous one.
-  const latest = useRef(form)
+  const latest = useRef(typed)
   const become = (next: PassengersForm) => {
     latest.current = next
     setForm(next)
   }
+  // Papers of a guest who has left are forgotten at once, also when one like them is added later.
+  const people = JSON.stringify(places)
+  useEffect(() => {
+    latest.current = fitPapers(latest.current, JSON.parse(people) as typeof places)
+    keepPapers(latest.current.papers)
+    setForm(latest.current)
+  }, [latest, people])
   const days: TravelDays = { today: useToday(), lastDay: lastDayOf(booking) }
   const problems = new Map(
     passengerProblems(form, travellers, days).map(({ id, problem, values }) => {
@@ -85,12 +92,12 @@ export function usePassengers(booking: Booking): PassengersState {
       traveller && {
         traveller,
         index,
-        draft: draftFor(form, travellers, index),
+        draft: draftFor(form, traveller.guest),
         errorOf: (field) => (isShown(form, fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
-        change: (change) => become(typePassenger(latest.current, travellers, index, change)),
+        change: (change) => become(typePassenger(latest.current, traveller.guest, change)),
         leave: (field) => {
           const now = latest.current
-          if (draftFor(now, travellers, index)[field].trim() === '') return
+          if (draftFor(now, traveller.guest)[field].trim() === '') return
           become({ ...now, shown: new Set(now.shown).add(fieldId(index, field)) })
         },
       }
@@ -100,7 +107,7 @@ export function usePassengers(booking: Booking): PassengersState {
     transaction,
     guests,
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
-    drafts: () => travellers.map((_, index) => draftFor(latest.current, travellers, index)),
+    drafts: () => guests.map((guest) => draftFor(latest.current, guest)),
     send: () => {
       become(sendPassengers(latest.current, travellers, days))
       return latest.current.summary.length === 0

@@ -33,7 +33,7 @@ export function Due({ method, payNow, payLater, payLaterBy, optionDate, payAtHot
             {onRequest ? (
               <FormattedMessage id="request.afterAnswer" />
             ) : (
-              <FormattedMessage id="checkout.due.later" values={{ by: payLaterBy ? dateLong(payLaterBy) : '' }} />
+              <FormattedMessage id="checkout.due.later" values={{ by: payLaterBy ? dateLong(payLaterBy) : 'no' }} />
             )}
           </dt>
           <dd>
