@@ -34,8 +34,8 @@ const anyOf =
 /** Operations that use a quote. */
 const ACCEPTING = ['orderInitialize', 'reservationComplete'] as const
 
-/** Operations that call the agency. Others have no 504, except for the texts of contracts, which are in the store. */
-const asks: Can = ({ responses, operationId }) => responses.includes('504') && operationId !== 'contractView'
+/** Operations that call the agency. Others have no 504. */
+const asks: Can = ({ responses }) => responses.includes('504')
 
 /**
  * Which operations can return a problem. A response in the contract lists all problems of its status, but not every
@@ -50,7 +50,7 @@ const CAN: Partial<Record<ProblemName, Can>> = {
   'bad-request': (row, header) => policyOf(row.class).passesBadRequest && asks(row, header),
   'idempotency-key-missing': hasHeader('Idempotency-Key'),
   'idempotency-mismatch': hasHeader('Idempotency-Key'),
-  'in-progress': anyOf(hasHeader('Idempotency-Key'), oneOf('promotionQuery')),
+  'in-progress': anyOf(hasHeader('Idempotency-Key'), oneOf('promotionQuery', 'reservationStart')),
   // Sessions, limits and keys are in the store.
   'try-later': ({ audience, class: name, limit }) => audience === 'session' || name === 'boot' || limit !== undefined,
   maintenance: ({ operationId }) => !goesOnInMaintenance(operationId),
