@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bundleContract } from './generate/bundle/bundle.ts'
 import { ContractError } from './generate/contract-error.ts'
@@ -8,7 +7,7 @@ import { generateWorkflows } from './generate/workflows/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
 const room = path.resolve(import.meta.dirname, '..')
-const contracts = ['agency', 'provider'].filter((name) => existsSync(path.join(room, `${name}.yaml`)))
+const contracts = ['agency', 'provider']
 
 async function generate(name: string): Promise<string> {
   const started = performance.now()

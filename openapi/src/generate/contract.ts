@@ -2,7 +2,7 @@ import { bundleContract } from './bundle/bundle.ts'
 import { callersView } from './views/callers-view.ts'
 import { compileContract } from './validators/compile.ts'
 import { printConstraints } from './print/constraints.ts'
-import type { Document } from './document/document.ts'
+import { isGatewayApi, type Document } from './document/document.ts'
 import { printEnums } from './print/enums.ts'
 import { checkExamples } from './rules/examples.ts'
 import { printHandlers } from './print/handlers.ts'
@@ -38,7 +38,7 @@ export async function printContract(name: string, document: Document): Promise<M
   return new Map([
     [`${name}.json`, printDocument(document)],
     ['callers.json', printDocument(callersView(document))],
-    ...(knowsSites(document) ? [['upstream.json', printDocument(upstreamView(document))] as const] : []),
+    ...(isGatewayApi(document) ? [['upstream.json', printDocument(upstreamView(document))] as const] : []),
     ['types.d.ts', await printTypes(legOf(document, 'browser'))],
     ['upstream.d.ts', await printTypes(upstreamOnly(document))],
     ['handlers.d.ts', printHandlers()],
@@ -49,8 +49,5 @@ export async function printContract(name: string, document: Document): Promise<M
     ...validators,
   ])
 }
-
-/** Whether this is the gateway's own API, with an upstream behind it. */
-const knowsSites = ({ components }: Document) => 'siteKey' in (components?.securitySchemes ?? {})
 
 const printDocument = (document: Document) => `${JSON.stringify(document, null, 2)}\n`

@@ -16,6 +16,9 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value
 }
 
+/** Whether this is the gateway's own API, with sites and an upstream behind it. */
+export const isGatewayApi = ({ components }: Document): boolean => 'siteKey' in (components?.securitySchemes ?? {})
+
 export interface Components {
   schemas?: Record<string, Schema>
   responses?: Record<string, Response | Reference>

@@ -1,5 +1,5 @@
 import { SCOPE_OF_CLASS } from '../classes.ts'
-import { callsOf, type Call, type Document } from '../document/document.ts'
+import { callsOf, isGatewayApi, type Call, type Document } from '../document/document.ts'
 import type { Rule } from './rule.ts'
 
 const SCOPES: Readonly<Record<string, string>> = SCOPE_OF_CLASS
@@ -52,7 +52,7 @@ const waysIn = ({ operation }: Call, document: Document) => operation.security ?
 
 function perKeyedCall(check: (call: Call, document: Document) => string[]): Rule['check'] {
   return (document) => {
-    if (!('siteKey' in (document.components?.securitySchemes ?? {}))) return []
+    if (!isGatewayApi(document)) return []
     return callsOf(document).flatMap((call) => check(call, document).map((problem) => `${call.id} ${problem}`))
   }
 }

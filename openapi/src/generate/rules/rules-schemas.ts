@@ -71,7 +71,7 @@ export const schemaRules: Rule[] = [
   },
   {
     name: 'named-like-types',
-    sentence: 'A component schema is named like a type: its file name is its name everywhere',
+    sentence: 'A component schema is named like a type: its key is the name of its type and its validator',
     check: (document) =>
       Object.keys(document.components?.schemas ?? {}).filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)),
   },
