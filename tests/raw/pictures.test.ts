@@ -6,7 +6,8 @@ import { startPair, type Pair } from '../pair.ts'
 
 // An agency whose image host has photographs: the production gateway scales them in its thread (decision 42.9).
 
-const FIRST_PORT = 5300
+/** Ports 5100 to 5149, shared with the other tests of this folder. */
+const FIRST_PORT = 5100
 
 /** As a photograph: hardly two pixels are alike, so that a PNG of it is large. */
 function photograph(width: number, height: number): Uint8Array {
