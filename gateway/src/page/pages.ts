@@ -53,7 +53,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
-      const led = path === '/' ? welcomeOf(build, request, await siteOf(context, request)) : undefined
+      const led = path === '/' ? welcomeOf(context, build, request, await siteOf(context, request)) : undefined
       if (led !== undefined && !isFromHere(request)) return redirect(led.status, led.to, PRIVATE, welcomeHeaders(led))
       const { pageCache } = context
       const page = match
@@ -145,7 +145,7 @@ function maker(context: Context, build: WebBuild, budget: Budget) {
   }
 }
 
-/** Why a page could not be had, if its data is the reason. */
+/** The problem that made a page fail, if its data did. */
 function causeOf(answers: readonly NeedAnswer[], isClosed: boolean): Pick<DocumentAnswer, 'problem' | 'isOff'> {
   if (isClosed) return { problem: 'maintenance', isOff: true }
   const failed = answers.find((each) => 'problem' in each && each.problem.status >= 500)

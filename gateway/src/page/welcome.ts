@@ -1,12 +1,22 @@
+import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import type { NeedAnswer, WebBuild, Welcome, WelcomeInput } from './port.ts'
+import { canonicalOrigin, recordOf } from './site-facts.ts'
 
 /** `Vary` of `/`, whose response depends on the visitor's languages. */
 export const WELCOME_VARY = 'Accept-Language, Cookie'
 
-/** Where `/` leads this visitor, by the site's record; undefined when it stays, or when there is no record. */
-export function welcomeOf(build: WebBuild, { search, site, caller }: DocumentRequest, record: NeedAnswer) {
-  if (!('json' in record)) return undefined
+/**
+ * Where `/` leads this visitor, by the site's record; undefined when it stays, when it moves to the canonical host first
+ * (decision 44.7), or when there is no record.
+ */
+export function welcomeOf(
+  { config }: Pick<Context, 'config'>,
+  build: WebBuild,
+  { search, site, caller }: DocumentRequest,
+  record: NeedAnswer,
+) {
+  if (!('json' in record) || canonicalOrigin(recordOf(record), site, config) !== undefined) return undefined
   const view = JSON.parse(record.json) as { site: WelcomeInput['site'] }
   return build.welcome({
     site: view.site,
