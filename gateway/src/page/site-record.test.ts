@@ -26,13 +26,14 @@ test('pages of other hosts move to the canonical host with 301, with path and qu
 
 test('`/` moves to the canonical host before a language is chosen (decision 44.7)', async () => {
   const page = shop({ url: { status: true, value: 'other.test' } })
-  const answer = await page('/', 'localhost', { 'accept-language': 'tr' })
+  const arrival = { 'accept-language': 'tr', 'sec-fetch-site': 'none' }
+  const answer = await page('/', 'localhost', arrival)
   expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
     301,
     'http://other.test:4000/',
     null,
   ])
-  expect((await page('/', 'other.test', { 'accept-language': 'tr' })).headers.get('location')).toBe('/tr')
+  expect((await page('/', 'other.test', arrival)).headers.get('location')).toBe('/tr')
 })
 
 test('pictures and calls are served on every host, because a page may still need them (decision 44.7)', async () => {
