@@ -34,3 +34,8 @@ export function onLeave(shown: Leave | undefined): void {
 }
 
 export const leavePage = async () => leave?.()
+
+/** The number of the latest navigation, whose page may still be loading. */
+export let latestTurn = 0
+
+export const takeTurn = () => (latestTurn += 1)

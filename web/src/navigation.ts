@@ -1,5 +1,5 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { leavePage } from './address.ts'
+import { latestTurn, leavePage, takeTurn } from './address.ts'
 import { hasForeignScript } from './booking/foreign-script.ts'
 import { gatewayAnswers, reloadOnce } from './booking/lost-files.ts'
 import { isWaiting } from './parts/early-presses.ts'
@@ -11,7 +11,6 @@ import { opensElsewhere } from './ui/opens-elsewhere.ts'
 
 type Options = { replace?: boolean; state?: unknown }
 
-let latest = 0
 let arriving = false
 let cut = false
 let sayOffline: (() => void) | undefined
@@ -63,7 +62,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
     return sayOffline && !navigator.onLine ? sayOffline() : location.assign(url)
   // No chat lives on where it is not allowed (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
-  const turn = (latest += 1)
+  const turn = takeTurn()
   if (pageOf(url) !== pageOf(location)) {
     try {
       await loadScreen(route, target.locale)
@@ -73,9 +72,9 @@ export async function go(href: string, { replace = false, state }: Options = {})
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
     }
-    if (turn !== latest) return
+    if (turn !== latestTurn) return
     const stay = await leavePage()
-    if (turn !== latest) return stay?.()
+    if (turn !== latestTurn) return stay?.()
     arriving = true
   }
   navigate(url, { replace: replace || url.href === location.href, state })

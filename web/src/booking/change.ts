@@ -26,7 +26,7 @@ export type BookingCalls = {
   patch: (body: Input<'reservationPatch'>['body'], version: number, idempotencyKey: string) => Promise<Booking>
 }
 
-export type Changed = { booking: Booking; outcome?: CartOutcome }
+export type Changed = { booking: Booking; outcome?: CartOutcome<CartLineInput> }
 
 /** After this many stale versions in a row the change fails. */
 const TRIES = 4
@@ -74,7 +74,7 @@ async function patchOnce(
   }
 }
 
-type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: CartOutcome }
+type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: CartOutcome<CartLineInput> }
 
 /** The PATCH body for an intent; undefined when nothing would change. */
 function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {

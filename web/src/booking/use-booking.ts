@@ -17,7 +17,7 @@ type BookingActions = {
   /** Replaces one area of the booking. Starts a booking when there is none. @throws ApiError */
   change: (intent: BookingIntent) => Promise<Booking>
   /** Applies an intent to the basket, such as adding or removing a line, and returns the outcome. @throws ApiError */
-  cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome | undefined>
+  cart: (intent: CartIntent<CartLineInput>) => Promise<CartOutcome<CartLineInput> | undefined>
   /** Applies a promotion code and returns whether it is valid. @throws ApiError */
   promote: (code: string) => Promise<Answer<'promotionQuery'>['status']>
   /** Reads the booking again, for example after a payment. */

@@ -23,12 +23,13 @@ describe('flights', () => {
       ['b', false],
       [undefined, true],
     ])
-    expect(both.outcome.kind).toBe('replaced')
+    expect(both.outcome).toMatchObject({ kind: 'replaced', gone: [before[0], before[1]] })
     expect(applyIntent(before, { kind: 'flights', lines: [way(1, 'c')] }, 'own').lines).toHaveLength(2)
   })
 
   test('the first flights join what is there, or their old place', () => {
     const added = applyIntent([room], { kind: 'flights', lines: [way(1, 'a')] }, 'own')
+    expect(added.outcome.gone).toBeUndefined()
     expect([added.outcome.kind, added.lines.map(({ type }) => type)]).toEqual(['added', ['hotel', 'flight']])
     const back = applyIntent([room], { kind: 'flights', lines: [way(1, 'a'), way(2, 'a')], at: 0 }, 'own')
     expect(back.lines.map(({ type }) => type)).toEqual(['flight', 'flight', 'hotel'])

@@ -21,16 +21,24 @@ export type CartIntent<Line extends CartLine = CartLine> =
 /**
  * The outcome of an intent, for the message to the visitor ("now 2 rooms"): `full` the count could not rise, `absent`
  * the line no longer exists, `kept` nothing had to change. `before` and `count` are the counts of that line before and
- * after; when `before` is not what the visitor saw, another tab has changed the line and both values are shown.
+ * after; when `before` is not what the visitor saw, another tab has changed the line and both values are shown. `gone`
+ * are the flights that new ones replaced, for undo.
  */
-export type CartOutcome = {
+export type CartOutcome<Line extends CartLine = CartLine> = {
   kind: 'added' | 'merged' | 'replaced' | 'removed' | 'counted' | 'full' | 'absent' | 'kept'
   key: string
   before: number
   count: number
+  gone?: readonly Line[]
 }
 
-export type CartChange<Line extends CartLine> = { lines: Line[]; outcome: CartOutcome }
+export type CartChange<Line extends CartLine> = { lines: Line[]; outcome: CartOutcome<Line> }
+
+/** Nothing changes, because the line no longer exists. */
+const absent = <Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> => ({
+  lines: [...lines],
+  outcome: { kind: 'absent', key, before: 0, count: 0 },
+})
 
 /**
  * Returns the basket after an intent, without modifying the given lines. Replaying a remove or a count has no further
@@ -149,6 +157,7 @@ function replaceFlights<Line extends CartLine>(
       key: added[0]?.key ?? '',
       before: replaces ? 1 : 0,
       count: Math.min(1, added.length),
+      ...(old.length > 0 ? { gone: old } : {}),
     },
   }
 }
@@ -161,12 +170,11 @@ export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: s
 }
 
 /**
- * Removes a line. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs are
- * removed (decision 27.4).
+ * Removes a line. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs are removed.
  */
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)
-  if (!gone) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  if (!gone) return absent(lines, key)
   const leaving = leavesWith(lines, key)
   return {
     lines: lines.filter((line) => !leaving.includes(line)),
@@ -185,7 +193,7 @@ function exchange<Line extends CartLine>(
   mode: CartMode,
 ): CartChange<Line> {
   const old = lines.find((candidate) => candidate.key === key)
-  if (!old) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  if (!old) return absent(lines, key)
   const unchanged = { key, before: old.count, count: old.count }
   if (lineIdentity(old, mode) === lineIdentity(line, mode))
     return { lines: [...lines], outcome: { kind: 'kept', ...unchanged } }
@@ -197,7 +205,7 @@ function exchange<Line extends CartLine>(
 
 function renew<Line extends CartLine>(lines: readonly Line[], key: string, line: Line): CartChange<Line> {
   const old = lines.find((candidate) => candidate.key === key)
-  if (!old) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  if (!old) return absent(lines, key)
   return {
     lines: replace(lines, old, { ...line, key }),
     outcome: { kind: 'replaced', key, before: old.count, count: line.count },
@@ -212,7 +220,7 @@ export function setCount<Line extends CartLine>(
   stock = MAX_COUNT,
 ): CartChange<Line> {
   const line = lines.find((candidate) => candidate.key === key)
-  if (!line) return { lines: [...lines], outcome: { kind: 'absent', key, before: 0, count: 0 } }
+  if (!line) return absent(lines, key)
   const count = Math.max(1, Math.min(wanted, highest(stock)))
   const outcome = { key, before: line.count, count }
   if (isWide(line)) return { lines: [...lines], outcome: { kind: 'full', key, before: line.count, count: line.count } }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { useLocation } from '../../../address.ts'
+import { latestTurn, useLocation } from '../../../address.ts'
+import { messageOf, waitOf } from '../../../api/error-words.ts'
 import { ApiError } from '../../../api/errors.ts'
+import type { CartLineInput } from '../../../booking/line-input.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { encodeFlights } from '../../../domain/flights/flight-address.ts'
 import type { ChosenTrip } from '../../../domain/flights/flight-choice.ts'
@@ -9,7 +11,7 @@ import { flightLines } from '../../../domain/flights/flight-line.ts'
 import { basketParty } from '../../../domain/flights/flight-party.ts'
 import type { FlightSearch } from '../../../domain/flights/flight-search.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { rememberFlights } from '../../../parts/offer-hold/flight-memory.ts'
+import { recallFlights, rememberFlights } from '../../../parts/offer-hold/flight-memory.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import type { Flight } from '../request.ts'
 
@@ -31,15 +33,31 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [busy, setBusy] = useState(false)
+  /** Says that the trip is in the basket, and offers the flights that it replaced back (decision 27.9). */
+  const tell = (gone: readonly CartLineInput[] | undefined, address: string | undefined) => {
+    if (!gone) return showToast(formatMessage({ id: 'cart.added' }))
+    const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
+    const putBack = async () => {
+      // Without their prices, because the current ones apply.
+      await cart({ kind: 'flights', lines: gone.map(({ price: _price, currency: _currency, ...line }) => line) })
+      if (address) rememberFlights(address)
+    }
+    showToast(formatMessage({ id: 'cart.replaced' }), {
+      label: formatMessage({ id: 'cart.undo' }),
+      run: () => void putBack().catch(failed),
+    })
+  }
   const take = async (trip: ChosenTrip<Flight>) => {
-    const place = placeNow()
+    const [place, turn] = [placeNow(), latestTurn]
     setBusy(true)
     onFailure(undefined)
     try {
-      await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
+      const outcome = await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
+      const former = recallFlights()
       rememberFlights(encodeFlights(search))
-      showToast(formatMessage({ id: 'cart.added' }))
-      if (placeNow() === place) navigate(paths.cart())
+      tell(outcome?.gone, former)
+      // A page that is still loading has a turn, and no address yet.
+      if (placeNow() === place && turn === latestTurn) navigate(paths.cart())
     } catch (error) {
       if (isOutdated(error)) refresh()
       // Said after the refresh, which clears what an earlier attempt said.
