@@ -1,3 +1,4 @@
+import { operations } from '@rota/openapi/agency/operations'
 import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
 import type { Step } from '../ports/store.ts'
@@ -118,12 +119,14 @@ async function serve(text: Schemas['ContractText']): Promise<ServedText> {
   return { text, bytes, sha256: await hexSha256(bytes) }
 }
 
+const addressOf = (sha256: string) => `/api${operations.contractView.path.replace('{sha256}', sha256)}`
+
 /** The contracts to accept, in the form a quote lists them. */
 export const listOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][] =>
   [...Map.groupBy(texts, ({ text }) => text.id)].map(([id, of]) => ({
     id,
     version: of[0]?.text.version ?? '',
-    texts: of.map(({ text, sha256 }) => ({ language: text.language, sha256, address: `/api/contracts/${sha256}` })),
+    texts: of.map(({ text, sha256 }) => ({ language: text.language, sha256, address: addressOf(sha256) })),
   }))
 
 type Accepted = Schemas['AcceptedContract']
