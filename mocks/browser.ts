@@ -1,5 +1,6 @@
-import { getResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
+import { answerFrom } from './handlers/answer-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -56,8 +57,7 @@ export async function browserMocks(options: BrowserMocksOptions): Promise<Browse
   return {
     world,
     sites: SITES.flatMap(({ hosts, site: { name } }) => hosts.slice(0, 1).map((host) => ({ host, name }))),
-    agency: async (request) =>
-      (await getResponse(upstreams, request)) ?? Response.json({ title: 'No mock', status: 501 }, { status: 501 }),
+    agency: (request) => answerFrom(upstreams, request),
     bank: bankHandlers(world, `${origin}/bank`),
     control: controlHandlers({
       world,

@@ -1,5 +1,6 @@
-import { getResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
+import { answerFrom } from './handlers/answer-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -40,7 +41,5 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
     ...controlHandlers({ world, base: `${origin}/control`, bankUrl: bankOrigin, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),
   ]
-  const answer = async (request: Request) =>
-    (await getResponse(handlers, request)) ?? Response.json({ title: 'No mock', status: 501 }, { status: 501 })
-  return { world, handlers, answer }
+  return { world, handlers, answer: (request) => answerFrom(handlers, request) }
 }

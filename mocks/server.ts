@@ -1,8 +1,9 @@
 import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { getResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
+import { answerFrom } from './handlers/answer-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { FLAT, imageHandlers } from './handlers/images.ts'
@@ -72,8 +73,8 @@ interface Listening {
 async function listen(port: number, handlers: HttpHandler[]): Promise<Listening> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (c) => {
-    const response = await getResponse(handlers, c.req.raw)
-    if (response?.type !== 'error') return response ?? c.json({ title: 'No mock', status: 501 }, 501)
+    const response = await answerFrom(handlers, c.req.raw)
+    if (response.type !== 'error') return response
     c.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
