@@ -18,7 +18,7 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { chosenState, type ChosenState } from './chosen/chosen-state.ts'
 import { ChosenFlight } from './chosen/ChosenFlight.tsx'
-import { afterCheck, type Told } from './chosen/told.ts'
+import { afterCheck, afterSaid, type Said, type Told } from './chosen/told.ts'
 import styles from './flight.module.css'
 import { FlightEntry } from './FlightEntry.tsx'
 import { FlightFilters } from './FlightFilters.tsx'
@@ -64,8 +64,9 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   }
   // Without the filter's response there is no list: the unfiltered one would contradict the filter.
   const data = priced.error || !found ? undefined : wide.departures
+  const say = (now?: Said) => setTold((was) => afterSaid(was, asked, now))
   const check = () => {
-    setTold(undefined)
+    say()
     void Promise.all([all.mutate(), priced.mutate()]).then(() =>
       setTold((was) => afterCheck(was, asked, data && total)),
     )
@@ -92,7 +93,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
               onCheck={check}
             />
           </Suspense>
-          {told && all.error ? <Failure error={all.error} retry={check} /> : null}
+          {said && all.error ? <Failure error={all.error} retry={check} /> : null}
         </div>
       ) : null}
       {state.lost ? (
@@ -135,7 +136,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
             search={search}
             state={state}
             failure={said?.failure}
-            onFailure={(failure) => setTold({ [asked]: { failure } })}
+            onFailure={(failure) => say({ failure })}
             check={check}
           />
         ) : null}
@@ -146,9 +147,9 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
             kind="flight"
             before={before}
             now={total}
-            onAccept={() => setTold(undefined)}
+            onAccept={() => say()}
             onRefuse={() => {
-              setTold(undefined)
+              say()
               back({ out: undefined, home: undefined })
             }}
           />
