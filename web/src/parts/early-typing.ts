@@ -20,7 +20,11 @@ export function typedIn(part: Element): () => void {
   const controls = part.querySelectorAll<Control>('input, select, textarea')
   const typed = new Map<unknown, string | boolean>()
   const note = (control: Control) => typed.set(control, stateOf(control).now)
-  const listen = ({ target }: Event) => note(target as Control)
+  // A radio button that is chosen ends the choice of another, which tells nothing.
+  const listen = ({ target }: Event) => {
+    const { name } = target as Control
+    controls.forEach((each) => (each === target || (each.type === 'radio' && each.name === name)) && note(each))
+  }
   controls.forEach(note)
   part.addEventListener('input', listen)
   return () => {
