@@ -90,8 +90,8 @@ export function createApp(context: Context): Hono {
     const load = (signal: HangUp) => imageOf(context, { site, signal, account, imageId })
     const width = new URLSearchParams(search).get('width')
     const about = [site.account, account, imageId]
-    const { signal } = c.exchange.caller
-    return send(context, c, await scaled({ site, source: 'agency', width, about, load, signal }))
+    const { signal, address } = c.exchange.caller
+    return send(context, c, await scaled({ site, source: 'agency', address, width, about, load, signal }))
   }
   const providerImage: Handler = async (c) => {
     const { site, search } = placeIn(c.exchange)
@@ -99,8 +99,8 @@ export function createApp(context: Context): Hono {
     const [url, width] = [query.get('url') ?? '', query.get('width')]
     const load = (signal: HangUp) => providerImageOf(context, { site, signal, url })
     const about = [url]
-    const { signal } = c.exchange.caller
-    return send(context, c, await scaled({ site, source: 'provider', width, about, load, signal }))
+    const { signal, address } = c.exchange.caller
+    return send(context, c, await scaled({ site, source: 'provider', address, width, about, load, signal }))
   }
   app.get(`${BASE}/openapi.json`, onSite(openApi))
   app.post(CSP_REPORTS, onSite(cspReports(context)))

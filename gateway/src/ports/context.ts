@@ -83,6 +83,8 @@ export interface ScalingJob {
   picture: Uint8Array
   /** Maximum width in pixels. */
   width: number
+  /** Less time than usual, in milliseconds. */
+  limitMs?: number
 }
 
 /**

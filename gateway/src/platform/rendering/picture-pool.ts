@@ -11,5 +11,5 @@ const IDLE_MS = 60_000
 export function createPicturePool(): { scale: ScalePicture; close: () => Promise<void> } {
   const file = new URL('picture-worker.ts', import.meta.url)
   const { run, close } = createThreadPool<ScalingJob>(file, 1, { limitMs: LIMIT_MS, idleMs: IDLE_MS })
-  return { scale: (job) => run(job) as ReturnType<ScalePicture>, close }
+  return { scale: (job) => run(job, job.limitMs) as ReturnType<ScalePicture>, close }
 }

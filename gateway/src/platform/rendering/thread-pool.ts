@@ -13,16 +13,26 @@ type Said = { isReady: true } | Done
 export interface ThreadPool<Task extends object> {
   /** Resolves when a thread is ready. Starts one if there is none. */
   ready: () => Promise<void>
-  /** Runs a task. Fails if the task fails, takes too long, or ends its thread; the next task gets a new thread. */
-  run: (task: Task) => Promise<unknown>
+  /**
+   * Runs a task. Fails if the task fails, takes too long, or ends its thread; the next task gets a new thread.
+   * @param limitMs time limit for this task, instead of that of the pool
+   */
+  run: (task: Task, limitMs?: number) => Promise<unknown>
   close: () => Promise<void>
+}
+
+interface Running {
+  resolve: (output: unknown) => void
+  reject: (error: Error) => void
+  limitMs: number
+  late: NodeJS.Timeout
 }
 
 interface Thread {
   worker: Worker
   loaded: PromiseWithResolvers<void>
   isLoaded: boolean
-  tasks: Map<number, { resolve: (output: unknown) => void; reject: (error: Error) => void; late: NodeJS.Timeout }>
+  tasks: Map<number, Running>
   resting?: NodeJS.Timeout
 }
 
@@ -35,7 +45,7 @@ interface Thread {
 export function createThreadPool<Task extends object>(
   file: URL,
   size: number,
-  { limitMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
+  { limitMs: usualMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
 ): ThreadPool<Task> {
   const threads: Thread[] = []
   let count = 0
@@ -91,14 +101,14 @@ export function createThreadPool<Task extends object>(
     thread.isLoaded = true
     for (const task of thread.tasks.values()) {
       clearTimeout(task.late)
-      task.late = limit(thread)
+      task.late = limit(thread, task.limitMs)
     }
     thread.loaded.resolve()
   }
 
   /** Terminating a thread fails all of its tasks. */
-  const limit = ({ worker, isLoaded }: Thread) =>
-    setTimeout(() => void worker.terminate(), isLoaded ? limitMs : START_MS)
+  const limit = ({ worker, isLoaded }: Thread, milliseconds: number) =>
+    setTimeout(() => void worker.terminate(), isLoaded ? milliseconds : START_MS)
 
   /** An idle thread, or else a new one, or else the one with the fewest tasks. */
   function next(): Thread {
@@ -108,12 +118,12 @@ export function createThreadPool<Task extends object>(
 
   return {
     ready: () => (threads[0] ?? start()).loaded.promise,
-    run: (task) =>
+    run: (task, limitMs = usualMs) =>
       new Promise((resolve, reject) => {
         const thread = next()
         const id = count++
         clearTimeout(thread.resting)
-        thread.tasks.set(id, { resolve, reject, late: limit(thread) })
+        thread.tasks.set(id, { resolve, reject, limitMs, late: limit(thread, limitMs) })
         thread.worker.postMessage({ id, task }, [])
       }),
     async close() {

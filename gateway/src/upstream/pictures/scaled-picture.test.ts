@@ -20,8 +20,12 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
   const fault = vi.spyOn(context.log, 'fault')
   const scaled = createScaling(context)
   const load = vi.fn<() => Promise<WireAnswer>>(async () => original(type, text))
-  const ask = async (width: string | null, about = 'a', of: Partial<Pick<Wanted, 'site' | 'source'>> = {}) => {
-    const whose = { site: { host: 'localhost' }, source: 'agency', ...of } as const
+  const ask = async (
+    width: string | null,
+    about = 'a',
+    of: Partial<Pick<Wanted, 'site' | 'source' | 'address'>> = {},
+  ) => {
+    const whose = { site: { host: 'localhost' }, source: 'agency', address: '192.0.2.1', ...of } as const
     const { headers, bytes } = await scaled({ ...whose, width, about: [about], load, signal: new HangUpTeller() })
     return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
   }
@@ -129,23 +133,53 @@ test('one picture is scaled at a time; too many at once come as they are, for a 
   for (const rest of all) rest.catch(() => undefined)
 })
 
-test('the provider’s pictures, which a caller can make up, leave every second turn to those of the site', async () => {
+/** Pictures that are scaled when the test lets them, in their order: 640 wide those of the provider, 320 those of the site. */
+function inTurns() {
   const turns: (() => void)[] = []
   const scale = vi.fn<ScalePicture>(
     ({ width }) => new Promise((resolve) => void turns.push(() => resolve(bytesOf(`${width}`)))),
   )
   const { ask } = world(scale)
-  const source = 'provider'
-  for (let at = 0; at < 20; at++) void ask('640', `${at}`, { source }).catch(() => undefined)
+  const askProvider = (about: number, address = `192.0.2.${about}`) =>
+    ask('640', `${about}`, { source: 'provider', address })
+  return {
+    turns,
+    askProvider,
+    askOwn: (about: string) => ask('320', about),
+    began: () => scale.mock.calls.map(([{ width }]) => width),
+    limits: () => scale.mock.calls.map(([{ limitMs }]) => limitMs),
+  }
+}
+
+test('the site’s pictures wait for one of the provider’s at most, which a caller can make up and which has less time', async () => {
+  const { turns, askProvider, askOwn, began, limits } = inTurns()
+  for (let at = 0; at < 20; at++) void askProvider(at).catch(() => undefined)
   await vi.waitFor(() => expect(turns).toHaveLength(1))
-  const own = ['first', 'second'].map((about) => ask('320', about))
-  for (let turn = 0; turn < 4; turn++) {
+  const own = ['first', 'second', 'third'].map((about) => askOwn(about))
+  for (let turn = 0; turn < 5; turn++) {
     await vi.waitFor(() => expect(turns).toHaveLength(turn + 1))
     turns[turn]?.()
   }
-  expect(await Promise.all(own)).toEqual([0, 1].map(() => ['320', 'image/webp', LONG]))
+  expect(await Promise.all(own)).toEqual([0, 1, 2].map(() => ['320', 'image/webp', LONG]))
   // Never two at once in the thread, where the second would be ended together with a first that hangs.
-  await vi.waitFor(() => expect(scale.mock.calls.map(([{ width }]) => width)).toEqual([640, 320, 640, 320, 640]))
+  await vi.waitFor(() => expect(began()).toEqual([640, 320, 320, 320, 640, 640]))
+  expect(limits().slice(0, 2)).toEqual([1000, undefined])
+})
+
+test('one address fills half of the provider’s queue, and has its share again once its pictures are scaled', async () => {
+  const { turns, askProvider } = inTurns()
+  const busy = ['the original', 'image/jpeg', 'public, max-age=60']
+  const many = Array.from({ length: 7 }, (_, at) => askProvider(at, '2001:db8::1'))
+  expect(await many[6]).toEqual(busy)
+  expect(await askProvider(8, '2001:db8::2')).toEqual(busy)
+  const other = askProvider(9, '192.0.2.9')
+  for (let turn = 0; turn < 7; turn++) {
+    await vi.waitFor(() => expect(turns).toHaveLength(turn + 1))
+    turns[turn]?.()
+  }
+  expect(await other).toEqual(['640', 'image/webp', LONG])
+  void askProvider(10, '2001:db8::1').catch(() => undefined)
+  await vi.waitFor(() => expect(turns).toHaveLength(8))
 })
 
 test('a picture that waits for too long comes as it is', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '../../ports/problem.ts'
 import type { Site } from '../../ports/site.ts'
 import type { BulkheadPolicy } from '../../policy/classes.ts'
 import { createBulkhead } from '../../policy/gate/bulkhead.ts'
+import { networkOf } from '../../translate/http/network.ts'
 
 /** The widths in which pages ask for pictures, in pixels. Any other would be work for whoever asks. */
 const PICTURE_WIDTHS: readonly number[] = [320, 480, 640, 960, 1280, 1920]
@@ -21,6 +22,15 @@ const SHARED_MS = 3_600_000
  */
 const TURNS = { slots: 1, queue: 12, waitMs: 3000 }
 
+/**
+ * The time for a picture of the provider in milliseconds, twice what a large one takes. Pictures of the site wait for one
+ * of them at most.
+ */
+const PROVIDER_MS = 1000
+
+/** How many places in the provider's queue one address may take. */
+const MOST_OF_ADDRESS = TURNS.queue / 2
+
 /** `Cache-Control` of a picture that was not scaled because others were, or because its thread failed. */
 const BUSY = 'public, max-age=60'
 const FAILED = 'public, max-age=3600'
@@ -36,8 +46,10 @@ interface Unscaled {
 
 export interface Wanted {
   site: Pick<Site, 'host'>
-  /** Whose picture it is. Each has a queue of its own. */
+  /** Whose picture it is. */
   source: 'agency' | 'provider'
+  /** The IP address of who asks. */
+  address: string
   /** The `width` of the request. */
   width: string | null
   /** What identifies the picture of this source. */
@@ -55,13 +67,14 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
   const { clock, epochs, pictureCache, scalePicture } = context
   const queue = (figures: BulkheadPolicy) => createBulkhead(figures, clock, () => new Problem('overloaded'))
   /**
-   * Addresses of the provider's pictures have a query that a caller can vary, so that one caller can fill a queue. The
-   * first of each queue take turns (decision 42.9).
+   * URLs of the provider's pictures have a query that a caller can vary, so that one caller could fill a queue. These
+   * pictures therefore have a queue of their own, and only its first waits with those of the site (decision 42.9).
    */
-  const queues = { agency: queue(TURNS), provider: queue(TURNS) }
-  const thread = queue({ slots: 1, queue: 1 })
+  const thread = queue(TURNS)
+  const ofProvider = queue(TURNS)
+  const placesOf = new Map<string, number>()
 
-  return async ({ site, source, width: text, about, load, signal }) => {
+  return async ({ site, source, address, width: text, about, load, signal }) => {
     const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
     if (text !== null && width === undefined) throw new Problem('not-found')
     if (width === undefined || scalePicture === undefined) return load(signal)
@@ -70,7 +83,7 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       SHARED_MS,
       async (shared) => {
         const original = await load(shared)
-        const value = await scaled(original, { source, width }, shared)
+        const value = await scaled(original, { source, address, width }, shared)
         const { byteLength: size } = value.bytes
         const control = value.headers['cache-control']
         const isKept = control !== BUSY
@@ -86,16 +99,18 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
 
   async function scaled(
     original: WireAnswer,
-    { source, width }: { source: Wanted['source']; width: number },
+    { source, address, width }: Pick<Wanted, 'source' | 'address'> & { width: number },
     signal: HangUp,
   ): Promise<WireAnswer> {
     const { headers, bytes } = original
     if (!SCALED.has(headers['content-type'] ?? '')) return original
     try {
       const until = clock.monotonic() + TURNS.waitMs
-      const scale = async () => scalePicture?.({ picture: bytes, width })
+      const limited = source === 'provider' ? { limitMs: PROVIDER_MS } : {}
+      const scale = async () => scalePicture?.({ picture: bytes, width, ...limited })
       const inTurn = () => thread.run(scale, until - clock.monotonic(), signal)
-      const small = await queues[source].run(inTurn, TURNS.waitMs, signal)
+      const inOwnTurn = () => ofProvider.run(inTurn, TURNS.waitMs, signal)
+      const small = await (source === 'provider' ? inShare(networkOf(address), inOwnTurn) : inTurn())
       if (small === undefined || small.byteLength >= bytes.byteLength) return original
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
@@ -104,6 +119,19 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       // It would fail again: only this picture stays as it is, not all that wait behind it.
       context.log.fault(error)
       return briefly(original, FAILED)
+    }
+  }
+
+  /** Refuses an address that has taken its share of the queue. */
+  async function inShare<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const taken = (by: number) => (placesOf.get(network) ?? 0) + by
+    if (taken(1) > MOST_OF_ADDRESS) throw new Problem('overloaded')
+    placesOf.set(network, taken(1))
+    try {
+      return await work()
+    } finally {
+      placesOf.set(network, taken(-1))
+      if (taken(0) === 0) placesOf.delete(network)
     }
   }
 }
