@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 
 /**
  * Sends a message to the agency, once per press, and keeps the error message until the next try. Set `busy` before a
- * check that takes time: a second press during it would send the message twice.
+ * check that takes time: a second press during it would send the message twice. A form shows the `trap`; what a program
+ * has filled in is not sent.
  */
 export function useLetter() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ id: string; values: { minutes: number } }>()
+  const trap = useRef<HTMLInputElement>(null)
   const send = async (call: (key: string) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)
     try {
+      if (trap.current?.value) throw new Error('filled in by a program')
       await call(crypto.randomUUID())
       return true
     } catch (error) {
@@ -25,5 +28,5 @@ export function useLetter() {
       setBusy(false)
     }
   }
-  return { busy, setBusy, refused, send }
+  return { busy, setBusy, refused, send, trap }
 }
