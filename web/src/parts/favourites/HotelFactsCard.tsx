@@ -1,0 +1,40 @@
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import type { ApiError } from '../../api/errors.ts'
+import type { Schema } from '../../api/operations.ts'
+import { useToday } from '../../api/use-site.ts'
+import type { Favourite } from '../../domain/favourites/favourites.ts'
+import { encodeVisit } from '../../domain/hotels/visit-address.ts'
+import { usePaths } from '../../i18n/use-locale.ts'
+import { Passage } from '../Passage.tsx'
+import { useRecentSearches } from '../search-bar/recent-searches.ts'
+import { FavouriteCard } from './FavouriteCard.tsx'
+
+type HotelFactsCardProps = {
+  favourite: Favourite
+  /** Undefined while loading. */
+  facts: Schema<'HotelFacts'> | undefined
+  error: ApiError | undefined
+  retry: () => void
+}
+
+/** Linked with the dates that were last searched. They are not shown, because the price is not that of these dates. */
+export function HotelFactsCard({ favourite, facts, error, retry }: HotelFactsCardProps) {
+  const paths = usePaths()
+  const [last] = useRecentSearches(useToday())
+  return (
+    <FavouriteCard
+      {...{ favourite, error, retry }}
+      record={
+        facts && {
+          name: facts.name,
+          title: facts.name,
+          href: paths.hotel(facts.slug, last && encodeVisit(last)),
+          picture: facts.picture,
+          price: facts.priceFrom,
+          per: <FormattedMessage id="favourites.per.night" />,
+          meta: <Passage of={facts.location.name} />,
+        }
+      }
+    />
+  )
+}
