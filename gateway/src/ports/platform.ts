@@ -69,6 +69,8 @@ export interface WireRequest {
   limit: number
   /** Cancels the call, if a disconnected caller may. */
   signal?: HangUp
+  /** Whether a response with 2xx or 4xx can be used. One that cannot counts as a failure of the upstream. */
+  isUsable?: (answer: WireAnswer) => boolean
 }
 
 /** Milliseconds. `firstByte` and `total` are measured from the start of the call. */

@@ -56,13 +56,17 @@ function observedCall(platform: Platform, { clock, activities, meter }: Observin
     }
     return ended(
       platform.call(sent),
-      (answer) => told(outcomeOf(answer)),
+      (answer) => told(outcomeOf(answer, wire)),
       (error) => told(reasonOf(error)),
     )
   }
 }
 
-const outcomeOf = ({ status }: WireAnswer) => `${Math.min(Math.max(Math.floor(status / 100), 2), 5)}xx` as TryOutcome
+function outcomeOf(answer: WireAnswer, { isUsable }: WireRequest): TryOutcome {
+  const ofStatus = `${Math.min(Math.max(Math.floor(answer.status / 100), 2), 5)}xx` as TryOutcome
+  const saysFailure = ofStatus === '3xx' || ofStatus === '5xx'
+  return saysFailure || isUsable === undefined || isUsable(answer) ? ofStatus : 'broken'
+}
 
 const reasonOf = (error: unknown): TryOutcome => (error instanceof CallError ? error.reason : 'broken')
 

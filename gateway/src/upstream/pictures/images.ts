@@ -52,10 +52,8 @@ export async function providerImageOf(
 async function pictureAt(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
   const answer = await fetchImage(context, url, account, signal)
   if (answer.status === 404) throw new Problem('not-found')
-  const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  // Compressed bytes would be cached for a year as a broken picture.
-  const isPlain = (answer.headers['content-encoding'] ?? 'identity') === 'identity'
-  if (answer.status !== 200 || !TYPES.has(type) || !isPlain) throw new Problem('upstream-broken')
+  const type = typeOf(answer)
+  if (type === undefined) throw new Problem('upstream-broken')
   return {
     status: 200,
     headers: {
@@ -65,6 +63,14 @@ async function pictureAt(context: Context, url: string, account: string, signal:
     },
     bytes: answer.bytes,
   }
+}
+
+/** The type of a picture, undefined if the answer is none. */
+function typeOf({ status, headers }: WireAnswer): string | undefined {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  // Compressed bytes would be cached for a year as a broken picture.
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+  return status === 200 && TYPES.has(type) && isPlain ? type : undefined
 }
 
 async function fetchImage(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
@@ -77,6 +83,8 @@ async function fetchImage(context: Context, url: string, account: string, signal
       deadlines: DEADLINES,
       limit: LIMIT,
       signal,
+      // A host that refuses every picture, or sends pages in their place, has to raise an alert.
+      isUsable: (answer) => answer.status === 404 || typeOf(answer) !== undefined,
     })
   } catch (error) {
     throw error instanceof CallError ? problemOfCall(error) : error
