@@ -90,6 +90,12 @@ export async function startGateway(
   const stopFollowing = await context.switches.follow()
   const port = await listen(listener.server, config)
   const admin = await openAdmin?.(context, listener.server)
+  // After the start, which the renderer would slow down. If it cannot be loaded, the first page says so.
+  if (meter !== undefined)
+    build?.pageNames().then(
+      (names) => meter.expect(names),
+      () => undefined,
+    )
   context.payment = startPayments(context)
   const stopWatching = context.pressure.watch()
   const stopReading = watchSites(config.sitesSource, context.config, { clock, log })

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { samplesIn, sumOf, type Sample } from '../../testing/metrics.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import type { Running } from '../start.ts'
@@ -57,6 +60,25 @@ describe('the port for operators (decision 47.1)', () => {
     for (const answer of answers) expect(await answer.json()).toEqual({ status: 'draining' })
     expect(sumOf(await metrics(), 'rota_draining')).toBe(1)
   })
+})
+
+test('failures of all pages of the build begin with 0, before any page is asked for', async () => {
+  const webDist = mkdtempSync(join(tmpdir(), 'rota-web-'))
+  onTestFinished(() => rmSync(webDist, { recursive: true }))
+  for (const folder of ['client/.vite', 'server']) mkdirSync(join(webDist, folder), { recursive: true })
+  writeFileSync(join(webDist, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(webDist, 'server/page.js'), `export const ROUTES = [{ name: 'home' }, { name: 'payment' }]`)
+  gateway = await start({ ...ADMIN, webDist })
+  await expect
+    .poll(async () =>
+      (await metrics())
+        .filter(({ name, labels }) => name === 'rota_request_duration_seconds_count' && labels['class'] === 'page')
+        .map(({ labels, value }) => [labels['operation'], labels['status'], value]),
+    )
+    .toEqual([
+      ['home', '5xx', 0],
+      ['payment', '5xx', 0],
+    ])
 })
 
 describe('what is counted (decision 47.2)', () => {

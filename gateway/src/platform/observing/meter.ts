@@ -8,20 +8,15 @@ export function createMeter(metrics: Metrics): Meter {
     if (PROMISED.has(ofClass)) metrics.requests.begin(operationId, ofClass, FAILED)
   }
   for (const route of PAYS) metrics.requests.begin(route, 'pay', FAILED)
-  /** Names of pages are web's, so each is known from its first answer on. */
-  const pages = new Set<string>()
-  function began(page: string): void {
-    pages.add(page)
-    metrics.requests.begin(page, 'page', FAILED)
-  }
-
   return {
+    expect(pages) {
+      for (const page of pages) metrics.requests.begin(page, 'page', FAILED)
+    },
     answered({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
       const row = operationId === undefined ? undefined : operations[operationId as OperationId]
       const ofClass = row?.class ?? classOf(route)
       const ofStatus = isOff ? OFF : (STATUSES[Math.floor(status / 100)] ?? OTHER)
       const operation = operationId ?? nameOf(route)
-      if (ofClass === 'page' && !pages.has(operation)) began(operation)
       metrics.requests.observe(duration, operation, ofClass, ofStatus)
       metrics.siteRequests.inc(site, ofClass, ofStatus)
       if (problem !== undefined) metrics.problems.inc(site, problem)

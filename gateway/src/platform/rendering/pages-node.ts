@@ -22,7 +22,14 @@ interface NodeBuild {
   open(): Promise<WebBuild>
   /** Draws on one of these threads. */
   draw: Draw
+  /** The names of all pages, without their languages. Loads the renderer. */
+  pageNames(): Promise<string[]>
   close(): Promise<void>
+}
+
+/** What only this platform reads of the renderer: its routes. */
+interface Routed extends Renderer {
+  ROUTES: readonly { name: string }[]
 }
 
 const MOST_THREADS = 4
@@ -41,11 +48,12 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   // One processor is left for the main thread.
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
   const pool = createRenderPool(href, atOnce)
+  const load = () => import(href) as Promise<Routed>
   return {
     async open() {
       const manifest = JSON.parse(text) as Manifest
       const [{ crawled, matchPage, welcome, busyWords }, styles] = await Promise.all([
-        import(href) as Promise<Renderer>,
+        load(),
         stylesOf(manifest, join(webDist, 'client')),
       ])
       return {
@@ -61,6 +69,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
       }
     },
     draw: (job) => pool.draw(job),
+    pageNames: async () => (await load()).ROUTES.map(({ name }) => name),
     close: () => pool.close(),
   }
 }

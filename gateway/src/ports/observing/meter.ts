@@ -28,6 +28,8 @@ export type TryOutcome =
  * and nobody waits for it.
  */
 export interface Meter {
+  /** Begins to count the failures of pages, so that the first failure of each is an increase. */
+  expect(pages: readonly string[]): void
   answered(line: RequestLine): void
   noted(name: EventName, fields: EventFields): void
   /** A try at an upstream has ended. */
