@@ -37,11 +37,12 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
   const ways: [string, Changes][] = [
     ['booking.booked.state', card],
     ['booking.booked.deposit.state', { ...card, paid: part, payLater: rest, payLaterBy: inDays(30).wire }],
+    ['booking.booked.deposit.state', { ...card, paid: part, payLater: rest, payLaterBy: undefined }],
     ['booking.booked.over.state', { paymentStatus: 5, paid: sum(total.value + 250), optionDate: undefined }],
     ['booking.booked.unpaid.state', { optionDate: undefined }],
     ['booking.booked.part.state', { paymentStatus: 3, paid: part, optionDate: undefined }],
     ['booking.held.transfer.state', {}],
-    ['booking.held.later.state', { method: 'later' }],
+    ['booking.held.later.state', { method: 'later', payLater: total, payLaterBy: inDays(3).wire }],
     ['booking.held.part.state', { paymentStatus: 3, paid: part }],
     ['booking.pending.state', { ...card, ...unbooked, state: 'pending' }],
     ['booking.refund.state', { ...card, ...unbooked, state: 'refund' }],

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { endingOf, groupIban, isHeldEnding, missingOf, restOf, surplusOf, type Ended, type Ending } from './ending.ts'
+import {
+  dueLater,
+  endingOf,
+  groupIban,
+  isHeldEnding,
+  missingOf,
+  restOf,
+  surplusOf,
+  type Ended,
+  type Ending,
+} from './ending.ts'
 
 const lira = (value: number) => ({ value, currency: 'try' }) as const
 const OPTION = '2027-05-04T23:59:00+03:00'
@@ -51,6 +61,28 @@ test('what is missing, what is left and what is too much, to the kuruş', () => 
     lira(0.3),
   ])
   expect([restOf({ ...held, paid: lira(2000) }), surplusOf(held)]).toEqual([lira(0), lira(0)])
+})
+
+const paidLater: Ended = { ...held, method: 'later', payNow: lira(0), payLater: lira(1000.1) }
+
+test.each<[string, Ended, number | undefined]>([
+  ['of a deposit that has not arrived: the rest', withDeposit, 750.07],
+  ['of a deposit by card: the rest', { ...withDeposit, method: 'creditcard', paid: lira(250.03) }, 750.07],
+  ['of a transfer: nothing', held, undefined],
+  ['of a booking that is paid later: nothing besides what is asked for', paidLater, undefined],
+  [
+    'after a part of it: nothing besides what is missing',
+    { ...paidLater, paymentStatus: 3, paid: lira(400), payLater: lira(600.1) },
+    undefined,
+  ],
+  [
+    'after a part of it that was kept: the rest',
+    { ...kept, method: 'later', paymentStatus: 3, paid: lira(400), payLater: lira(600.1) },
+    600.1,
+  ],
+  ['of a cancelled deposit: nothing', { ...withDeposit, state: 'cancelled' }, undefined],
+])('what is due later %s', (_, ended, due) => {
+  expect(dueLater(ended)?.value).toBe(due)
 })
 
 test('an IBAN stands in groups of four', () => {

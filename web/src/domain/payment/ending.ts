@@ -68,6 +68,13 @@ export function missingOf({ method, paid, payNow, total }: Ended): Amount {
   return beyond(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
 }
 
+/** What is due after the amount that is asked for now; a held booking that is paid later is asked for everything. */
+export function dueLater(ended: Ended): Amount | undefined {
+  const { method, payLater } = ended
+  const isAsked = method === 'later' && isHeldEnding(endingOf(ended))
+  return payLater && payLater.value > 0 && !isAsked && !isOver(ended) ? payLater : undefined
+}
+
 /** What is still owed in total, and what was overpaid. */
 export const restOf = ({ total, paid }: Ended): Amount => beyond(total ?? paid, paid)
 export const surplusOf = ({ total, paid }: Ended): Amount => beyond(paid, total ?? paid)

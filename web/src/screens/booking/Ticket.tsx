@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
-import { endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
+import { dueLater, endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -53,13 +53,14 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
 
 /** The amount paid, or the amount due with its deadline; for a deposit also the rest with its due date. */
 function Money({ result }: { result: Answer<'bookingByToken'> }) {
-  const { total, paid, installment, paidAt, createdAt, optionDate, payLater, payLaterBy } = result
+  const { total, paid, installment, paidAt, createdAt, optionDate, payLaterBy } = result
   const { instantDate, dateLong } = useFormats()
   const ending = endingOf(result)
   const isHeld = isHeldEnding(ending) && optionDate !== undefined
   const isUnpaid = paid.value === 0
   const credit = creditOf(result)
   const shown = isUnpaid ? (total ?? paid) : paid
+  const later = dueLater(result)
   const day = isHeld ? optionDate : (paidAt ?? createdAt)
   return (
     <>
@@ -75,12 +76,12 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
           <FormattedMessage id="booking.plan" values={{ num: installment, credit: <Amount of={credit} /> }} />
         </p>
       ) : null}
-      {payLater && payLater.value > 0 && ending !== 'held.later' && !isOver(result) ? (
+      {later ? (
         <p className={styles.later}>
           <FormattedMessage
             id="booking.rest"
             values={{
-              sum: <Amount of={payLater} />,
+              sum: <Amount of={later} />,
               date: payLaterBy === undefined ? 'no' : <span className="ltr nums">{dateLong(payLaterBy)}</span>,
             }}
           />
