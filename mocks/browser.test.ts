@@ -38,7 +38,7 @@ describe('the mocks inside a page', () => {
     expect((await mocks.agency(login)).status).toBe(200)
   })
 
-  it('show the site of the host that was picked, wherever the files lie', async () => {
+  it('show the site of the chosen host, whatever host the files are on', async () => {
     const shown = async (host: string) => {
       const { mocks } = await page(null, host)
       const answer = await mocks.agency(new Request('http://mocks.demo/agency/web/site?referer=files.example'))
@@ -69,7 +69,7 @@ describe('the mocks inside a page', () => {
     expect(await status('/3ds')).toBeUndefined()
   })
 
-  it('keep the world after every change and find it again after a reload', async () => {
+  it('save the world after every change and restore it after a reload', async () => {
     const { mocks, kept } = await page()
     const answer = await mocks.agency(new Request('http://mocks.demo/agency/reservation/start'))
     const { booking }: { booking: Schema<'Booking'> } = await answer.json()
@@ -84,7 +84,7 @@ describe('the mocks inside a page', () => {
   })
 
   it.each(['{"broken', '{}', '{"bookings":[{"id":"x","booking":{}}]}'])(
-    'begin anew when %s was kept',
+    'start empty when %s was saved',
     async (saved) => {
       const { mocks } = await page(saved)
       expect(mocks.world.bookings.all()).toEqual([])

@@ -50,7 +50,7 @@ describe('the mocks as servers', () => {
     expect((await fetch(`${url}/control/scenario`)).status).toBe(200)
   })
 
-  it('hold the line in upstream-slow, and can be closed all the same', async () => {
+  it('keep the connection open in upstream-slow, and can still be closed', async () => {
     const mocks = await start()
     await put(`${mocks.url}/control/scenario`, { name: 'upstream-slow' })
     await expect(fetch(`${mocks.url}/agency/hotels/12`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(
@@ -107,7 +107,7 @@ describe('control', () => {
     expect(await send(url, '/control/reset', headers)).toBe(200)
   })
 
-  it('refuses a scenario that there is not', async () => {
+  it('refuses an unknown scenario', async () => {
     const { url } = await start()
     expect((await put(`${url}/control/scenario`, { name: 'nonsense' })).status).toBe(400)
     expect((await put(`${url}/control/clock`, { now: 'nonsense' })).status).toBe(400)
@@ -142,7 +142,7 @@ describe('control', () => {
 })
 
 describe('node mocks/server.ts', () => {
-  it('says where it is and ends on SIGTERM', async () => {
+  it('prints its addresses and ends on SIGTERM', async () => {
     const env = { ...process.env, MOCKS_PORT: '0', BANK_PORT: '0' }
     const child = spawn(process.execPath, [new URL('server.ts', import.meta.url).pathname], { env })
     const said = await new Promise<string>((heard) => {

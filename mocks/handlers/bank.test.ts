@@ -81,7 +81,7 @@ describe('the bank’s page', () => {
     expect(html).toContain(`<h1>${heading}</h1>`)
   })
 
-  it('allows its own style and script by hash, and its form to go nowhere else', async () => {
+  it('allows its own style and script by hash, and its form to post to itself only', async () => {
     const { transaction } = await challenge()
     const policy = async () => (await post('/3ds', { transaction })).headers.get('content-security-policy') ?? ''
     expect(await policy()).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'/)
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect(captures(token)).toHaveLength(1)
   })
 
-  it('that is wrong is told, and the third ends the payment', async () => {
+  it('that is wrong leaves two more tries, and the third ends the payment', async () => {
     expect(await confirm(transaction, '0000')).toContain('You have two more tries.')
     expect(await confirm(transaction, '9999')).toContain('You have one more try.')
     expect(statusOf(token)).toBe(0)
@@ -132,13 +132,13 @@ describe('a code', () => {
     expect(captures(token)).toEqual([])
   })
 
-  it('once wrong and then right pays', async () => {
+  it('that is right after a wrong one takes the money', async () => {
     await confirm(transaction, '0000')
     await confirm(transaction, '1234')
     expect(captures(token)).toHaveLength(1)
   })
 
-  it('that is missing is no try', async () => {
+  it('that is missing does not count as a try', async () => {
     expect(await confirm(transaction, '')).toContain('Please enter the code.')
     expect(await confirm(transaction, '0000')).toContain('You have two more tries.')
   })
@@ -163,7 +163,7 @@ describe('a code', () => {
 describe('the phone', () => {
   const messages = async (order: string) => (await fetch(`${mocks.bankUrl}/phone?order=${order}`)).json()
 
-  it('has the code of a payment for whoever knows its name, until it is answered', async () => {
+  it('shows the code of a payment to anyone with its order, until it is answered', async () => {
     const { token, transaction, amount } = await challenge()
     const message = { order: token, transaction, merchant: 'Yelkovan', amount, currency: 'try', code: '1234' }
     expect(await messages(token)).toEqual({ messages: [message] })

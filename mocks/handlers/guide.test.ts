@@ -8,7 +8,7 @@ import { testGuide } from './guide.ts'
 /** URL of the bank in the bench. */
 const BANK = 'http://bank.localhost:4002'
 
-describe('what testers are told', () => {
+describe('the guide for testers', () => {
   it('is answered by control, with the scenario that is on', async () => {
     const mock = await bench()
     mock.world.setScenario('sold-out')

@@ -33,7 +33,7 @@ test.each(SITES.map((site) => [site.site.name, site] as const))(
   },
 )
 
-test('what a company does not have is left out with its line', () => {
+test('a line whose data the company lacks is left out', () => {
   expect(inLanguage('de', 'contact')).toContain('<li>WhatsApp: <a href="https://wa.me/905300000000" dir="ltr">')
   expect(inLanguage('de', 'contact')).toContain('<a href="tel:+908500000000" dir="ltr">0 850 000 00 00</a>')
   const imbat = inLanguage('de', 'contact', other('İmbat'))

@@ -182,7 +182,7 @@ function shown(id: UpstreamOperationId): unknown[] {
 }
 
 describe('tokens', () => {
-  it('are a JWT that says when it ends, and end then', async () => {
+  it('are a JWT with an expiry, and expire then', async () => {
     const mock = await providerBench()
     const { token, expiresOn } = await mock.ask('providerLogin', PROVIDER_ACCOUNT)
     const [, payload = ''] = token.split('.')
@@ -193,7 +193,7 @@ describe('tokens', () => {
     expect(codeOf(await send(mock, 'currencyList', {}, token))).toBe('TokenRequired')
   })
 
-  it.each(['', 'a.b.c', 'e30.e30.e30'])('that are none of ours are refused: %s', async (token) => {
+  it.each(['', 'a.b.c', 'e30.e30.e30'])('that the provider did not issue are refused: %s', async (token) => {
     expect(codeOf(await send(await providerBench(), 'currencyList', {}, token))).toBe('TokenRequired')
   })
 
@@ -225,7 +225,7 @@ describe('what the provider refuses with HTTP 200', () => {
       'ProductNotFound',
     ],
     [
-      'an offer that is none',
+      'an unknown offer',
       'offerDetailList',
       { offerIds: ['2$2$TR~^005^~30211~^005^~abc'], currency: 'EUR' },
       'OfferNotFound',

@@ -13,7 +13,7 @@ import { shopAt } from './bookings/shop.ts'
 
 const THEMES = themes.map(({ key }) => key).toSorted()
 
-test('every site keeps the contract, under an account and hosts of its own', async () => {
+test('every site satisfies the contract and has its own account and hosts', async () => {
   const validate = await schemas.Site()
   for (const { site } of SITES) expect([site.id, validate(site), validate.errors ?? []]).toEqual([site.id, true, []])
   const names = SITES.flatMap(({ site, hosts }) => [site.account, ...hosts])
@@ -79,7 +79,7 @@ test.each<[string, object, (site: (typeof SITES)[number]['site']) => object | un
   expect(missing.filter((name) => !UNSHOWN.includes(name))).toEqual([])
 })
 
-test('a host that nobody has named shows the oldest site, an account that nobody has is refused', () => {
+test('an unknown host shows the oldest site, and an unknown account is refused', () => {
   expect(siteAt('elsewhere.test')).toBe(SITES[0])
   for (const known of SITES) for (const host of known.hosts) expect(siteAt(host)).toBe(known)
   expect(findSite('9')).toBeUndefined()

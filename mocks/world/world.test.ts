@@ -17,7 +17,7 @@ function throughText(snapshot: Snapshot): Snapshot {
 }
 
 describe('snapshot and restore', () => {
-  it('bring everything that can change over plain JSON', async () => {
+  it('keep everything that can change, as plain JSON', async () => {
     const { mock, sessionId } = await booked()
     mock.world.setScenario('price-changed')
     mock.world.setClock(NOW + 1000)
@@ -29,7 +29,7 @@ describe('snapshot and restore', () => {
     expect(await later.call('siteView', { sessionId })).toEqual(await mock.call('siteView', { sessionId }))
   })
 
-  it('let a payment go on where it was', async () => {
+  it('let a payment continue where it was', async () => {
     const { mock, sessionId } = await booked()
     const later = await bench()
     await later.world.restore(throughText(mock.world.snapshot()))
@@ -43,7 +43,7 @@ describe('snapshot and restore', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('go on counting: a new booking has an id that nobody had', async () => {
+  it('continue counting: a new booking gets an id that was never used', async () => {
     const { mock, sessionId } = await booked()
     const later = await bench()
     await later.world.restore(throughText(mock.world.snapshot()))

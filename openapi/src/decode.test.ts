@@ -91,7 +91,7 @@ describe('refused with a pointer', () => {
 })
 
 test.each(['adults=%', 'adults=%ff', '%=1', 'sort=%c3', Array.from({ length: 201 }, () => 'a=1').join('&')])(
-  'what cannot be read at all is no list of errors: %.20s',
+  'an unreadable query is refused without a list of errors: %.20s',
   (query) => {
     expect(decode('hotelList', '/hotels', query)).toMatchObject({ ok: false, problem: 'bad-query' })
   },

@@ -58,7 +58,7 @@ test('a refusal is data, because it comes with HTTP 200', async () => {
   if (data?.header.success) expectTypeOf(data.header.success).toEqualTypeOf<true>()
 })
 
-test('what stands below the envelope is an error, never data', async () => {
+test('a response without the envelope is an error, never data', async () => {
   const { client } = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const { data, error, response } = await client.currencyList({ body: {} }, { token: 't' })
   expect(data).toBeUndefined()
@@ -79,7 +79,7 @@ test('a call can be aborted', async () => {
   expect(requests[0]?.signal.aborted).toBe(true)
 })
 
-test('types: what a call needs must be given, and the body is known once the header says success', () => {
+test('types: required input is required, and the body is typed after a check for success', () => {
   expectTypeOf<ProviderInput<'reservationView'>['body']>().toEqualTypeOf<{ reservationNumber: string }>()
   expectTypeOf<undefined>().not.toExtend<Parameters<ProviderClient['reservationView']>[0]>()
   expectTypeOf<ProviderBody<'transactionCommit'>['reservationNumber']>().toEqualTypeOf<string>()

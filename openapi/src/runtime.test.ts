@@ -183,11 +183,11 @@ describe('what people type (B9)', () => {
       `U+${mark.codePointAt(0)?.toString(16)}`,
       `Ada${mark}`,
     ]),
-  ])('%s is none', (_what, text = '') => {
+  ])('%s is not a line', (_what, text = '') => {
     expect([ours('line')(text), ours('lines')(text)]).toEqual([false, false])
   })
 
-  test.each(['\n', '\r\n', '\t', '\u2028', '\u2029'])('%j is only between lines', (between) => {
+  test.each(['\n', '\r\n', '\t', '\u2028', '\u2029'])('%j is allowed between lines only', (between) => {
     const text = `A quiet room${between}near the lift`
     expect([ours('line')(text), ours('lines')(text)]).toEqual([false, true])
   })

@@ -7,7 +7,7 @@ const letters = async (mock: Bench): Promise<unknown> =>
 const account = { query: { account: '1001' } }
 
 describe('letters of visitors', () => {
-  it('are appended, are seen at the control, and are forgotten with a reset', async () => {
+  it('are appended, shown by control and forgotten by a reset', async () => {
     const mock = await bench()
     await mock.call('callbackSend', { ...account, body: NOTIFICATION })
     const second = { ...NOTIFICATION, userAvailabityDate: '2027-03-03 08:00' }
@@ -18,7 +18,7 @@ describe('letters of visitors', () => {
     expect(await letters(mock)).toEqual({ notifications: [], contacts: [] })
   })
 
-  it('go with the world over a reload', async () => {
+  it('survive a reload with the world', async () => {
     const [mock, later] = [await bench(), await bench()]
     await mock.call('callbackSend', { ...account, body: NOTIFICATION })
     await later.world.restore(mock.world.snapshot())

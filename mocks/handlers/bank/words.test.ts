@@ -9,7 +9,7 @@ test.each(LANGUAGES)('the bank speaks the language %s', (language) => {
   expect(dir).toBe(['ar', 'fa', 'he'].includes(lang) ? 'rtl' : 'ltr')
 })
 
-test('an unknown language is English, and says so', () => {
+test('an unknown language becomes English, also in `lang`', () => {
   expect(bankWords('xx')).toEqual(bankWords('en'))
   expect(bankWords('xx').lang).toBe('en')
 })

@@ -13,7 +13,7 @@ it('the panel is one page without anything from elsewhere, and its script stands
   for (const id of ['scenario', 'clock', 'waiting', 'ledger', 'values']) expect(html).toContain(`id="${id}"`)
 })
 
-it('the clock tells whether it is stopped', async () => {
+it('the clock says whether it is stopped', async () => {
   const mock = await bench()
   const clock = async () =>
     (await mock.answer(new Request('http://mocks.test/control/clock'))).json() as Promise<unknown>

@@ -12,7 +12,7 @@ async function extraFor(mock: ProviderBench): Promise<string> {
 }
 
 describe('a transaction', () => {
-  it('ends twenty minutes after its begin, whatever is done with it', async () => {
+  it('ends twenty minutes after its start, whatever is called', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)
     const { transactionId } = begun
@@ -24,7 +24,7 @@ describe('a transaction', () => {
     expect(status).toMatchObject({ status: 5, processStatus: 2 })
   })
 
-  it('takes extras, twice when it is asked twice, and lets them go again', async () => {
+  it('adds extras, two for two requests, and removes them again', async () => {
     const mock = await providerBench()
     const { transactionId, reservationData } = await begin(mock)
     const before = reservationData.reservationInfo.totalPrice?.amount ?? 0
@@ -63,7 +63,7 @@ describe('a transaction', () => {
 })
 
 describe('reservations', () => {
-  it('are kept and found again with the rest of the world', async () => {
+  it('are saved and restored with the rest of the world', async () => {
     const mock = await providerBench()
     const { reservationNumber } = await book(mock)
     const kept = JSON.stringify(mock.world.snapshot())
@@ -118,7 +118,7 @@ describe('a commit', () => {
     expect((await mock.ask('reservationList', {})).totalCount).toBe(1)
   })
 
-  it('that the agency pays leaves nothing to pay', async () => {
+  it('paid by the agency leaves nothing to pay', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)
     await mock.ask('reservationInfoSet', guests(begun))
@@ -137,7 +137,7 @@ describe('a commit', () => {
     expect(reservationInfo.confirmationStatus).toBe(0)
   })
 
-  it('of the same again is warned of, and allowed', async () => {
+  it('of a similar reservation is warned of, and allowed', async () => {
     const mock = await providerBench()
     await book(mock)
     const begun = await begin(mock)

@@ -6,7 +6,7 @@ import { providerHotels } from '../../world/provider/supply/hotels.ts'
 const inEuros = (prices: readonly { amount: number }[]) =>
   Math.round(prices.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
 
-describe('an arrival that is typed', () => {
+describe('arrivalAutocomplete', () => {
   it.each([
     [
       'antalya',
@@ -22,7 +22,7 @@ describe('an arrival that is typed', () => {
     expect(items[0]).toMatchObject(expected)
   })
 
-  it('of flights has cities and airports, and the same code may be both', async () => {
+  it('finds cities and airports of flights, which may share a code', async () => {
     const { items } = await (await providerBench()).ask('arrivalAutocomplete', { productType: 3, query: 'AYT' })
     expect(items).toMatchObject([
       { type: 1, provider: 3, city: { id: 'AYT' } },
@@ -30,7 +30,7 @@ describe('an arrival that is typed', () => {
     ])
   })
 
-  it('of what is not sold has nothing', async () => {
+  it('finds nothing for a product type that is not sold', async () => {
     expect(await (await providerBench()).ask('arrivalAutocomplete', { productType: 7, query: 'antalya' })).toEqual({
       items: [],
     })
@@ -51,7 +51,7 @@ describe('a hotel search', () => {
     expect(await found('23494', 1)).toBe(0)
   })
 
-  it('takes hotels by their ids and answers all their offers when it is told to', async () => {
+  it('returns all offers of hotels by their ids, if asked to', async () => {
     const mock = await providerBench()
     const { hotels = [] } = await mock.ask(
       'priceSearch',
@@ -72,7 +72,7 @@ describe('a hotel search', () => {
     expect(offer.rooms.map(({ travellers }) => travellers?.map(({ type }) => type))).toEqual([[1, 1, 2], [1]])
   })
 
-  it('answers in another currency when it does not sell in the one that was asked for', async () => {
+  it('answers in another currency if it does not sell in the requested one', async () => {
     const { offer } = await findHotel(await providerBench(), { currency: 'JPY' })
     expect(offer.price.currency).toBe('EUR')
   })
@@ -94,7 +94,7 @@ describe('a hotel search', () => {
     expect(owners).toEqual(new Set([1, 2]))
   })
 
-  it('shows pictures that are there', async () => {
+  it('shows pictures that exist', async () => {
     const mock = await providerBench()
     const { hotel } = await findHotel(mock)
     expect(hotel.thumbnailFull).toMatch(/^http:\/\/mocks\.test\/images-host\//)
@@ -109,7 +109,7 @@ describe('a hotel search', () => {
 })
 
 describe('offers', () => {
-  it('come again under other ids, with nights that add up to the price', async () => {
+  it('are listed again under new ids, with nights that add up to the price', async () => {
     const mock = await providerBench()
     const { searchId, hotel, offer } = await findHotel(mock)
     const body = { searchId, offerId: offer.offerId, productId: hotel.id, currency: 'EUR', culture: 'en-US' }
@@ -129,7 +129,7 @@ describe('offers', () => {
     }
   })
 
-  it('hold for twenty minutes', async () => {
+  it('expire after twenty minutes', async () => {
     const mock = await providerBench()
     const { offer } = await findHotel(mock)
     const ends = Date.parse(offer.expiresOn ?? '')
@@ -142,7 +142,7 @@ describe('offers', () => {
     expect(await mock.refusal('transactionBegin', body)).toBe('OfferExpired')
   })
 
-  it('that are sold out by now say so in their details, and can not be begun', async () => {
+  it('that have sold out are unavailable in their details, and cannot be begun', async () => {
     const mock = await providerBench()
     const { offer } = await findHotel(mock)
     mock.world.setScenario('sold-out')
@@ -153,7 +153,7 @@ describe('offers', () => {
     expect(await mock.refusal('transactionBegin', body)).toBe('OfferNotAvailable')
   })
 
-  it('whose price has moved begin at the new one and say so', async () => {
+  it('whose price has changed begin at the new one, marked as changed', async () => {
     const mock = await providerBench()
     const { offer } = await findHotel(mock)
     mock.world.setScenario('price-changed')

@@ -59,7 +59,7 @@ describe('published values', () => {
     expect((await mock.ask('reservationList', {})).reservations).toEqual([])
   })
 
-  it('UpdateRefused: the travellers are not taken, and others are', async () => {
+  it('UpdateRefused: the travellers are refused, and others are accepted', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)
     expect(await mock.refusal('reservationInfoSet', guests(begun, { surname: 'UpdateRefused' }))).toBe(
@@ -68,7 +68,7 @@ describe('published values', () => {
     await mock.ask('reservationInfoSet', guests(begun))
   })
 
-  it('ExpiresNow: the transaction is over, whoever is named next', async () => {
+  it('ExpiresNow: the transaction has expired, also for other travellers', async () => {
     const mock = await providerBench()
     const begun = await begin(mock)
     for (const who of [guests(begun, { surname: 'ExpiresNow' }), guests(begun)]) {

@@ -28,7 +28,7 @@ describe('the payment desk of the provider', () => {
     expect(detail).toMatchObject([{ id: '3', options: [{ paymentTypes: [{ price, instalment: [1, 3, 6] }] }] }])
   })
 
-  it('sends a challenged card to the bank, whose yes is a payment', async () => {
+  it('sends a challenged card to the bank, whose confirmation pays', async () => {
     const mock = await providerBench()
     const { transactionId, price } = await ready(mock)
     const { paymentTransactionId, ...step } = await pay(mock, transactionId)
@@ -57,7 +57,7 @@ describe('the payment desk of the provider', () => {
     expect(mock.world.payments.captures()).toHaveLength(captures)
   })
 
-  it('commits itself after a payment when it is told to, and then nobody else may', async () => {
+  it('commits by itself after the payment if asked to, and refuses another commit meanwhile', async () => {
     const mock = await providerBench()
     const { transactionId } = await ready(mock)
     const { paymentTransactionId } = await pay(mock, transactionId, { makeCommitTransactionAfterPayment: true })
@@ -99,7 +99,7 @@ describe('the payment desk of the provider', () => {
     expect(await mock.refusal('paymentTransactionBegin', body)).toBe(code)
   })
 
-  it('keeps nothing of a card', async () => {
+  it('stores nothing of a card', async () => {
     const mock = await providerBench()
     const { transactionId } = await ready(mock)
     await pay(mock, transactionId)

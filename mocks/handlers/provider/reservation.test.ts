@@ -58,7 +58,7 @@ describe('cancelling', () => {
     expect(home?.isRefundable).toBe(true)
   })
 
-  it('wants a reason that was answered', async () => {
+  it('refuses a reason that the provider has not listed', async () => {
     const mock = await providerBench()
     const { reservationNumber } = await book(mock)
     expect(await mock.refusal('reservationCancel', { reservationNumber, reason: '99' })).toBe('InvalidParameter')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { providerBench } from '../../testing/provider-bench.ts'
 
-describe('what is sold where (decision 16.12)', () => {
-  test('places one starts from and gets to, each with something to show', async () => {
+describe('where each product is sold (decision 16.12)', () => {
+  test('departure and arrival places, countries and nights', async () => {
     const mock = await providerBench()
     const { locations: from } = await mock.ask('departurePlaceList', { productType: 1, culture: 'tr-TR' })
     const { locations: to } = await mock.ask('arrivalPlaceList', { productType: 1 })
@@ -18,7 +18,7 @@ describe('what is sold where (decision 16.12)', () => {
     expect((await mock.ask('nightList', { productType: 1 })).nights).toContain(7)
   })
 
-  test('hotels of a place, all of them without one, none of a place that is none', async () => {
+  test('hotels of a place, all hotels without one, and none for an unknown place', async () => {
     const mock = await providerBench()
     const names = async (...arrivalLocations: { id: string; type: 1 | 2 }[]) => {
       const { products } = await mock.ask('productList', { productType: 2, arrivalLocations })

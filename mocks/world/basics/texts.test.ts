@@ -16,7 +16,7 @@ function toldIn(value: unknown): string[] {
   return Object.values(value).flatMap(toldIn)
 }
 
-test('whatever is sold or said is told in every language, in the order of the list', async () => {
+test('every text is in every language, in the order of the list', async () => {
   const { world } = await bench()
   const market = world.market()
   const hotels = world.catalogue.hotels.findMany().map((hotel) => ({ ...hotel }))

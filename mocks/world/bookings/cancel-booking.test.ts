@@ -25,7 +25,7 @@ const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number)
   })
 
 describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from confirmed, held)"; "refund lowers")', () => {
-  it('for nothing: all of it goes back, once', async () => {
+  it('without a penalty refunds everything, once', async () => {
     const { mock, sessionId, total } = await booked()
     const { body } = await cancel(mock, sessionId, 0, total)
     expect(body.booking).toMatchObject({
@@ -38,7 +38,7 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
     expect(attemptOn(mock).status).toBe(TransactionStatus.Refunded)
   })
 
-  it('for a part: the rest goes back, and what is kept is paid', async () => {
+  it('with a penalty refunds the rest and keeps the penalty as paid', async () => {
     const { mock, sessionId, total } = await booked('hb-saver')
     const { body } = await cancel(mock, sessionId, 100, total - 100)
     expect(body.booking).toMatchObject({
@@ -69,7 +69,7 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
     expect([mock.world.bookings.find(sessionId)?.state, mock.world.payments.refunds()]).toEqual(['confirmed', []])
   })
 
-  it('refuses a second time, and what is no booking yet', async () => {
+  it('refuses a second cancellation, and that of a draft', async () => {
     const { mock, sessionId, total } = await booked()
     await cancel(mock, sessionId, 0, total)
     const draft = await mock.start()
@@ -77,7 +77,7 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
     expect([statuses, mock.world.payments.refunds().length]).toEqual([[409, 409], 1])
   })
 
-  it('is free until the last free moment, and not a moment longer', async () => {
+  it('is free exactly until the deadline', async () => {
     const { mock, sessionId, total } = await booked()
     const freeUntil = mock.world.bookings.find(sessionId)?.booking.products[0]?.cancellation?.freeUntil ?? ''
     mock.world.setClock(Date.parse(freeUntil) + 1)

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     expect(records.length).toBeGreaterThan(40)
   })
 
-  it('lies in houses of every kind: two to five stars, every board, every season and every room', () => {
+  it('has houses of every kind: two to five stars, every board, every season and every room', () => {
     expect(new Set(HOTELS.map(({ stars }) => stars))).toEqual(new Set([2, 3, 4, 5]))
     expect(new Set(HOTELS.flatMap(({ plans }) => plans))).toEqual(new Set(Object.keys(PLANS)))
     expect(new Set(HOTELS.flatMap(({ rooms }) => rooms))).toEqual(new Set(Object.keys(ROOMS)))
@@ -144,7 +144,7 @@ describe('pages', () => {
 })
 
 describe('price plans', () => {
-  it('of one room and one board are told apart by their names', () => {
+  it('of one room and one board differ in their names', () => {
     const market = { today: 20270101, raise: 1000, soldOut: false, markup: 0 }
     const stay = { checkIn: 20270521, checkOut: 20270526 }
     for (const hotel of HOTELS) {

@@ -56,7 +56,7 @@ describe('nearest dates', () => {
     expect(found.map(({ checkIn }) => checkIn)).toEqual([20270511, 20270509, 20270512])
   })
 
-  it('are none when there is no room', () => {
+  it('are empty if no stay has a room', () => {
     expect(nearestStays(stay, 20270101, () => false)).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe('provider transaction (decision 25.3)', () => {
     expect(moveTransaction(TransactionStatus[from], TransactionStatus[to])).toBe(TransactionStatus[to])
   })
 
-  it('goes nowhere else', () => {
+  it('refuses every other move', () => {
     const legal = new Set(LEGAL.map(([from, to]) => `${TransactionStatus[from]} ${TransactionStatus[to]}`))
     const others = states.flatMap((from) => states.map((to) => [from, to] as const))
     for (const [from, to] of others.filter((pair) => !legal.has(pair.join(' ')))) {

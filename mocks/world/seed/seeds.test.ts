@@ -40,7 +40,7 @@ function refused(check: Check, records: readonly unknown[]): unknown[] {
   return records.flatMap((record) => (check(record) ? [] : [{ record, errors: check.errors }]))
 }
 
-describe('every record that follows from a seed, as it is served, is one of the contract', () => {
+describe('every record made from a seed satisfies the contract as it is served', () => {
   it('sites, their rates and what their header leads to', async () => {
     expect(
       refused(
@@ -98,7 +98,7 @@ describe('every record that follows from a seed, as it is served, is one of the 
   })
 })
 
-describe('what seeds name is there', () => {
+describe('everything that seeds refer to exists', () => {
   const unknown = (names: readonly string[], known: Iterable<string>) => {
     const all = new Set(known)
     return [...new Set(names)].filter((name) => !all.has(name))

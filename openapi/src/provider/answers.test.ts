@@ -44,7 +44,7 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
   const taken = (found: Found[], change: (value: unknown) => unknown) =>
     found.filter(({ spot, value }) => takes(operation, edited(whole, spot, change(value)))).map((it) => it.spot)
 
-  test('takes the fullest and the smallest', () => {
+  test('accepts the fullest and the smallest', () => {
     expect(takes(operation, whole)).toBe(true)
     expect(takes(operation, answered(smallest))).toBe(true)
   })
@@ -78,7 +78,7 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
     expect(taken(of('boolean'), String)).toEqual([])
   })
 
-  test('null is as good as left out, but not for ids, sums, lists and what is needed', () => {
+  test('null counts as absent, except for ids, sums, lists and required properties', () => {
     const money = new Set(sums.map((it) => it.spot))
     const isMoney = ({ spot, value }: Found) =>
       money.has(spot) ||
@@ -112,7 +112,7 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
     expect(taken(days, () => '2027-05-21T00:00:00.1234567+03:00')).toEqual(days.map((it) => it.spot))
   })
 
-  test('what the provider adds one day is taken: properties, and values of enumerations', () => {
+  test('additions of the provider are accepted: properties, and values of enumerations', () => {
     const objects = parts.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value))
     const grown = taken(objects, (object) => Object.assign({}, object, { addedIn2031: 'x' }))
     expect(grown).toEqual(objects.map((it) => it.spot))

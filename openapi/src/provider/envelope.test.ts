@@ -49,11 +49,11 @@ describe.each(answers)('$title ($operation)', async ({ operation, smallest }) =>
   const { u200 } = await load[operation]()
   const answer = answered(smallest)
 
-  test('without a whole envelope it is no answer', () => {
+  test('is refused without a whole envelope', () => {
     expect(broken.filter(([spot, value]) => u200(edited(answer, spot, value)))).toEqual([])
   })
 
-  test('what other builds of the provider do to the envelope is taken', () => {
+  test('variations of the envelope by other builds of the provider are accepted', () => {
     expect(harmless.filter(([spot, value]) => !u200(edited(answer, spot, value)))).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe.each(answers)('$title ($operation)', async ({ operation, smallest }) =>
   })
 })
 
-test('what is wrong is told of the branch that was meant', async () => {
+test('errors name the branch that was meant', async () => {
   const { u200 } = await load.transactionCommit()
   const pointers = (answer: unknown) => (u200(answer) ? [] : fieldProblems(u200.errors ?? []).map((it) => it.pointer))
   expect(pointers(answered({ reservationNumber: 7, transactionId: 't' }))).toEqual(['/body/reservationNumber'])

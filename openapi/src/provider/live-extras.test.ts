@@ -70,7 +70,7 @@ describe.each(extras)('$title: $spot', async ({ title, spot, value, wrong }) => 
   const { u200 } = await load[answer.operation]()
   const whole = answered(answer.fullest)
 
-  test('is taken, and is what it is', () => {
+  test('is accepted with the right type only', () => {
     expect(u200(edited(whole, `body.${spot}`, value))).toBe(true)
     expect(u200(edited(whole, `body.${spot}`, wrong))).toBe(false)
   })

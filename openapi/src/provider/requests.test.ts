@@ -16,12 +16,12 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
     expect(ubody?.(body)).toBe(true)
   })
 
-  test('needs everything that is not called optional', () => {
+  test('requires everything that is not optional', () => {
     const droppable = Object.keys(body).filter((name) => ubody?.(edited(body, name, undefined)))
     expect(droppable.toSorted()).toEqual(optional.toSorted())
   })
 
-  test('is closed: a property nobody knows is refused at every depth', () => {
+  test('is closed: an unknown property is refused at every depth', () => {
     const holders = inside(body).filter(({ value }) => typeof value === 'object' && value !== null)
     const open = holders
       .filter(({ spot, value }) => !Array.isArray(value) && !OPEN.test(spot))
@@ -38,7 +38,7 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
     expect(turned.map((it) => it.spot)).toEqual([])
   })
 
-  test('nothing is null that may not be', () => {
+  test('refuses null where it is not allowed', () => {
     const nulled = inside(body).filter(
       ({ spot, value }) => value !== null && !isItem(spot) && ubody?.(edited(body, spot, null)),
     )

@@ -266,7 +266,7 @@ test('an object with more unknown names than can be compared at little cost is l
   ])
 })
 
-test('the names and lists of the outermost object are told', () => {
+test('returns the names of the outermost object and the lengths of its lists', () => {
   const scan = scannerOf({ anyOf: [{ type: 'object', required: ['gone'] }, { type: 'object' }] })
   const scanned = scan(encode('{"records":[{"inner":[1,2,3]},{}],"query":{"list":[1]},"none":[]}'))
   expect(scanned?.names).toEqual(new Set(['records', 'query', 'none']))

@@ -45,7 +45,7 @@ async function eventDays(mock: Bench, id: string) {
 }
 
 describe('a line of a service costs what its page says, and says everything that is shown of it', () => {
-  it('an event: the hour at which it begins, whatever the line asks for', async () => {
+  it('an event takes its own starting time, whatever the line asks for', async () => {
     const mock = await bench()
     const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type: 'charter', limit: '1' } })
     const [event] = body.records
@@ -93,7 +93,7 @@ describe('a line of a service costs what its page says, and says everything that
   })
 })
 
-describe('what is not sold, does not fit or is gone', () => {
+describe('lines that are not sold, do not fit or are gone', () => {
   it.each<[string, object, number, string]>([
     ['a way that the service has not', service('301', 'nothing'), 404, 'not-found'],
     ['a service that there is not', service('999', 'x'), 404, 'not-found'],
@@ -119,7 +119,7 @@ describe('what is not sold, does not fit or is gone', () => {
     expect([answer.status, answer.body]).toMatchObject([status, { type: `/problems/${name}` }])
   })
 
-  it('a line that has gone since stays, marked, at its price; a new one is refused', async () => {
+  it('a line that sells out later stays at its price, marked as sold out; a new one is refused', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const { body } = await mock.fill(sessionId, [TOUR, RIDE])
@@ -131,7 +131,7 @@ describe('what is not sold, does not fit or is gone', () => {
     expect((await mock.fill(sessionId, [TOUR, RIDE, { ...RIDE, key: 'new' }])).status).toBe(409)
   })
 
-  it('a ride says what was said of it last', async () => {
+  it('a ride keeps the latest flight number and bags', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [{ ...RIDE, flightNumber: 'X1 100' }])
@@ -139,7 +139,7 @@ describe('what is not sold, does not fit or is gone', () => {
     expect(body.booking.products).toMatchObject([{ flightNumber: 'X1 200', bags: 3 }])
   })
 
-  it('a party that is larger than a boat', async () => {
+  it('a party that is larger than the capacity', async () => {
     const mock = await bench()
     const offer = await offerOf(mock, '381')
     const crowd = service('381', offer?.id ?? '', { pax: { adults: 9, children: [3] } })

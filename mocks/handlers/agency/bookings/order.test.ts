@@ -25,7 +25,7 @@ const complete = (mock: Bench, sessionId: string, over: object = {}) =>
 const card = (number: string, expiry = '12/2030') => ({ card: { ...CHALLENGED, number, expiry } })
 
 describe('a booking that is being paid', () => {
-  it('is open again when the last attempt errored, and not when there is none to speak of', async () => {
+  it('fails when its last attempt is declined, and stays in payment without an attempt', async () => {
     const { mock, sessionId } = await basket()
     await mock.world.bookings.change(sessionId, (record) => {
       record.state = 'paying'
@@ -62,7 +62,7 @@ describe('orderInitialize', () => {
     expect(mock.world.payments.captures()).toHaveLength(captures)
   })
 
-  it('keeps nothing of the card', async () => {
+  it('stores nothing of the card', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
     const kept = JSON.stringify(mock.world.snapshot())
@@ -112,7 +112,7 @@ describe('orderInitialize', () => {
 })
 
 describe('while the bank asks', () => {
-  it('a change of the basket ends the payment of what it was: it takes no money any more', async () => {
+  it('a change of the basket ends the payment, which can no longer capture money', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
     expect((await mock.fill(sessionId, [{ ...LINE, count: 2 }])).status).toBe(200)
@@ -132,7 +132,7 @@ describe('while the bank asks', () => {
 })
 
 describe('capture', () => {
-  it('happens once, however often the bank says yes', async () => {
+  it('happens once, however often the bank confirms', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
     const said = await Promise.all([settle(mock.world, TOKEN), settle(mock.world, TOKEN), settle(mock.world, TOKEN)])
@@ -141,7 +141,7 @@ describe('capture', () => {
     expect(mock.world.payments.captures()).toHaveLength(1)
   })
 
-  it('is not undone by a no that comes later', async () => {
+  it('is not undone by a later refusal', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
     await settle(mock.world, TOKEN)
@@ -152,7 +152,7 @@ describe('capture', () => {
 })
 
 describe('orderQuery', () => {
-  it('tells a status to its own session only', async () => {
+  it('returns a status to its own session only', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId)
     expect((await status(mock, await mock.start())).status).toBe(404)
@@ -180,7 +180,7 @@ describe('orderQuery', () => {
     }
   })
 
-  it('every bank that both sides know by its id has a card with a plan of its family', async () => {
+  it('every bank of the shared list has a test card with an instalment plan', async () => {
     const mock = await bench()
     const told = TEST_CARDS.map(({ number }) =>
       mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
@@ -215,7 +215,7 @@ describe('orderQuery', () => {
     expect(mock.world.payments.all()).toEqual([])
   })
 
-  it('what the instalments cost is what is charged', async () => {
+  it('a payment of the total with instalment fees is accepted', async () => {
     const { mock, sessionId } = await basket()
     const { body } = await mock.call<Schema<'SiteView'>>('siteView', { sessionId })
     const price = body.booking?.totalAmount.value ?? 0
@@ -225,7 +225,7 @@ describe('orderQuery', () => {
 })
 
 describe('reservationComplete', () => {
-  it('refuses a basket that is not paid, other methods and a second time', async () => {
+  it('refuses an unpaid basket, another method and a second completion', async () => {
     const { mock, sessionId } = await basket()
     expect((await complete(mock, sessionId)).status).toBe(409)
     await mock.pay(sessionId)
@@ -236,14 +236,14 @@ describe('reservationComplete', () => {
     expect((await complete(mock, sessionId)).status).toBe(409)
   })
 
-  it('books once when it is asked twice at the same time', async () => {
+  it('books once for two simultaneous requests', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId, card('4000000000001000'))
     const answers = await Promise.all([complete(mock, sessionId), complete(mock, sessionId)])
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })
 
-  it('leaves a number that can be read back', async () => {
+  it('assigns a number that can be read back', async () => {
     const { mock, sessionId } = await basket()
     await mock.pay(sessionId, card('4000000000001000'))
     const { body } = await complete(mock, sessionId)
@@ -253,7 +253,7 @@ describe('reservationComplete', () => {
     expect(seen.booking?.completion).toEqual(body)
   })
 
-  it('of a hotel on request is a request, which nobody can pay yet (decision 24.3)', async () => {
+  it('turns a hotel on request into a request that cannot be paid yet (decision 24.3)', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const asked = { ...LINE, id: '21', room: { id: 'r1' } }

@@ -42,17 +42,17 @@ describe('promotionQuery', () => {
     expect((await tried(mock, sessionId, 'BUYUK20')).body.status).toBe('ok')
   })
 
-  it('an empty basket has nothing that a code could be for', async () => {
+  it('does not apply a code to an empty basket', async () => {
     const mock = await bench()
     expect((await tried(mock, await mock.start(), 'YELKOVAN10')).body.status).toBe('notApplicable')
   })
 
-  it('nobody has a promotion without a booking', async () => {
+  it('returns 404 for a code without a booking', async () => {
     const mock = await bench()
     expect(await tried(mock, 'nobody-0001', 'YELKOVAN10')).toMatchObject({ status: 404 })
   })
 
-  it('a code that is refused does not take back the one before', async () => {
+  it('a refused code does not replace the one before', async () => {
     const { mock, sessionId } = await filled()
     await tried(mock, sessionId, 'YELKOVAN10')
     const { body } = await tried(mock, sessionId, 'BAHAR26')
@@ -60,7 +60,7 @@ describe('promotionQuery', () => {
   })
 })
 
-describe('a promotion that is taken', () => {
+describe('an accepted promotion', () => {
   it('follows the basket, and is kept while the basket does not keep its terms', async () => {
     const { mock, sessionId, plain } = await filled(9)
     await tried(mock, sessionId, 'BUYUK20')
@@ -71,7 +71,7 @@ describe('a promotion that is taken', () => {
     expect(Math.round(large.totalAmount.value * 100)).toBe(plain - Math.floor((plain * 200 + 500) / 1000))
   })
 
-  it('is taken back with null', async () => {
+  it('is removed with null', async () => {
     const { mock, sessionId, plain } = await filled()
     await tried(mock, sessionId, 'YELKOVAN10')
     await mock.call('reservationPatch', { sessionId, body: { key: 'promotion', value: null } })

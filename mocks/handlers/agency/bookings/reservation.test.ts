@@ -14,7 +14,7 @@ const view = async (mock: Bench, sessionId: string) =>
   (await mock.call<Schema<'SiteView'>>('siteView', { sessionId })).body.booking
 
 describe('reservationPatch', () => {
-  it('prices every line itself; a price that is sent is not read', async () => {
+  it('prices every line itself and ignores prices in the request', async () => {
     const mock = await bench()
     const { body } = await mock.fill(await mock.start(), [{ ...LINE, price: 1, currency: 'eur', discount: 99 }])
     const expected = await priceOf(mock)
@@ -63,7 +63,7 @@ describe('reservationPatch', () => {
     expect(await view(mock, sessionId)).toEqual(before)
   })
 
-  it('refuses what is sold out, and lets a line stay that was there before', async () => {
+  it('refuses a sold-out line, but keeps one that was in the basket before', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [LINE, { ...LINE, key: 'second', room: { id: 'r1' } }])
@@ -100,7 +100,7 @@ describe('reservationPatch', () => {
 })
 
 describe('a booking', () => {
-  it('is its session’s own', async () => {
+  it('can be read in its own session only', async () => {
     const mock = await bench()
     const [mine, yours] = [await mock.start(), await mock.start()]
     await mock.fill(mine, [LINE])
@@ -120,7 +120,7 @@ describe('a booking', () => {
     expect((await view(mock, sessionId))?.totalAmount).toEqual(body.booking.totalAmount)
   })
 
-  it('is forgotten when many others were used since', async () => {
+  it('is forgotten after many others were used', async () => {
     const mock = await bench()
     const oldest = await mock.start()
     const kept = await mock.start()

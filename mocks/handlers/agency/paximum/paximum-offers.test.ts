@@ -59,7 +59,7 @@ describe('offerDetail', () => {
     expect(offerDetails[0]?.extraServices.map(({ id }) => id)).toEqual(['bag10', 'seat', 'pet'])
   })
 
-  it('tells what is sold out, and refuses what has expired or is none', async () => {
+  it('marks a sold-out offer, and refuses an expired or unknown one', async () => {
     const mock = await bench()
     const { offerId } = await offerOf(mock, FLIGHT)
     const ask = (id: string) => mock.call<Detailed>('offerDetail', { body: { offerIds: [id], currency: 'TRY' } })

@@ -77,12 +77,12 @@ describe('providerHotelPrice', () => {
     expect(boards).toEqual(new Set(['All inclusive', 'Halbpension']))
   })
 
-  it('stays seven nights when nobody says (decision 17.1)', async () => {
+  it('searches seven nights by default (decision 17.1)', async () => {
     const [hotel] = await searched({ night: undefined })
     expect(hotel?.offers[0]?.night).toBe(7)
   })
 
-  it('has nothing in a sold-out world', async () => {
+  it('finds nothing in a sold-out world', async () => {
     const mock = await bench()
     mock.world.setScenario('sold-out')
     expect((await mock.call<Found>('providerHotelPrice', { body: HOTEL_SEARCH })).body.items.hotels).toEqual([])
@@ -90,7 +90,7 @@ describe('providerHotelPrice', () => {
 })
 
 describe('providerProduct', () => {
-  it('tells a hotel in the language that is asked for', async () => {
+  it('describes a hotel in the requested language', async () => {
     const body = { product: '30211', ownerProvider: 2, culture: 'ar-SA' }
     const { hotel } = (await (await bench()).call<Product>('providerProduct', { body })).body.items
     expect(hotel).toMatchObject({ id: '30211', name: 'Ardıç Bay Hotel', stars: 5 })

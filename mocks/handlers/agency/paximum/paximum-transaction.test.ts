@@ -116,7 +116,7 @@ describe('transactionBegin', () => {
     expect(body).toMatchObject({ priceChanged: false })
   })
 
-  it('does not sell what does not belong together', async () => {
+  it('refuses offers that do not belong together', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const { out, back } = await ways(mock)
@@ -148,7 +148,7 @@ describe('transactionBegin', () => {
     expect(body.price.value).toBeCloseTo(price.value * 1.07, 1)
   })
 
-  it('tells that a price has changed since', async () => {
+  it('reports a price that has changed since the search', async () => {
     const mock = await bench()
     const { offerId, price } = await offerOf(mock)
     mock.world.setScenario('price-changed')
@@ -157,7 +157,7 @@ describe('transactionBegin', () => {
     expect(body.price.value).toBeGreaterThan(price.value)
   })
 
-  it('refuses offers that have expired, are sold out, or are none', async () => {
+  it('refuses offers that have expired, are sold out or do not exist', async () => {
     const mock = await bench()
     const sessionId = await mock.start()
     const { offerId } = await offerOf(mock)
@@ -211,7 +211,7 @@ describe('transactionUpdate', () => {
     expect(await commit(mock, sessionId, transaction.transactionId)).toMatchObject(refused('travellers-refused', 422))
   })
 
-  it('warns of a similar reservation, and the commit is allowed all the same', async () => {
+  it('warns of a similar reservation, but allows the commit', async () => {
     const mock = await bench()
     const first = await begun(mock)
     await update(mock, first.sessionId, first.transaction)
@@ -263,7 +263,7 @@ describe('transactionCommit', () => {
     expect(mock.world.transactions.held.booked()).toHaveLength(3)
   })
 
-  it('and everything else is refused after twenty minutes, which nothing prolongs', async () => {
+  it('is refused like every other call after twenty minutes, which no call extends', async () => {
     const mock = await bench()
     const { sessionId, transaction } = await begun(mock)
     const { transactionId } = transaction
@@ -279,7 +279,7 @@ describe('transactionCommit', () => {
     for (const answer of await Promise.all(late)) expect(answer).toMatchObject(refused('expired'))
   })
 
-  it('is nobody else’s', async () => {
+  it('is refused for a transaction of another session', async () => {
     const mock = await bench()
     const { transaction } = await begun(mock)
     const other = await mock.start()
@@ -288,7 +288,7 @@ describe('transactionCommit', () => {
   })
 })
 
-it('a transaction goes over a snapshot, and a reset forgets it', async () => {
+it('a transaction survives a snapshot and is forgotten by a reset', async () => {
   const mock = await bench()
   const { sessionId, transaction } = await begun(mock)
   const later = await bench()

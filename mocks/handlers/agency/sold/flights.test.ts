@@ -75,7 +75,7 @@ describe('flightPrice', () => {
     )
   })
 
-  it('costs more in August, close to the day, and when a scenario says so', async () => {
+  it('costs more in August, shortly before departure, and in the scenario for raised prices', async () => {
     const mock = await bench()
     const cheapest = async (query: object) =>
       Math.min(...offersOf(await flightsOf(mock, query)).map(({ price }) => price.value))
@@ -128,11 +128,11 @@ describe('flightPrice', () => {
     ['places that nobody flies between', { origin: { id: 'BER', type: 1 }, destination: { id: 'MUC', type: 1 } }],
     ['a code that is no airport', { origin: { id: 'LON', type: 3 } }],
     ['a day that has passed', { departure: 20270228 }],
-  ])('finds nothing for %s, and says so with an empty list', async (_case, over) => {
+  ])('returns an empty list for %s', async (_case, over) => {
     expect(await flightsOf(await bench(), { ...FLIGHT, ...over })).toEqual([])
   })
 
-  it('has a way back from where there is no way to', async () => {
+  it('offers a route in one direction whose other direction has no flights', async () => {
     const back = { origin: { id: 'ASR', type: 3 }, destination: { id: 'TZX', type: 3 } }
     const out = { ...FLIGHT, ...back }
     expect((await flightsOf(await bench(), out)).length).toBeGreaterThan(0)

@@ -65,7 +65,7 @@ describe('places', () => {
     expect((await view('turkiye')).body.record.climate).toBeUndefined()
   })
 
-  it('are named in every language and told in four at least', async () => {
+  it('have names in every language and descriptions in at least four', async () => {
     const told = await Promise.all(PLACE_IDS.map(async (id) => (await view(id)).body.record))
     const texts = told.flatMap(({ facts, description }) => [facts.name, ...(description ? [description] : [])])
     for (const { facts } of told) expect(facts.name.map(({ lang }) => lang)).toEqual(LANGUAGES)

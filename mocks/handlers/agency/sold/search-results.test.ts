@@ -9,7 +9,7 @@ const search = async (over: object, narrowed: object = {}) => {
 }
 
 describe('hotels of a search', () => {
-  it('with rooms stand before those without', async () => {
+  it('with rooms come before those without', async () => {
     const kinds = (await search({ toLocation: 'location-turkiye' })).map(({ availability }) => availability)
     expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
     expect(new Set(kinds)).toEqual(new Set([1, 2, 3]))
@@ -36,7 +36,7 @@ describe('hotels of a search', () => {
     }
   })
 
-  it('have no room for a party that fits nowhere', async () => {
+  it('have no room for a party that fits in none', async () => {
     const crowd = await search({ adults: 9 })
     expect(crowd.every(({ availability, nearestDates }) => availability === 3 && nearestDates?.length === 0)).toBe(true)
   })

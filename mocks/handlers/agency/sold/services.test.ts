@@ -123,7 +123,7 @@ describe('servicePrice', () => {
     expect(offer?.payNow).toEqual(offer?.total)
   })
 
-  it('there is no such service', async () => {
+  it('returns 404 for an unknown service', async () => {
     const { status } = await mock.call('servicePrice', { path: { id: '999' }, body: { ...WEEK, adults: 2 } })
     expect(status).toBe(404)
   })

@@ -77,7 +77,7 @@ describe('tourSearch', () => {
     }
   })
 
-  it('names the nearest days where there is no seat', async () => {
+  it('names the nearest days for a tour without seats', async () => {
     const gone = (await search({ adults: 9 })).records.filter(({ availability }) => availability === 3)
     expect(gone.length).toBeGreaterThan(0)
     expect(gone.some(({ nearestDates }) => (nearestDates?.length ?? 0) > 0)).toBe(true)
@@ -120,7 +120,7 @@ describe('tourSearch', () => {
     expect(prices).toEqual(prices.filter((price) => 1500 <= price && price <= 2500).toSorted((a, b) => b - a))
   })
 
-  it('has nobody on board who is too young', async () => {
+  it('has no seats for a child below the minimum age', async () => {
     const dives = async (child1: number) => (await search({ child1, keyword: 'dalış' })).records[0]
     expect(await dives(14)).toMatchObject({ tour: { id: '242' }, availability: 1 })
     expect(await dives(11)).toMatchObject({ tour: { id: '242' }, availability: 3, nearestDates: [] })
@@ -131,7 +131,7 @@ describe('tourSearch', () => {
     expect([records.length, stats.pageSize, stats.currentPage]).toEqual([12, 12, 2])
   })
 
-  it('there is no such place', async () => {
+  it('returns 404 for an unknown place', async () => {
     const { status } = await mock.call('tourSearch', { body: { filter: { toLocation: 'location-atlantis' } } })
     expect(status).toBe(404)
   })
@@ -145,7 +145,7 @@ describe('tourSearch', () => {
 })
 
 describe('tourView', () => {
-  it('there is no such tour', async () => {
+  it('returns 404 for an unknown tour', async () => {
     expect((await mock.call('tourView', { path: { id: '999' } })).status).toBe(404)
   })
 

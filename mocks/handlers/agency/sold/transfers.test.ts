@@ -71,7 +71,7 @@ describe('transfers', () => {
     expect(body.record.facts.prices[0]?.price.value).toBe(6006)
   })
 
-  it('are told in every language, are drawn, and ask for the flight at an airport', async () => {
+  it('have texts in every language and a picture, and ask for the flight at an airport', async () => {
     const { record } = (await view('dlmkasminivan')).body
     const { facts, description, included, notes = [] } = record
     const ends = [facts.meetingPoint, facts.returnMeetingPoint ?? []]
@@ -105,6 +105,6 @@ describe('places of transfers', () => {
   })
 })
 
-it('every kind of vehicle seats more than nobody', () => {
+it('every kind of vehicle has seats', () => {
   for (const { passengers, bags } of Object.values(VEHICLES)) expect(Math.min(passengers, bags)).toBeGreaterThan(0)
 })

@@ -51,7 +51,7 @@ describe('ids of offers', () => {
     expect(() => openOffer(id, NOW)).toThrow('expired')
   })
 
-  it('that somebody has changed are none', () => {
+  it('that were changed are refused', () => {
     const [first = ''] = offerIdOf(offer).split('=')
     const cheaper = offerIdOf({ ...offer, price: 1 }).split('=')[1]
     for (const id of ['', 'x', first, `${first}=abc`, `${first}=${cheaper}`]) {

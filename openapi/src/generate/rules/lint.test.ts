@@ -36,7 +36,7 @@ test.each([
   await expect(lintContract(shopWith(file, text, other), lintConfig)).rejects.toThrow(message)
 })
 
-test('a file that is not there', async () => {
+test('a file that does not exist', async () => {
   const file = shopWith('Order.yaml', '$ref: OrderStatus.yaml', '$ref: Gone.yaml')
   await expect(bundleContract(file)).rejects.toThrow(/Order\.yaml:\d+ .*Gone/)
 })

@@ -60,7 +60,7 @@ test.each<[string, Partial<Operation>, string]>([
     'caller-session: a lacks the answered header X-Session',
   ],
   [
-    'a session where there is none',
+    'a session for a call without one',
     { 'x-class': 'catalogue', 'x-audience': 'shared', security: [{}, key('read')] },
     'caller-session: a has the parameter X-Session',
   ],

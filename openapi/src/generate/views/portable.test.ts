@@ -4,7 +4,7 @@ import { portableSchema } from './portable.ts'
 
 test.each<[what: string, written: Schema, served: Schema]>([
   [
-    'a step of a fraction is told in words: validators divide, and 19.99 is no multiple of 0.01 to them',
+    'a fractional step becomes words: validators divide, and find that 19.99 is not a multiple of 0.01',
     { type: 'number', multipleOf: 0.01, description: 'A price.' },
     { type: 'number', description: 'A price. At most two decimals.' },
   ],
@@ -15,7 +15,7 @@ test.each<[what: string, written: Schema, served: Schema]>([
     { enum: [1, 2], 'x-enum-names': ['One', 'Two'], 'x-enum-varnames': ['One', 'Two'] },
   ],
   [
-    'the rule of a sum is told in words',
+    'the rule of a sum becomes words',
     {
       type: 'object',
       properties: { adult: { type: 'integer' }, child: { type: 'integer' } },

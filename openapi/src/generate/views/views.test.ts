@@ -31,7 +31,7 @@ test.each([
   expect([r200?.(answer(pay)), u200?.(answer(pay))]).toEqual([inAnswer, inAnswer])
 })
 
-test('what people type is judged where it is sent, never where it is told (B9)', () => {
+test('typed text is checked in requests, never in responses (B9)', () => {
   const parts = compileContract(
     tellingShop({ Pay: { type: 'object', properties: { holder: { type: 'string', format: 'line' } } } }),
   ).operations.get('orderCreate')
@@ -40,14 +40,14 @@ test('what people type is judged where it is sent, never where it is told (B9)',
   expect([parts?.get('r200')?.(answer(pay)), parts?.get('u200')?.(answer(pay))]).toEqual([true, true])
 })
 
-test('a component by its name is closed: nobody keeps records of what the contract does not know', async () => {
+test('a component loaded by its name is closed: records may not keep unknown properties', async () => {
   const { schemas } = await load<{ schemas: Record<string, () => Promise<Validate>> }>(folder, 'validators/index.js')
   const transfer = await schemas.PayTransfer?.()
   expect(transfer?.({ kind: 'transfer', bank: 'b', branch: 7 })).toBe(false)
   expect(Object.keys(schemas).filter((id) => id.includes('.'))).toEqual([])
 })
 
-test('a form is compiled where it differs and somebody needs it', () => {
+test('a form is compiled only where it differs and is needed', () => {
   const ids = [...compileContract(tellingShop()).components.keys()].filter((id) => id.includes('.'))
   expect(ids.toSorted()).toEqual([
     'Hotel.browser',
@@ -61,7 +61,7 @@ test('a form is compiled where it differs and somebody needs it', () => {
   ])
 })
 
-test('unevaluatedProperties closes a request as well, and no answer', () => {
+test('unevaluatedProperties closes a request, but no response', () => {
   const sealed = {
     allOf: [{ type: 'object', properties: { kind: {} }, required: ['kind'] }],
     unevaluatedProperties: false,

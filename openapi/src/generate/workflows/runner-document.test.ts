@@ -3,7 +3,7 @@ import { shop } from '../../testing/shop.ts'
 import { callersView } from '../views/callers-view.ts'
 import { runnerDocument } from './runner-document.ts'
 
-test('a runner is told where the gateway is, and what callers see', () => {
+test('the document for a runner has the address of the gateway and the view of callers', () => {
   const { servers, ...seen } = runnerDocument(shop())
   const { servers: _any, ...callers } = callersView(shop())
   expect(servers).toEqual([expect.objectContaining({ url: 'http://localhost:4000/api' })])
