@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { IntlContext } from './i18n/FormattedMessage.tsx'
 import type { Intl } from './i18n/format-message.ts'
 import { SWRConfig, type SWRConfiguration } from 'swr'
@@ -12,7 +12,7 @@ import { LastResort } from './trouble/last-resort.tsx'
 import type { ShownFormats } from './i18n/shown-formats.ts'
 import { LocaleContext } from './i18n/use-locale.ts'
 import { Layout } from './layout/Layout.tsx'
-import { go, usePage } from './navigation.ts'
+import { failedPage, go, usePage } from './navigation.ts'
 import { NeedsScripts } from './trouble/needs-scripts.tsx'
 import { PageStart } from './page-start.tsx'
 import { pathsOf, splitLocale } from './paths.ts'
@@ -111,14 +111,13 @@ function Page({ boot }: { boot: Boot }) {
   const page = usePage()
   const { site } = useSite()
   const { route, params } = findRoute(splitLocale(pathname).path)
-  const failed = pathname === boot.path ? boot.failed : undefined
-  const [query] = useState(() => (import.meta.env.SSR ? '' : location.search.replace('?', '')))
+  const failed = import.meta.env.SSR || page === failedPage ? boot.failed : undefined
   return (
     <ShownPrices exact={route.exact ?? false}>
       <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} page={page} talks={allowsChat(route)}>
         <PageStart key={page}>
           {route.personal ? <NeedsScripts /> : null}
-          <Shown failed={failed} query={query}>
+          <Shown failed={failed}>
             <Suspense>
               <Screen route={route} params={params} />
             </Suspense>
@@ -129,19 +128,11 @@ function Page({ boot }: { boot: Boot }) {
   )
 }
 
-/**
- * A page, or why it cannot be shown. `query` is the one for which it could not be: another one is tried, because it may
- * be another place, or the list to which a link on the error page leads.
- */
-function Shown({ failed, query, children }: { failed: Boot['failed']; query: string; children: ReactNode }) {
-  const search = useSearch()
+/** A page, or why it cannot be shown. A page that failed in the browser is tried again with another query. */
+function Shown({ failed, children }: { failed: Boot['failed']; children: ReactNode }) {
   return (
-    <Boundary fallback={ErrorPage} of={search}>
-      {failed && (import.meta.env.SSR || search === query) ? (
-        <ErrorPage error={new ApiError(failed.operationId, failed.problem)} />
-      ) : (
-        children
-      )}
+    <Boundary fallback={ErrorPage} of={useSearch()}>
+      {failed ? <ErrorPage error={new ApiError(failed.operationId, failed.problem)} /> : children}
     </Boundary>
   )
 }

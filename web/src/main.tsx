@@ -14,7 +14,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
+import { failHere, followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
 import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
@@ -62,6 +62,7 @@ async function start(root: Element) {
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
   const route = routeOf(location.pathname)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
+  if (boot.failed) failHere()
   if (shown.personal) barForeignScripts()
   const screen = loadScreen(shown, boot.locale).then(
     () => true,

@@ -5,7 +5,7 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 vi.resetModules()
 const { noteForeignScript } = await import('./booking/foreign-script.ts')
 const { reloadOnce } = await import('./booking/lost-files.ts')
-const { go, isOffline, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { failHere, go, isOffline, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { routeNamed } = await import('./routes.ts')
 
 const ORIGIN = 'https://shop.test'
@@ -86,6 +86,16 @@ test.each([
 test('each kind of service is a page', () => {
   const pages = SERVICE_KINDS.map((kind) => pageOf(new URL(`/services?type=${kind}`, ORIGIN)))
   expect(new Set(pages).size).toBe(SERVICE_KINDS.length)
+})
+
+test('an error page is a page of its own: a link to another query of its path starts anew', async () => {
+  at('/transfers?from=nowhere&to=belek')
+  failHere()
+  await go('/transfers')
+  expect(entries).toEqual(['push /transfers'])
+  expect(takeArrival()).toBe(true)
+  await go('/transfers?from=nowhere&to=belek', { replace: true })
+  expect(takeArrival()).toBe(false)
 })
 
 test('the page that is shown adds no history entry', async () => {

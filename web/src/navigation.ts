@@ -33,12 +33,21 @@ export function takeArrival(): boolean {
 /** The kinds of service after the first, by which a list is a page of its own (`SERVICE_KINDS`). */
 const LATER_KIND = /[?&]type=(caravan|charter|extra)(?=&|$)/
 
+/** The URL whose page could not be shown, without its origin. */
+export let failedPage: string | undefined
+
+/** Notes that the document shows an error page. */
+export const failHere = () => void (failedPage = location.pathname + location.search)
+
 /**
  * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
- * 33.11); everything else in a query is a state of its page.
+ * 33.11); everything else in a query is a state of its page. An error page is a page of its own, too: another query may
+ * be another place, or the list to which a link on the error page leads.
  */
-export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname.endsWith('/services') ? pathname + (LATER_KIND.exec(search)?.[1] ?? '') : pathname
+export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
+  if (pathname + search === failedPage) return failedPage
+  return pathname.endsWith('/services') ? pathname + (LATER_KIND.exec(search)?.[1] ?? '') : pathname
+}
 
 // A page on the server is never followed by another.
 const shownPage = () => (import.meta.env.SSR ? '' : pageOf(location))
