@@ -40,13 +40,17 @@ const hoursLd = (hours: Schema<'Site'>['callcenter']['hours'] = []) =>
       }
     : {}
 
+/** What schema.org calls an offer that can still be had: the agency has to confirm one on request. */
+export const availabilityLd = (isOnRequest: boolean) =>
+  `https://schema.org/${isOnRequest ? 'LimitedAvailability' : 'InStock'}`
+
 /** An offer that can be booked on a page. */
 export const offerLd = ({ value, currency }: Schema<'Money'>, url: string, more: object = {}) => ({
   '@type': 'Offer',
   url,
   price: value,
   priceCurrency: currency.toUpperCase(),
-  availability: 'https://schema.org/InStock',
+  availability: availabilityLd(false),
   ...more,
 })
 

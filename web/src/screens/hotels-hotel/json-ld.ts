@@ -2,7 +2,7 @@ import type { Schema } from '../../api/operations.ts'
 import type { SoldHotel, SoldPrices } from '../../parts/provider-hotels/sold.ts'
 import { localized, textIn } from '../../domain/text/localized.ts'
 import { cardOf } from '../../head/card.ts'
-import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { availabilityLd, CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
 
 /** Structured data of a hotel page. */
@@ -31,19 +31,25 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
   }
 }
 
-/** The cheapest offer of each available room for the dates of the page; without dates, the price of a night. */
+/** The cheapest offer of each room that is not sold out on the dates of the page; without dates, the price of a night. */
 function offersLd(
   { facts, rooms }: SoldHotel,
   prices: SoldPrices | undefined,
   url: string,
   text: (values: Schema<'LocalizedText'> | undefined) => string,
 ) {
-  const makesOffer = (prices?.rooms ?? []).flatMap(({ id, plans }) => {
-    const [cheapest] = plans.map(({ offer }) => offer).toSorted((one, other) => one.total.value - other.total.value)
-    const name = text([...rooms, ...(prices?.named ?? [])].find((room) => room.id === id)?.name)
-    return cheapest ? [offerLd(cheapest.total, url, { itemOffered: { '@type': 'HotelRoom', name } })] : []
-  })
-  if (makesOffer.length > 0) return { makesOffer }
+  if (prices) {
+    const makesOffer = prices.rooms.flatMap(({ id, plans }) => {
+      const [cheapest] = plans
+        .filter(({ availability }) => availability !== 3)
+        .toSorted((one, other) => one.offer.total.value - other.offer.total.value)
+      if (!cheapest) return []
+      const name = text([...rooms, ...(prices.named ?? [])].find((room) => room.id === id)?.name)
+      const availability = availabilityLd(cheapest.availability === 2)
+      return [offerLd(cheapest.offer.total, url, { availability, itemOffered: { '@type': 'HotelRoom', name } })]
+    })
+    return makesOffer.length > 0 ? { makesOffer } : {}
+  }
   const { priceFrom } = facts
   if (!priceFrom) return {}
   const { value: price, currency } = priceFrom

@@ -2,7 +2,7 @@ import type { Schema } from '../../api/operations.ts'
 import { localized, textIn } from '../../domain/text/localized.ts'
 import { seatState } from '../../domain/tours/departures.ts'
 import { cardOf } from '../../head/card.ts'
-import { CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
+import { availabilityLd, CONTEXT, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
 
 /** Structured data of a tour page: a product with the prices of its free departures, and a trip with its stops. */
@@ -33,8 +33,7 @@ export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedCon
             lowPrice: Math.min(...prices.map(({ value }) => value)),
             highPrice: Math.max(...prices.map(({ value }) => value)),
             offerCount: prices.length,
-            // The agency still has to confirm a departure on request.
-            availability: `https://schema.org/${free.some(({ availability }) => availability === 1) ? 'InStock' : 'LimitedAvailability'}`,
+            availability: availabilityLd(free.every(({ availability }) => availability !== 1)),
           },
         }
       : {}),
