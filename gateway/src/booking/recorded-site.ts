@@ -1,5 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
+import type { Intent } from '../ports/records.ts'
 import type { Site } from '../ports/site.ts'
 
 /**
@@ -11,4 +12,9 @@ export function recordedSite(record: { site: string; origin: string }, { config 
   const known = Object.hasOwn(config.sites, record.site) ? config.sites[record.site] : undefined
   if (!known) throw new Problem('unknown-site', { outcome: 'not-sent' })
   return { ...known, host: record.site, origin: record.origin }
+}
+
+/** The site and session for calls about an attempt. Throws like `recordedSite`. */
+export function addressee(context: Pick<Context, 'config'>, intent: Intent): { site: Site; sessionId: string } {
+  return { site: recordedSite(intent, context), sessionId: intent.booking }
 }

@@ -1,7 +1,7 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { recordedSite } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
-import { Problem, type ProblemName } from '../ports/problem.ts'
+import { problemOf, type ProblemName } from '../ports/problem.ts'
 import type { Cancellation, CommitEnd } from '../ports/records.ts'
 import { providerDesk } from './provider-desk.ts'
 
@@ -84,10 +84,4 @@ async function hasHappened(cancellation: Cancellation, context: Context): Promis
   const asked = { site, sessionId, body: { kind: 'status' as const, token: payment } }
   const { body } = await context.upstream('orderQuery', asked)
   return body.kind === 'status' && body.status === TransactionStatus.Refunded
-}
-
-/** A Problem is a response. Any other error is a bug of ours and is rethrown. */
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
 }

@@ -1,11 +1,10 @@
 import type { PaymentReport, PaymentDesk, Truth } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
-import { recordedSite } from '../booking/recorded-site.ts'
+import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
-import type { Site } from '../ports/site.ts'
 import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
-import { Problem } from '../ports/problem.ts'
+import { problemOf } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
 import { channelDesk } from './channel.ts'
@@ -67,9 +66,9 @@ export function paymentDesk(context: Context): PaymentDesk {
         return { kind: 'open' }
       }
     },
-    ...channelDesk((intent) => addressee(context, intent), context),
-    held: (intent) => heldAt((one) => addressee(context, one), intent, context),
-    release: (intent) => releaseAt((one) => addressee(context, one), intent, context),
+    ...channelDesk(context),
+    held: (intent) => heldAt(intent, context),
+    release: (intent) => releaseAt(intent, context),
   }
 }
 
@@ -102,15 +101,4 @@ function tellUnreadable({ site, reference }: Intent, { log }: Context): void {
 function isAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money']): boolean {
   const { amount = accepted.value, currency = accepted.currency } = answer
   return minorOf({ value: amount, currency }) === minorOf(accepted) && currency === accepted.currency
-}
-
-/** The site and session for calls about an attempt. */
-function addressee(context: Context, intent: Intent): { site: Site; sessionId: string } {
-  return { site: recordedSite(intent, context), sessionId: intent.booking }
-}
-
-/** A Problem is a response of the agency. Any other error is a bug of ours and is rethrown. */
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
 }

@@ -1,14 +1,13 @@
+import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { UpstreamAnswerBody, UpstreamBody } from '../ports/contract.ts'
 import type { PaymentDesk, PushOutcome } from '../ports/payments.ts'
-import { Problem } from '../ports/problem.ts'
+import { problemOf } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
-import type { Site } from '../ports/site.ts'
 import { nightlyRates, shareOf, taxesOf, USUAL_TAX } from '../translate/channel.ts'
 
 type Booking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 type RoomStay = UpstreamBody<'channelReservationCheck'>['RoomStay']
-type Addressee = (intent: Intent) => { site: Site; sessionId: string }
 
 /** A room of a hotel channel: the number of its reservation there, and its basket line. */
 interface Room {
@@ -19,12 +18,9 @@ interface Room {
 }
 
 /** Calls to hotel channels, made through the agency (decision 15.9). They return outcomes and do not throw Problems. */
-export function channelDesk(
-  addressee: Addressee,
-  context: Context,
-): Pick<PaymentDesk, 'checkRooms' | 'push' | 'findPush'> {
+export function channelDesk(context: Context): Pick<PaymentDesk, 'checkRooms' | 'push' | 'findPush'> {
   const bookingOf = async (intent: Intent) =>
-    (await context.upstream('siteView', { ...addressee(intent), as: 'payment-check' })).body.booking
+    (await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })).body.booking
   return {
     async checkRooms(intent) {
       try {
@@ -33,7 +29,9 @@ export function channelDesk(
           const RoomStay = booking && stayOf(room, booking)
           if (!RoomStay) return 'silent'
           const body = { Booking: namedBy(room), RoomStay }
-          const { status } = (await context.upstream('channelReservationCheck', { ...addressee(intent), body })).body
+          const { status } = (
+            await context.upstream('channelReservationCheck', { ...addressee(context, intent), body })
+          ).body
           if (status === 'unchecked') return 'gone'
         }
         return 'free'
@@ -48,7 +46,7 @@ export function channelDesk(
       const body = room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? USUAL_TAX)
       if (!body) return { kind: 'not-sent' }
       try {
-        const call = { ...addressee(intent), body, recordedAt: intent.since }
+        const call = { ...addressee(context, intent), body, recordedAt: intent.since }
         const { status } = (await context.upstream('channelReservationPush', call)).body
         return status === 'completed' ? { kind: 'done' } : { kind: 'refused', why: 'sold-out' }
       } catch (error) {
@@ -60,7 +58,7 @@ export function channelDesk(
       const id = roomsOf(intent)[at]?.id ?? ''
       try {
         const { body } = await context.upstream('channelReservationView', {
-          ...addressee(intent),
+          ...addressee(context, intent),
           params: { path: { id } },
         })
         return body.status === 'completed' ? 'done' : 'open'
@@ -132,10 +130,4 @@ function guestOf({
 /** Treats a Problem as no response. */
 function nothing(error: unknown): undefined {
   problemOf(error)
-}
-
-/** A Problem is a response. Any other error is a bug of ours and is rethrown. */
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
 }

@@ -1,20 +1,18 @@
 import { PaymentStatus } from '@rota/openapi/agency/enums'
+import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
-import type { Site } from '../ports/site.ts'
 import type { HeldBooking } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
-import { Problem } from '../ports/problem.ts'
+import { problemOf } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money/money.ts'
 
-/** The site and session for calls about a booking. Throws a Problem if the configuration no longer has the site. */
-type Addressee = (intent: Intent) => { site: Site; sessionId: string }
-
 /** The agency's current state of a booking that is held unpaid (decision 22.6). */
-export async function heldAt(addressee: Addressee, intent: Intent, context: Context): Promise<HeldBooking> {
+export async function heldAt(intent: Intent, context: Context): Promise<HeldBooking> {
   const { quote } = intent
   try {
-    const { booking } = (await context.upstream('siteView', { ...addressee(intent), as: 'payment-check' })).body
+    const { booking } = (await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' }))
+      .body
     if (booking?.completion === undefined) return { kind: 'silent' }
     const { completion, cancellation } = booking
     if (completion.status === 'errored' || cancellation !== undefined) return { kind: 'gone', completion }
@@ -23,8 +21,8 @@ export async function heldAt(addressee: Addressee, intent: Intent, context: Cont
     if (isPaid || hasArrived(quote, completion.received)) return { kind: 'paid', completion }
     return { kind: paymentStatus === PaymentStatus.PartlyPaid ? 'part' : 'open', completion }
   } catch (error) {
-    if (error instanceof Problem) return { kind: 'silent' }
-    throw error
+    problemOf(error)
+    return { kind: 'silent' }
   }
 }
 
@@ -35,17 +33,16 @@ function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | un
 }
 
 /** Cancels a booking that was not paid in time. Done only if the agency returns it cancelled. */
-export async function releaseAt(addressee: Addressee, intent: Intent, context: Context): Promise<'done' | CommitEnd> {
+export async function releaseAt(intent: Intent, context: Context): Promise<'done' | CommitEnd> {
   const { quote, since } = intent
   const nothing = { value: 0, currency: quote.total.currency }
   const body = { key: 'cancellation', value: { penalty: nothing, refund: nothing, reason: 'lapsed' } } as const
   try {
-    const call = { ...addressee(intent), body, recordedAt: since }
+    const call = { ...addressee(context, intent), body, recordedAt: since }
     const { booking } = (await context.upstream('reservationPatch', call)).body
     const isGone = booking.cancellation !== undefined || booking.completion?.status === 'errored'
     return isGone ? 'done' : 'unknown'
   } catch (error) {
-    if (error instanceof Problem) return error.outcome ?? 'unknown'
-    throw error
+    return problemOf(error).outcome ?? 'unknown'
   }
 }

@@ -4,7 +4,7 @@ import { operations } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import { recordedSite } from '../booking/recorded-site.ts'
 import { todayAt } from '../translate/today.ts'
-import { Problem } from '../ports/problem.ts'
+import { problemOf } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { policyOf } from '../policy/classes.ts'
 import { addDays } from '../translate/civil-day.ts'
@@ -37,8 +37,7 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
     if (!DONE.has(status)) return { kind: 'unknown' }
     return { kind: 'booked', ticket: reservationNumber === undefined ? {} : { number: reservationNumber } }
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { outcome = 'unknown', name } = error
+    const { outcome = 'unknown', name } = problemOf(error)
     return outcome === 'refused' ? { kind: 'refused', why: name } : { kind: outcome }
   }
 }
@@ -61,8 +60,8 @@ export async function findReservation(intent: Intent, context: Context): Promise
     }
     return undefined
   } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
+    problemOf(error)
+    return undefined
   }
 }
 

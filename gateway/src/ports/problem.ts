@@ -142,6 +142,12 @@ export class Problem extends Error {
   }
 }
 
+/** The Problem that ended an upstream call. Any other error is a bug of ours and is rethrown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
+}
+
 /** The body of a problem response, without `instance`, because a path may contain a token. */
 export function problemBody(problem: Problem, requestId: string): Schemas['Problem'] {
   const { name, status, title, detail, errors, retryAfter, codes, accepted, current, paymentToken, declineReason } =
