@@ -4,7 +4,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import { brokenRules, Problem, type FieldError } from '../../ports/problem.ts'
 import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
-import type { Hold } from '../../payment/saga/changes.ts'
+import type { LeaseHolder } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
@@ -35,14 +35,11 @@ const NOT_HERE = { code: 'not-offered', detail: 'is not taken by this site: see 
 const NEEDED = { code: 'required', detail: 'is required' } as const
 
 /** Errors in how the card is given: a site takes it either on its own page or on the bank's (decision 21.7). */
-function misplacedCard({ card, cardRef }: Request['body'], { cardEntry = 'direct' }: Payment): FieldError[] {
-  const [taken, other] = [
-    { pointer: '/card', value: card },
-    { pointer: '/cardRef', value: cardRef },
-  ].toSorted(({ pointer }) => (pointer === (cardEntry === 'hosted' ? '/cardRef' : '/card') ? -1 : 1))
+function misplacedCard(body: Request['body'], { cardEntry = 'direct' }: Payment): FieldError[] {
+  const [taken, other] = cardEntry === 'hosted' ? (['cardRef', 'card'] as const) : (['card', 'cardRef'] as const)
   return [
-    ...(other?.value === undefined ? [] : [{ pointer: other.pointer, ...NOT_HERE }]),
-    ...(taken && taken.value === undefined ? [{ pointer: taken.pointer, ...NEEDED }] : []),
+    ...(body[other] === undefined ? [] : [{ pointer: `/${other}`, ...NOT_HERE }]),
+    ...(body[taken] === undefined ? [{ pointer: `/${taken}`, ...NEEDED }] : []),
   ]
 }
 
@@ -82,7 +79,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   if (!begun) return whileAnother(idempotencyKey, session, context)
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun
-  const hold: Hold = { lease }
+  const hold: LeaseHolder = { lease }
   const { keeping } = request
   const sending = sendOrder(
     { intent, site, named: { card, cardRef }, requestId, hold, keeping },

@@ -5,7 +5,7 @@ import type { Schemas, UpstreamAnswerBody } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { StoreError, type Step } from '../../ports/store.ts'
 import type { HandoffContent, Intent } from '../../ports/records.ts'
-import { changesOf, type Beside, type Changes, type Hold } from '../saga/changes.ts'
+import { changesOf, type Beside, type Changes, type LeaseHolder } from '../saga/changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
 import { handoffContent, strangeHost } from './handoff-content.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
@@ -21,7 +21,7 @@ export interface Sending {
   named: { card?: Schemas['Card'] | undefined; cardRef?: string | undefined }
   requestId: string
   /** The attempt's lease. The last change releases it if the visitor has to act next. */
-  hold: Hold
+  hold: LeaseHolder
   /** Stores the response for a repeated key, with the change that follows the agency's answer. */
   keeping?: ((step: Schemas['OrderStep']) => Promise<Beside>) | undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentTools } from '../../ports/payments.ts'
 import { mortalWorld, only } from '../testing/mortal-world.ts'
-import { changesOf, type Hold } from './changes.ts'
+import { changesOf, type LeaseHolder } from './changes.ts'
 import { TIMINGS } from './timings.ts'
 
 test('a payment that somebody has woken meanwhile is not ended: it goes on at the next turn', async () => {
@@ -12,7 +12,7 @@ test('a payment that somebody has woken meanwhile is not ended: it goes on at th
   const lease = await store.lease('running', read.token, TIMINGS.lease)
   const tools = { store, clock, log, timings: TIMINGS, step: () => undefined } as unknown as PaymentTools
   await store.update('intents', read.token, (stored) => stored && { ...stored, returnedAt: clock.now() })
-  const hold: Hold = { lease }
+  const hold: LeaseHolder = { lease }
   await changesOf(tools, hold).end(read)
   expect([await w.running(), hold.lease?.isHeld]).toEqual([1, true])
   await changesOf(tools, hold).end(await only(w))

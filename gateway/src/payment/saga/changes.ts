@@ -26,7 +26,7 @@ const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
 /** The lease of a payment's driver. Undefined once the lease has been released. */
-export interface Hold {
+export interface LeaseHolder {
   lease: Lease | undefined
 }
 
@@ -43,7 +43,7 @@ export type Changes = ReturnType<typeof changesOf>
  * Creates the changes of payments. Each is one transaction of the record, the time it is due next and its published
  * result, so a crash leaves no half step. If nothing is left to do for now, the same transaction releases the lease.
  */
-export function changesOf(tools: PaymentTools, hold: Hold = { lease: undefined }) {
+export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: undefined }) {
   const { store, clock, log, timings, step } = tools
 
   const hasEnded = (intent: Intent) => nextTask(intent, clock.now(), timings) === 'end'

@@ -3,7 +3,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
 import { markedRun } from '../../policy/marked-run.ts'
-import { changesOf, hasPushed, type Changes, type Hold } from './changes.ts'
+import { changesOf, hasPushed, type Changes, type LeaseHolder } from './changes.ts'
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
@@ -122,7 +122,7 @@ function taken<T>(from: Map<string, T>, token: string): T | undefined {
 
 /** Runs tasks until the payment has to wait or has ended. */
 async function drive(intent: Intent, lease: Lease, tools: Driver): Promise<void> {
-  const hold: Hold = { lease }
+  const hold: LeaseHolder = { lease }
   const changes = changesOf(tools, hold)
   try {
     let known: Intent | undefined = intent
