@@ -86,7 +86,7 @@ describe('an unknown fault', () => {
   })
 })
 
-test('A6 421 for a host of nobody, A4 400 for one that is none; the agency hears of neither', async () => {
+test('A6 returns 421 for an unknown host and A4 400 for an invalid one, without calling the agency', async () => {
   const gateway = fakeGateway()
   const unknown = await gateway.call('/api/web/site', { headers: { host: 'evil.test' } })
   expect([unknown.status, problemName(unknown)]).toEqual([421, 'unknown-site'])

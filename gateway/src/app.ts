@@ -31,6 +31,7 @@ import { refuseDocs } from './policy/switches/refusals.ts'
 import { sharingOf } from './calls/sharing-of.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
+import { dropCaches } from './purge.ts'
 import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
@@ -44,6 +45,7 @@ export function createApp(context: Context): Hono {
   const app = new Hono({ router: new TrieRouter() })
   const answering = exchanging(context)
   addHealth(app, context, answering)
+  app.post('/control/caches', answering(dropCaches(context)))
   const onSite = (handler: Handler) =>
     answering((c) => {
       const exchange = c.exchange

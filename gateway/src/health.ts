@@ -1,9 +1,6 @@
 import type { Hono } from 'hono'
 import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
-import { Problem } from './ports/problem.ts'
-import { controlKeyOf } from './guards/control-key.ts'
-import { purge } from './purge.ts'
 
 /** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
@@ -29,9 +26,7 @@ export function readinessOf(context: Context): () => Promise<Readiness> {
 /**
  * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive, or ending. `/readyz`: it accepts
  * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
- * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1). `/control/caches` clears
- * the caches of all processes and of the front, if there is a control key, and says whether all were reached; with
- * `of`, only those of a site or a record.
+ * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1).
  */
 export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
   const readiness = readinessOf(context)
@@ -39,14 +34,6 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
     const status = await readiness()
     return sendJson(context, c, status === 'ready' ? 200 : 503, { status })
   }
-  const dropCaches: Handler = async (c) => {
-    const key = await controlKeyOf(c.exchange.caller, context.config)
-    if (key === undefined) throw new Problem('not-found')
-    c.exchange.siteKey = key.name
-    const { searchParams } = new URL(c.exchange.caller.target, 'http://gateway.invalid')
-    return sendJson(context, c, 200, await purge(context, searchParams.getAll('of'), key.name))
-  }
-  app.post('/control/caches', answering(dropCaches))
   if (context.config.hasAdminPort === true) return
   app.get(
     '/healthz',

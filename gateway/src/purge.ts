@@ -1,6 +1,8 @@
+import { controlKeyOf } from './guards/control-key.ts'
 import type { Context } from './ports/context.ts'
 import { CallError, type WireRequest } from './ports/platform.ts'
 import { Problem } from './ports/problem.ts'
+import { sendJson, type Handler } from './respond/exchange.ts'
 
 /** Key of everything that caches in front keep of this gateway. */
 const EVERYTHING = 'rota'
@@ -24,6 +26,20 @@ export interface Purged {
   cleared: 'everywhere' | 'here'
   front?: 'purged' | 'failed'
 }
+
+/**
+ * Serves `POST /control/caches` on every host: clears the caches of all processes and of the front, if there is a control
+ * key, and says whether all were reached; with `of`, only those of a site or a record.
+ */
+export const dropCaches =
+  (context: Context): Handler =>
+  async (c) => {
+    const key = await controlKeyOf(c.exchange.caller, context.config)
+    if (key === undefined) throw new Problem('not-found')
+    c.exchange.siteKey = key.name
+    const { searchParams } = new URL(c.exchange.caller.target, 'http://gateway.invalid')
+    return sendJson(context, c, 200, await purge(context, searchParams.getAll('of'), key.name))
+  }
 
 /**
  * Clears what was made of changed records: first in the gateways, then in the cache in front, which would otherwise be
