@@ -7,7 +7,7 @@ import { placeIn, send, type AppContext } from './respond/exchange.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
 
 /** Paths that are never pages. */
-const RESERVED = /^\/(?:(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)|payment\/.)/
+const RESERVED = /^\/(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$)/
 
 const DOCS = /^\/docs(?:\/|$)/
 
@@ -36,8 +36,8 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   if (DOCS.test(path)) {
     context.pressure.admit('docs')
     refuseDocs(context, placeIn(c.exchange).site)
+    return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   }
-  if (DOCS.test(path)) return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
   if (RESERVED.test(path)) return missing(path)
   return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
 }

@@ -145,7 +145,7 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
   } catch (error) {
     const begun = isUnanswered(error) ? await attemptAgain(context, plan.row, bookingOf(opened), call.key) : undefined
     if (begun === undefined) throw await reasonOf(error, context, plan.row, opened, call.key)
-    return { status: 200, headers: { 'content-type': 'application/json' }, bytes: encodeJson(begun) }
+    return { status: 200, headers: JSON_TYPE, bytes: encodeJson(begun) }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { canonical, sha256 } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { penaltyOf, type ReservationTerms } from '../translate/money/penalty.ts'
+import { penaltyOf } from '../translate/money/penalty.ts'
 import type { OwnBooking } from './found.ts'
 import { providerDesk } from './provider-desk.ts'
 
@@ -19,7 +19,7 @@ const SHOWN_MS = 20 * 60_000
 /** The current penalty, and what has to be cancelled. */
 export interface PenaltyNow {
   penalty: Schemas['BookingPenalty']
-  /** The money that the refund was reckoned from, which the record of the booking may not have yet. */
+  /** The money that the refund was calculated from, which the record of the booking may not have yet. */
   paid: Schemas['Money']
   /** `_id` of the booking. */
   booking: string
@@ -42,7 +42,6 @@ export async function penaltyNow(
   { site, requestId }: { site: Site; requestId: string },
   context: Context,
 ): Promise<PenaltyNow> {
-  const { clock } = context
   const { result, source } = own
   if (source === undefined || result.state !== 'booked' || result.cancellation) throw notBooked()
   const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
@@ -51,9 +50,18 @@ export async function penaltyNow(
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
   const paid = paidNow(own, body.booking.completion)
-  const priced = priceNow({ ...result, paid }, source.rates, provided, terms, clock.now())
+  const now = context.clock.now()
+  const { rates } = source
+  const priced = penaltyOf({
+    result: { ...result, paid },
+    rates,
+    provided,
+    reservation: terms,
+    now,
+    today: todayAt(now),
+  })
   const hash = await sha256(canonical({ booking: own.key, ...priced }))
-  const penalty = { hash, ...priced, asOf: rfc3339(clock.now()), expiresAt: rfc3339(clock.now() + SHOWN_MS) }
+  const penalty = { hash, ...priced, asOf: rfc3339(now), expiresAt: rfc3339(now + SHOWN_MS) }
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
   return {
     penalty,
@@ -67,16 +75,6 @@ export async function penaltyNow(
 function paidNow({ source, result }: OwnBooking, { received }: Schemas['Completion']): Schemas['Money'] {
   const isHeld = source?.payment === undefined
   return (isHeld ? received : undefined) ?? result.paid
-}
-
-function priceNow(
-  result: Schemas['BookingResult'],
-  rates: Schemas['Rates'],
-  provided: ReadonlySet<string>,
-  reservation: ReservationTerms | undefined,
-  now: number,
-) {
-  return penaltyOf({ result, rates, provided, reservation, now, today: todayAt(now) })
 }
 
 const notBooked = () =>

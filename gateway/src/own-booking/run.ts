@@ -12,9 +12,6 @@ export interface CancelTools extends RunTools {
   timings: Timings
 }
 
-/** Steps that alert a person at once. */
-const ALERTS: ReadonlySet<CancelStep> = new Set(['unresolved'])
-
 /**
  * The driver of cancellations. Every call is recorded before it is sent, sent once, and read back if its outcome is
  * unknown.
@@ -24,8 +21,8 @@ export const cancelRun = (tools: CancelTools): CancelRun => ({
   readBack: (key) => lookAgain(key, tools),
 })
 
-async function named(token: string, { store }: CancelTools) {
-  const known = await store.read('cancellations', token)
+async function named(key: string, { store }: CancelTools) {
+  const known = await store.read('cancellations', key)
   return known && { site: known.site, reference: known.number }
 }
 
@@ -39,19 +36,19 @@ async function lookAgain(key: string, tools: CancelTools): Promise<void> {
   else await count(key, known, {}, tools)
 }
 
-async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
+async function advanceOnce(key: string, tools: CancelTools): Promise<void> {
   const { store, timings } = tools
-  const known = await store.read('cancellations', token)
-  if (known === undefined) return store.remove('cancelling', token)
+  const known = await store.read('cancellations', key)
+  if (known === undefined) return store.remove('cancelling', key)
   if (isEnded(known)) {
-    const steps = [{ area: 'cancellations' as const, key: token, was: known }]
-    return void (await store.transact([...steps, { area: 'cancelling', key: token, becomes: null }]))
+    const steps = [{ area: 'cancellations' as const, key, was: known }]
+    return void (await store.transact([...steps, { area: 'cancelling', key, becomes: null }]))
   }
   if (!isDue(known, tools)) return
-  const lease = await store.lease('cancelling', token, timings.lease)
+  const lease = await store.lease('cancelling', key, timings.lease)
   if (lease === undefined) return
   try {
-    await drive(token, tools)
+    await drive(key, tools)
   } finally {
     await lease.end()
   }
@@ -60,41 +57,41 @@ async function advanceOnce(token: string, tools: CancelTools): Promise<void> {
 const isDue = (known: Cancellation, { clock, timings }: CancelTools) => clock.now() >= dueAt(known, timings)
 
 /** Performs steps until the cancellation has to wait or has ended. */
-async function drive(token: string, tools: CancelTools): Promise<void> {
+async function drive(key: string, tools: CancelTools): Promise<void> {
   for (;;) {
-    const known = await tools.store.read('cancellations', token)
+    const known = await tools.store.read('cancellations', key)
     if (known === undefined || isEnded(known) || !isDue(known, tools)) return
-    await (maySend(known) ? send(token, known, tools) : look(token, known, tools))
+    await (maySend(known) ? send(key, known, tools) : look(key, known, tools))
   }
 }
 
 /** Records the call last before it is sent, so that of two processes only one sends it. */
-async function send(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const asked = await change(token, known, { call: 'unknown', checkedAt: tools.clock.now() }, tools)
+async function send(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
+  const asked = await change(key, known, { call: 'unknown', checkedAt: tools.clock.now() }, tools)
   if (asked === undefined) return
   tools.step('cancel-recorded')
   const end = await tools.desk.send(asked)
   tools.step('cancel-sent')
-  if (end === 'done') return goOn(token, asked, nextStep(asked), tools)
-  if (end === 'refused') return goOn(token, asked, afterRefusal(asked), tools)
-  if (end === 'unable') return goOn(token, asked, 'unresolved', tools)
-  if (end === 'unknown') return void (await change(token, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
+  if (end === 'done') return goOn(key, asked, nextStep(asked), tools)
+  if (end === 'refused') return goOn(key, asked, afterRefusal(asked), tools)
+  if (end === 'unable') return goOn(key, asked, 'unresolved', tools)
+  if (end === 'unknown') return void (await change(key, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
   const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterPatience(asked) : afterUnsent(asked)
-  if (next !== undefined) return goOn(token, asked, next, tools)
-  await count(token, asked, { call: 'not-sent' }, tools)
+  if (next !== undefined) return goOn(key, asked, next, tools)
+  await count(key, asked, { call: 'not-sent' }, tools)
 }
 
-async function look(token: string, known: Cancellation, tools: CancelTools): Promise<void> {
+async function look(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
   const seen = await tools.desk.look(known)
   tools.step('cancel-looked')
-  if (seen === 'done') return goOn(token, known, nextStep(known), tools, known.step === 'refund')
-  if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(token, known, {}, tools)
-  return goOn(token, known, afterPatience(known), tools)
+  if (seen === 'done') return goOn(key, known, nextStep(known), tools, known.step === 'refund')
+  if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(key, known, {}, tools)
+  return goOn(key, known, afterPatience(known), tools)
 }
 
 /** Moves to the next step, and records when the last step that cancels something has happened. */
 async function goOn(
-  token: string,
+  key: string,
   known: Cancellation,
   step: CancelStep,
   tools: CancelTools,
@@ -103,28 +100,29 @@ async function goOn(
   const now = tools.clock.now()
   const isCancelled = known.cancelledAt === undefined && (step === 'refund' || step === 'done')
   const facts = { step, since: now, checks: 0, checkedAt: now, ...(isCancelled ? { cancelledAt: now } : {}) }
-  const next = await change(token, known, { ...facts, ...(isRefunded ? { refunded: true } : {}) }, tools, true)
+  const next = await change(key, known, { ...facts, ...(isRefunded ? { refunded: true } : {}) }, tools, true)
   if (next === undefined) return
   tell(known, step, isRefunded, tools)
   tools.step(`cancel-${step}`)
 }
 
-/** Alerts a person as soon as a refund is due, whether or not the agency refunds by itself. */
+/** Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. */
 function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: boolean, { log }: CancelTools): void {
   if (step === 'refund') log.event('refund-task', { site, reference: number })
   else if (isRefunded) log.event('refund-done', { site, reference: number })
-  else log.event(ALERTS.has(step) ? 'cancellation-alert' : 'cancellation', { site, reference: number, state: step })
+  else
+    log.event(step === 'unresolved' ? 'cancellation-alert' : 'cancellation', { site, reference: number, state: step })
 }
 
-const count = async (token: string, known: Cancellation, facts: Partial<Cancellation>, tools: CancelTools) =>
-  void (await change(token, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
+const count = async (key: string, known: Cancellation, facts: Partial<Cancellation>, tools: CancelTools) =>
+  void (await change(key, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
 
 /**
  * Changes the record, or returns undefined if another process has changed it. The same transaction writes when it is
  * due next, and the published result. A new step clears the call of the last one.
  */
 export async function change(
-  token: string,
+  key: string,
   read: Cancellation,
   facts: Partial<Cancellation>,
   { store, timings }: Pick<CancelTools, 'store' | 'timings'>,
@@ -132,14 +130,14 @@ export async function change(
   more: readonly Step[] = [],
 ): Promise<Cancellation | undefined> {
   for (;;) {
-    const stored = await store.read('cancellations', token)
+    const stored = await store.read('cancellations', key)
     const isSame = stored?.askedAt === read.askedAt && stored.step === read.step
     const isAsRead = isSame && stored.call === read.call && stored.checks === read.checks
     if (stored === undefined || !isAsRead) return undefined
     const { call, ...rest } = stored
     const kept = forgets || call === undefined ? rest : { ...rest, call }
     const changed = { ...kept, ...facts }
-    const steps = await cancellationSteps(token, stored, changed, store, timings)
+    const steps = await cancellationSteps(key, stored, changed, store, timings)
     if (await store.transact([...steps, ...more])) return changed
   }
 }

@@ -22,8 +22,8 @@ interface Named {
  */
 export function markedRun<Tools extends RunTools>(
   marker: 'running' | 'cancelling',
-  work: (token: string, tools: Tools) => Promise<void>,
-  named: (token: string, tools: Tools) => Promise<Named | undefined>,
+  work: (key: string, tools: Tools) => Promise<void>,
+  named: (key: string, tools: Tools) => Promise<Named | undefined>,
   tools: Tools,
 ): MarkedRun {
   const { store, clock, log, asActivity } = tools
@@ -32,26 +32,26 @@ export function markedRun<Tools extends RunTools>(
   /** Items that have waited in vain: until when they rest, and how often they have. */
   const resting = new Map<string, { until: number; times: number }>()
 
-  async function once(token: string): Promise<void> {
-    await work(token, tools)
-    resting.delete(token)
+  async function once(key: string): Promise<void> {
+    await work(key, tools)
+    resting.delete(key)
   }
 
-  async function failed(token: string, error: unknown): Promise<void> {
+  async function failed(key: string, error: unknown): Promise<void> {
     if (error instanceof StoreBusy) {
-      const times = resting.get(token)?.times ?? 0
-      resting.set(token, { until: clock.now() + (RESTS[times] ?? RESTS.at(-1) ?? 0), times: times + 1 })
+      const times = resting.get(key)?.times ?? 0
+      resting.set(key, { until: clock.now() + (RESTS[times] ?? RESTS.at(-1) ?? 0), times: times + 1 })
     }
     // The store has just failed, so it may not say.
-    const item = await named(token, tools).catch(() => undefined)
+    const item = await named(key, tools).catch(() => undefined)
     log.fault(error, item && { site: item.site, reference: item.reference })
   }
 
   const advance = sharedRun(once, failed)
-  const isReady = (token: string) => (resting.get(token)?.until ?? 0) <= clock.now()
+  const isReady = (key: string) => (resting.get(key)?.until ?? 0) <= clock.now()
   return {
     advance,
-    leave: (token) => void left.add(token),
+    leave: (key) => void left.add(key),
     async tick() {
       const all = await store.list(marker)
       const due = all.filter(({ key, record }) => record.dueAt <= clock.now() && isReady(key))

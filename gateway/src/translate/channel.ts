@@ -1,5 +1,6 @@
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
+import { addDays } from './civil-day.ts'
 import { minorOf, moneyOf, percentOf, type Money } from './money/money.ts'
 
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
@@ -38,18 +39,12 @@ export function nightlyRates(
   return nights.map((date, at) => ({ date, amount: shareOf(total, nights.length, at) }))
 }
 
-const DAY = 86_400_000
 /** The maximum stay, which is the maximum number of rates in the contract. */
 const LONGEST = 366
 
 /** The nights of a stay, each named by the civil date it begins on (YYYYMMDD). */
 function nightsOf(checkIn: number, checkOut: number): number[] {
-  const start = Date.UTC(Math.floor(checkIn / 10_000), (Math.floor(checkIn / 100) % 100) - 1, checkIn % 100)
   const nights: number[] = []
-  for (let night = checkIn; night < checkOut && nights.length < LONGEST;) {
-    nights.push(night)
-    const next = new Date(start + nights.length * DAY)
-    night = next.getUTCFullYear() * 10_000 + (next.getUTCMonth() + 1) * 100 + next.getUTCDate()
-  }
+  for (let night = checkIn; night < checkOut && nights.length < LONGEST; night = addDays(night, 1)) nights.push(night)
   return nights
 }

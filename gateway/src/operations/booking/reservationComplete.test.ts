@@ -107,7 +107,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('503 for who stood still until the turn was over (G5), and the same key books', async () => {
+  test('returns 503 when the lock was lost during a standstill (G5); the same key then books', async () => {
     const { agency, book, context } = await holding()
     vi.spyOn(context.store, 'lease').mockResolvedValueOnce(undefined)
     await expect(book()).rejects.toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
@@ -125,7 +125,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('409 wrong-step for a quote of nobody, 422 for one that says otherwise', async () => {
+  test('returns 409 wrong-step for an unknown quote and 422 when the request differs from the quote', async () => {
     const { context, hash } = await holding()
     await expect(complete(context, 'transfer')).rejects.toMatchObject({ name: 'wrong-step' })
     const asked = complete(context, 'later', { quoteHash: hash, term: 'later' })

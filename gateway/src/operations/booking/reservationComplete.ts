@@ -8,6 +8,7 @@ import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
+import { patiently } from '../../policy/patience.ts'
 import { withBookingLock } from '../../policy/turns.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater, offersMethod } from '../../translate/money/payable.ts'
@@ -91,10 +92,7 @@ async function begin(
 /** Result of an attempt. Throws the agency's refusal, or `in-progress` while the outcome is unknown. */
 async function outcome(token: string, { run }: Payments, context: Context): Promise<Answer> {
   const { store, clock } = context
-  await new Promise<void>((resolve) => {
-    const stop = clock.after(PATIENCE, resolve)
-    void run.advance(token).then(stop).then(resolve)
-  })
+  await patiently(clock, PATIENCE, run.advance(token))
   const intent = await store.read('intents', token)
   if (intent?.completion) return completed(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })

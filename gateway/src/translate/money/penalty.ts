@@ -10,7 +10,7 @@ type PenaltyLine = Schemas['BookingPenaltyLine']
 export type PricedPenalty = Omit<Schemas['BookingPenalty'], 'hash' | 'asOf' | 'expiresAt'>
 
 /** The provider's data about the reservation of some lines. */
-export interface ReservationTerms {
+interface ReservationTerms {
   /** Undefined if the penalty is unknown. */
   penalty: Money | undefined
   cancelable: boolean
