@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   }
   // After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
   process.on('uncaughtException', (error) => {
-    // By the log that counts: who reads the metrics meanwhile sees it.
+    // Through the counting log, so that the metrics show it too.
     gateway.context.log.fault(error)
     process.exitCode = 1
     setTimeout(() => process.exit(), BROKEN_MS)

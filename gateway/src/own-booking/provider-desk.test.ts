@@ -78,7 +78,7 @@ describe('cancelling', () => {
     expect(await desk.isCancelled(NUMBER)).toBe(expected)
   })
 
-  test('F15: an answer about another reservation is none', async () => {
+  test('F15: refuses a response about another reservation', async () => {
     const { desk } = start()
     expect(await problemOf(desk.isCancelled('OTHER01'))).toMatchObject({ name: 'upstream-contract' })
   })

@@ -25,7 +25,7 @@ export async function ask(
   const params: Params = { path: { ...need.params.path }, query: { ...need.params.query }, header: {} }
   const body = { text: JSON.stringify(need.params.body ?? null), value: need.params.body }
   try {
-    if (row.audience !== 'shared') throw new Error(`${row.operationId} is nobody else's: a page cannot need it`)
+    if (row.audience !== 'shared') throw new Error(`${row.operationId} is a session operation: a page cannot need it`)
     await checkInput(row, params, body.value, context.clock.now())
     const opened = need.own ? await openedBy(context, request) : {}
     const who = { account: site.account, address: caller.address, booking: opened.session?.booking }

@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('a page that was had in spite of a failure says nothing', async () => {
+test('reports no problem when a page renders in spite of a failed need', async () => {
   expect(await world({}).pages(request('/'))).not.toHaveProperty('problem')
 })
 

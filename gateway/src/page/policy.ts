@@ -3,7 +3,7 @@ import type { Site } from '../ports/site.ts'
 import { cspHash } from '../respond/csp-hash.ts'
 import { hostSource } from '../respond/host-source.ts'
 
-/** Origins besides the site's own that a page has to do with. */
+/** Other origins that a page may use or be framed by. */
 export interface OtherOrigins {
   /** The site's chat, on pages without personal data (decision 44.6). */
   chat?: readonly string[]

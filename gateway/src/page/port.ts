@@ -42,7 +42,7 @@ export interface PageMatch {
   redirect?: string
   /** Module names in the build's manifest. */
   modules: string[]
-  /** The same of what is shown in its place if the page does not exist or cannot be had. */
+  /** Modules of the page that replaces this one when it does not exist or fails. */
   errorModules: string[]
   /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
   currency?: string

@@ -118,7 +118,7 @@ describe('stale-if-error (decision 5.3)', () => {
     expect(await cache.getOrStale('k', 1000, cover, loadOf('new'))).toEqual({ value: 'new', staleFor: 0 })
   })
 
-  test('what may not be covered is told, and nothing stands in for what was cleared or never there', async () => {
+  test('rethrows errors that may not be covered, and has no stale value after a clear or for a new key', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     await cache.getOrStale('k', 1000, standIn(), loadOf('old'))

@@ -13,7 +13,7 @@ export interface Gate {
   lanes(): LaneState[]
 }
 
-/** How many calls of an account's class run and wait, and whether its breaker is told as open. */
+/** How many calls of an account's class run and wait, and whether its breaker is reported as open. */
 export interface LaneState {
   pool: WireRequest['pool']
   running: number

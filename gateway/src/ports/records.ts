@@ -174,7 +174,7 @@ export interface Cancellation {
   /** The accepted penalty. */
   penalty: Schemas['Money']
   refund: Schemas['Money']
-  /** The money that the refund was reckoned from; records of earlier versions lack it. */
+  /** The money that the refund was calculated from; records of earlier versions lack it. */
   paid?: Schemas['Money']
   /** The provider reservation, with the cancellation reason that the accepted penalty applies to. */
   reservation?: { number: string; reason?: string }

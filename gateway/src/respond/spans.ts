@@ -19,7 +19,7 @@ export function addGuards(activity: Activity, from: number, clock: Pick<Clock, '
   addSpan(activity, { name: 'guards', kind: 'internal', from, to: clock.monotonic(), attributes: {}, failed: false })
 }
 
-/** Adds that an answer was refused after its call, which looks well by itself. */
+/** Marks a response that was refused although its call succeeded. */
 export function addBrokenAnswer({ platform, clock }: Pick<Context, 'platform' | 'clock'>): void {
   const now = clock.monotonic()
   const activity = platform.activities?.current()

@@ -75,7 +75,7 @@ describeStores((opened) => {
   })
 
   describe('a lock', () => {
-    test('is had one after the other, in the order of asking', async () => {
+    test('is granted in the order of the requests', async () => {
       const { store } = await opened()
       const order: number[] = []
       const hold = async (at: number) => {
@@ -89,7 +89,7 @@ describeStores((opened) => {
       expect(order).toEqual([1, 1, 2, 2, 3, 3])
     })
 
-    test('of another process is waited for, and had once it is given back', async () => {
+    test('held by another process is granted once it is released', async () => {
       const { store, other } = await opened()
       const theirs = await other.lock('x', 10_000)
       let isMine = false
@@ -117,7 +117,7 @@ describeStores((opened) => {
       expect(await other.lease('running', 'b', LEASE)).toBeDefined()
     })
 
-    test('that is not given back in time is not had, and nobody behind it waits for nothing', async () => {
+    test('that is not released in time is refused to all who wait, and can be taken afterwards', async () => {
       const { store, other } = await opened()
       const theirs = await other.lock('x', 10_000)
       expect(await Promise.all([store.lock('x', 50), store.lock('x', 50)])).toEqual([undefined, undefined])

@@ -39,7 +39,7 @@ export interface Ending {
  * Stops listening without resetting a connection (decision 14.1, G13). Connections that the system has accepted wait in
  * its queue until the event loop takes them, one per turn. The last requests wait until the socket is closed, because a
  * caller who has an answer comes back at once and would be in that queue again. Then they are answered like all others:
- * who has been accepted is not refused, unless the process is broken.
+ * accepted callers are not refused, unless the process is broken.
  */
 export async function stopListening(
   { server, lanes }: Listener,

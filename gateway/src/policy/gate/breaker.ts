@@ -5,8 +5,9 @@ import type { BreakerPolicy } from '../classes.ts'
 import { failureWindow } from './failure-window.ts'
 
 /**
- * How long after its rest an upstream that nobody has tried again is told as suspended, in milliseconds. Where calls come
- * once a minute it refuses for seconds only, which a reader of metrics misses; where none come, it is not told for ever.
+ * How long after its rest an upstream that nobody has tried again is reported as suspended, in milliseconds. Where
+ * calls come once a minute it refuses for seconds only, which a reader of metrics misses; where none come, it is not
+ * reported for ever.
  */
 const UNTRIED_MS = 300_000
 
@@ -14,7 +15,7 @@ const UNTRIED_MS = 300_000
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
-  /** Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is told no longer. */
+  /** Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is reported no longer. */
   isOpen(): boolean
 }
 

@@ -17,7 +17,7 @@ test('what was saved up in good times is bounded', () => {
   expect(Array.from({ length: 12 }, () => ration.take(true)).filter(Boolean)).toHaveLength(10)
 })
 
-test('who need not ask takes all the same, and the others pay for it', () => {
+test('retries that need no permission still use up the budget of the others', () => {
   const ration = createRation()
   for (let i = 0; i < 3; i++) expect(ration.take(false)).toBe(true)
   for (let i = 0; i < 29; i++) ration.called()
