@@ -48,12 +48,12 @@ const records = () => {
 }
 
 describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () => {
-  test('the traces would be found: they are in what was sent', () => {
+  test('the search for traces finds those of the card', () => {
     expect(tracesIn(JSON.stringify(CARD))).toHaveLength(CARD_TRACES.length - 1)
     expect(answers.get('bookingByToken')?.data).toMatchObject({ state: 'booked' })
   })
 
-  test('what the contract marks as the card is what is looked for', () => {
+  test('the traces include everything that the contract marks as card data', () => {
     const marked = marks.orderInitialize.body.card.map((path) => path.join('/'))
     expect(marked.toSorted()).toEqual(
       Object.keys(CARD)
@@ -62,7 +62,7 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     )
   })
 
-  test('no answer and no question of the contract holds a card but the one that pays', () => {
+  test('no request and no response of the contract contains a card, except the request that pays', () => {
     const others = Object.entries(marks).filter(([id]) => id !== 'orderInitialize')
     const holders = others.filter(([, { params, body, answer }]) =>
       [params, body, answer].some(({ card }) => card.length > 0),
@@ -71,7 +71,7 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     expect(marks.orderInitialize.answer.card).toEqual([])
   })
 
-  test('nothing that anybody may keep, and nothing that a token alone opens, names a person', () => {
+  test('no shared response, and none that needs only a token, names a person', () => {
     const shared = Object.values(operations).filter(
       ({ audience, class: kind }) => audience === 'shared' && kind !== 'boot',
     )
@@ -83,13 +83,13 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     expect(personalIn(JSON.stringify(answers.get('bookingByToken')))).toEqual([])
   })
 
-  test('not in a line of the log, nor is anybody named there', () => {
+  test('the log has neither a card nor the name of a person', () => {
     expect(site.lines.length).toBeGreaterThan(10)
     expect(site.lines.flatMap(tracesIn)).toEqual([])
     expect(site.lines.flatMap(personalIn)).toEqual([])
   })
 
-  test('not in a metric, nor is anybody named there', async () => {
+  test('the metrics have neither a card nor the name of a person', async () => {
     const text = await metrics.registry.metrics()
     expect(text).toMatch(/rota_payment_moves_total\{site="localhost",state="committed"\} 1/)
     expect(text).toMatch(/operation="orderInitialize",class="pay",status="2xx"/)
@@ -97,7 +97,7 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     expect(personalIn(text)).toEqual([])
   })
 
-  test('not in a span that a collector gets, nor is anybody named there', () => {
+  test('the spans for a collector have neither a card nor the name of a person', () => {
     const text = collector.bodies.join('\n')
     for (const name of ['orderInitialize', 'agency pay', 'agency commit', 'store commit', 'guards', 'render'])
       expect(text).toContain(`"name":"${name}"`)
@@ -105,21 +105,21 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
     expect(personalIn(text)).toEqual([])
   })
 
-  test('not in a record of the store, nor is anybody named there', () => {
+  test('the records of the store have neither a card nor the name of a person', () => {
     const kept = records()
     expect(kept.length).toBeGreaterThan(5)
     expect(kept.flatMap(tracesIn)).toEqual([])
     expect(kept.flatMap(personalIn)).toEqual([])
   })
 
-  test("not in the bytes of the store's files, its journal included", () => {
+  test("the bytes of the store's files, journal included, have neither the card nor the e-mail address", () => {
     const bytes = readdirSync(site.folder).map((file) => readFileSync(join(site.folder, file), 'latin1'))
     expect(bytes.join('').length).toBeGreaterThan(10_000)
     const long = [CARD.number, CARD.holder, btoa(CARD.number).slice(0, 18), who.customer.email]
     expect(long.filter((trace) => bytes.some((text) => text.includes(trace)))).toEqual([])
   })
 
-  test('not in an answer, a document or what the agency keeps', () => {
+  test('no card is in a response, a document or the records of the agency', () => {
     const said = [...answers.values()].map((answer) => JSON.stringify(answer))
     expect([...said, ...documents, JSON.stringify(site.world.snapshot())].flatMap(tracesIn)).toEqual([])
   })

@@ -64,7 +64,7 @@ test('a problem of the agency is a problem of the contract', async () => {
   expect(body.type).toMatch(/unknown-session$/)
 })
 
-test('an answer that breaks the contract would be seen: the scenario that does it is no answer of the contract', async () => {
+test('the check notices a broken response: that of the scenario upstream-contract fails', async () => {
   mocks.world.setScenario('upstream-contract')
   const { body } = await call(operations.hotelView)
   mocks.world.setScenario('normal')

@@ -83,7 +83,7 @@ async function walkThrough({ steps }: Walk): Promise<void> {
   for (const step of steps) await step()
 }
 
-describe('two sessions and a warm cache: nobody sees the basket of another', () => {
+describe('two sessions and a warm cache: no visitor sees the basket of another', () => {
   const ORDERS: Who[][] = [
     ['a', 'b', 'nobody'],
     ['nobody', 'b', 'a'],
@@ -109,7 +109,7 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
     await assert(interleaved, { numRuns: 10, seed: 1001 })
   })
 
-  test('a page is rendered without a session, whoever asks for it', async () => {
+  test('a page is rendered without a session, also for a visitor who has one', async () => {
     const pages: string[] = []
     await seenAfter(async (walks, site) => {
       await walkThrough(walks.a)
@@ -124,7 +124,7 @@ describe('two sessions and a warm cache: nobody sees the basket of another', () 
     expect(first).toBe(second)
   })
 
-  test("a visitor's own booking may be kept by no cache, and a cookie that is none opens nothing", async () => {
+  test("no cache may keep a visitor's own booking, and an invalid cookie opens none", async () => {
     await seenAfter(async (walks, site) => {
       await walkThrough(walks.a)
       const personal = await walks.a.visitor.ask('/api/web/site')

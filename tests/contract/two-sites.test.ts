@@ -95,7 +95,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     expect(site.breaches).toEqual([])
   })
 
-  test("the provider's magic hotels are known where it is asked itself, and nowhere else", async () => {
+  test("the provider's magic hotels work only on the site that calls it directly", async () => {
     const [agency, provider] = [await visitorAt(ORIGIN), await visitorAt(DIRECT)]
     expect(await offersOf(agency, '90404')).toEqual([])
     const expired = await begun(provider, (await firstOffer(provider, '90404')).offerId)
@@ -105,7 +105,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     expect(cents(price) / cents(dearer.price)).toBeCloseTo(1.07, 3)
   })
 
-  test("and so is the traveller's name that makes its commit fail", async () => {
+  test("so does the traveller's name that makes its commit fail", async () => {
     const visitor = await visitorAt(DIRECT)
     const offer = await firstOffer(visitor, '30211')
     const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })

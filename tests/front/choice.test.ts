@@ -43,55 +43,58 @@ async function standIn(name: string) {
   return gateway
 }
 
-describe.runIf(HAS_HAPROXY)('whom deploy/haproxy.cfg asks (decision 48.2, needs haproxy of the system)', () => {
-  let url: string
-  let gateways: Awaited<ReturnType<typeof standIn>>[] = []
-  let stop: (() => unknown)[] = []
+describe.runIf(HAS_HAPROXY)(
+  'which gateway deploy/haproxy.cfg chooses (decision 48.2, needs haproxy of the system)',
+  () => {
+    let url: string
+    let gateways: Awaited<ReturnType<typeof standIn>>[] = []
+    let stop: (() => unknown)[] = []
 
-  beforeAll(async () => {
-    const { port, claim } = await claimPorts(FIRST_PORT)
-    gateways = [await standIn('one'), await standIn('other')]
-    const ports = { site: port + 4, plain: port + 5, proxied: port + 6, tls: port + 7, gateways }
-    const pace = { 'inter 1s': 'inter 50ms', 'timeout check 3s': 'timeout check 300ms' }
-    url = `http://127.0.0.1:${ports.site}`
-    stop = [await startHaproxy(ports, pace), () => claim.close(), ...gateways.map((gateway) => gateway.close)]
-  })
-  afterAll(async () => {
-    for (const each of stop) await each()
-  })
+    beforeAll(async () => {
+      const { port, claim } = await claimPorts(FIRST_PORT)
+      gateways = [await standIn('one'), await standIn('other')]
+      const ports = { site: port + 4, plain: port + 5, proxied: port + 6, tls: port + 7, gateways }
+      const pace = { 'inter 1s': 'inter 50ms', 'timeout check 3s': 'timeout check 300ms' }
+      url = `http://127.0.0.1:${ports.site}`
+      stop = [await startHaproxy(ports, pace), () => claim.close(), ...gateways.map((gateway) => gateway.close)]
+    })
+    afterAll(async () => {
+      for (const each of stop) await each()
+    })
 
-  /** Who answers a payment, which the front sends once. */
-  const asked = async () => (await fetch(`${url}/api/order/initialize`, { method: 'POST' })).text()
+    /** Who answers a payment, which the front sends once. */
+    const asked = async () => (await fetch(`${url}/api/order/initialize`, { method: 'POST' })).text()
 
-  /** Who answers ten of them. */
-  async function answering(): Promise<string[]> {
-    const names = new Set<string>()
-    for (let i = 0; i < 10; i++) names.add(await asked())
-    return [...names].toSorted()
-  }
+    /** Who answers ten of them. */
+    async function answering(): Promise<string[]> {
+      const names = new Set<string>()
+      for (let i = 0; i < 10; i++) names.add(await asked())
+      return [...names].toSorted()
+    }
 
-  test.each<[title: string, one: State, other: State, expected: string[]]>([
-    ['both, if both are ready', 'ready', 'ready', ['one', 'other']],
-    ['only the ready one', 'stalled', 'ready', ['other']],
-    ['both, if none is ready, as without a store', 'stalled', 'stalled', ['one', 'other']],
-    ['not one that is ending, if the other is busy', 'draining', 'stalled', ['other']],
-    ['one that is ending, if the other does not even answer checks', 'draining', 'mute', ['one']],
-    ['both, if both are ending', 'draining', 'draining', ['one', 'other']],
-    ['both, if none answers checks in time', 'mute', 'mute', ['one', 'other']],
-    ['both again, if both are well again', 'ready', 'ready', ['one', 'other']],
-  ])('%s', async (_title, one, other, expected) => {
-    const [first, second] = gateways
-    if (first) first.state = one
-    if (second) second.state = other
-    await setTimeout(NOTICED_MS)
-    await expect.poll(answering, { timeout: 30_000 }).toEqual(expected)
-  })
+    test.each<[title: string, one: State, other: State, expected: string[]]>([
+      ['both, if both are ready', 'ready', 'ready', ['one', 'other']],
+      ['only the ready one', 'stalled', 'ready', ['other']],
+      ['both, if none is ready, as without a store', 'stalled', 'stalled', ['one', 'other']],
+      ['not one that is ending, if the other is busy', 'draining', 'stalled', ['other']],
+      ['one that is ending, if the other does not even answer checks', 'draining', 'mute', ['one']],
+      ['both, if both are ending', 'draining', 'draining', ['one', 'other']],
+      ['both, if none answers checks in time', 'mute', 'mute', ['one', 'other']],
+      ['both again, if both are well again', 'ready', 'ready', ['one', 'other']],
+    ])('%s', async (_title, one, other, expected) => {
+      const [first, second] = gateways
+      if (first) first.state = one
+      if (second) second.state = other
+      await setTimeout(NOTICED_MS)
+      await expect.poll(answering, { timeout: 30_000 }).toEqual(expected)
+    })
 
-  test('the living one, if one is dead and the other answers no checks: a refused connection is no answer', async () => {
-    const [first, second] = gateways
-    if (second) second.state = 'mute'
-    first?.close()
-    await setTimeout(NOTICED_MS)
-    expect(await asked()).toBe('other')
-  })
-})
+    test('the living one, if one is dead and the other answers no checks: a refused connection is no answer', async () => {
+      const [first, second] = gateways
+      if (second) second.state = 'mute'
+      first?.close()
+      await setTimeout(NOTICED_MS)
+      expect(await asked()).toBe('other')
+    })
+  },
+)

@@ -73,7 +73,7 @@ describe.runIf(HAS_HAPROXY)(
       expect(await compare({ front, direct }, ['/'], led(shoppers))).toBe(0)
     })
 
-    test('callers are not told how long a gateway keeps its connections', async () => {
+    test('callers do not see how long a gateway keeps its connections', async () => {
       const keeping = { headers: { connection: 'keep-alive' } }
       const lines = await Promise.all([direct, front].map(async (of) => (await of('/about', keeping)).headers))
       expect(lines.map((headers) => headers['keep-alive'])).toEqual(['timeout=70', undefined])

@@ -94,7 +94,7 @@ describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGIN
     expect(await again('/control/caches')).toEqual([404, undefined])
   })
 
-  test('an old page is given while a new one is fetched', async () => {
+  test('an old page is served while a new one is fetched', async () => {
     door.hurry(true)
     const [first, seen]: [Got, Got[]] = [await front('/tours?old=1'), []]
     door.hurry(false)
@@ -107,7 +107,7 @@ describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGIN
     expect(seen.at(-1)?.cache).toBe('HIT')
   })
 
-  test('an operator on the machine fetches a page again, and nobody else', async () => {
+  test('only an operator on the machine can refresh a page in the cache', async () => {
     const fetching = { headers: { 'cache-control': 'no-cache' } }
     const { headers: kept } = await front('/tours?changed=1')
     const stranger = await front('/tours?changed=1', { ...fetching, from: '127.0.0.2' })

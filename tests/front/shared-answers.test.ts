@@ -143,7 +143,7 @@ describe('an answer that caches may share says of itself what it depends on, no 
 
 const OWN = ['/api/web/site', '/api/hotels/404', '/cart', '/checkout', '/payment', '/ar/cart', '/api/nothing']
 
-test.each(OWN)('%s is for nobody else, with and without a session', async (path) => {
+test.each(OWN)('%s is never shared, with and without a session', async (path) => {
   for (const names of [[], ['cookie'], ['accept-language', 'sec-fetch-site']]) {
     const { headers } = await ask(path, names)
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -151,7 +151,7 @@ test.each(OWN)('%s is for nobody else, with and without a session', async (path)
   }
 })
 
-test('a read with a key is for its caller: others may not have the key', async () => {
+test('a read with a key is not shared, because other callers may lack the key', async () => {
   const { headers } = await ask('/api/tours', ['authorization'])
   expect(headers.get('cache-control')).toBe('private, no-store')
 })

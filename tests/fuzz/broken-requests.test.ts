@@ -11,7 +11,7 @@ const gateway = stubGateway()
 
 describe.each(Object.values(operations))('$operationId ($class)', ({ operationId }) => {
   test(
-    'C1: one thing wrong is refused by its pointer, and the upstream hears nothing',
+    'C1: a request with one mistake is refused with its pointer, and no upstream is called',
     { timeout: PATIENCE },
     async () => {
       await check(brokenCallsOf(operationId), async ({ call, expected }) => {

@@ -41,7 +41,7 @@ async function costOf(call: Call, times = 3): Promise<number> {
 }
 
 test.each(Object.values(operations).filter(({ body }) => body !== null))(
-  '$operationId: no body holds everybody else up',
+  '$operationId: no body blocks other requests',
   async ({ operationId }) => {
     const [call] = fc.sample(callsOf(operationId), { numRuns: 1, seed: 3 })
     if (call === undefined) throw new Error(`There is no call of ${operationId}`)

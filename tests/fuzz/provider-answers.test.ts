@@ -64,17 +64,21 @@ const wrongOnes = (id: OperationId) =>
   fc.tuple(callsOf(id), fc.oneof({ weight: 1, arbitrary: anything() }, { weight: 3, arbitrary: loosely() }))
 
 describe.each(cases)('$id', ({ id, asked }) => {
-  test(`what the provider answers to ${asked} is told or a 502`, { timeout: PATIENCE }, async () => {
-    await check(wrongOnes(id), async ([made, change]) => {
-      gateway.begin(upstreams())
-      const { call, cookie } = await prepared(gateway, made)
-      const given: string[] = []
-      gateway.turn(upstreams(asked, change, given))
-      const request = requestOf(call)
-      const { response } = await gateway.ask(request, cookie)
-      expect(gateway.faults.map((fault) => `${String(fault)} after ${given.join(', ')}`)).toEqual([])
-      await checkAnswer(request, response.clone())
-      expect(response.status).not.toBe(500)
-    })
-  })
+  test(
+    `any response of the provider to ${asked} becomes a valid response or a 502`,
+    { timeout: PATIENCE },
+    async () => {
+      await check(wrongOnes(id), async ([made, change]) => {
+        gateway.begin(upstreams())
+        const { call, cookie } = await prepared(gateway, made)
+        const given: string[] = []
+        gateway.turn(upstreams(asked, change, given))
+        const request = requestOf(call)
+        const { response } = await gateway.ask(request, cookie)
+        expect(gateway.faults.map((fault) => `${String(fault)} after ${given.join(', ')}`)).toEqual([])
+        await checkAnswer(request, response.clone())
+        expect(response.status).not.toBe(500)
+      })
+    },
+  )
 })

@@ -22,7 +22,7 @@ const isForwarded = ({ operationId, gateway: isOurs }: Operation) =>
   !isOurs && gateway.context.filesFor({})[operationId] === undefined
 
 test.each(Object.values(operations))(
-  '$operationId ($class): what keeps the contract is accepted, and so is what the agency hears',
+  '$operationId ($class): a valid request is accepted, and the agency receives a valid request',
   { timeout: PATIENCE },
   async (row) => {
     await check(callsOf(row.operationId), async (made) => {

@@ -105,7 +105,7 @@ test('every kind of page has a card that social networks can show, in the size t
   }
 })
 
-test('the icons of the manifest are there, in the size that it says', async () => {
+test('the icons of the manifest exist, in the size that it says', async () => {
   const { icons } = JSON.parse((await read('/manifest.webmanifest')).body) as {
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }

@@ -47,7 +47,7 @@ for (const [name, host, status, problem] of HOSTS) {
   })
 }
 
-test('host: A6 a person at an unknown host sees a page, without a word about who is there', async () => {
+test('host: A6 a browser at an unknown host gets a page that names no site', async () => {
   const answer = await send({ host: 'Host: evil.test', headers: ['Accept: text/html,*/*;q=0.8'] })
   expect(answer.status).toBe(421)
   expect(answer.body).toContain('<h1>There is no site at this address</h1>')
@@ -117,7 +117,7 @@ for (const [name, body, status, problem, header = JSON_TYPE] of BODIES) {
   })
 }
 
-test('body: a stay of seventy years keeps nobody waiting', async () => {
+test('body: stays of seventy years are answered', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, year) =>
       send({
@@ -163,7 +163,7 @@ const COOKIES = [
   ['an unsealed booking', 'Cookie: __Host-sid={"booking":"1","site":"localhost"}'],
 ] as const
 for (const [name, cookie] of COOKIES) {
-  test(`cookie: D1 ${name} is none`, async () => {
+  test(`cookie: D1 ${name} counts as no session`, async () => {
     const answer = await send({ target: '/api/web/site?sessionId=1&referer=evil.test', headers: [cookie] })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ booking: null })
@@ -172,7 +172,7 @@ for (const [name, cookie] of COOKIES) {
 }
 
 for (const target of [`/api/payments/${'a'.repeat(22)}`, `/api/bookings/${'a'.repeat(22)}`]) {
-  test(`token: D7 ${target} is nobody's`, async () => {
+  test(`token: D7 ${target} is not found`, async () => {
     expect((await send({ target })).problem).toBe('not-found')
   })
 }
@@ -189,7 +189,7 @@ const UNKEYED = [
   'Cookie: i18n_redirected=ar',
   'Origin: https://evil.test',
 ]
-test('cache: what a page says does not depend on what it is not kept by', async () => {
+test('cache: a page does not depend on headers that are not in its cache key', async () => {
   const plain = await send({ target: '/hotels' })
   for (const header of UNKEYED) {
     const answer = await send({ target: '/hotels', headers: [header] })

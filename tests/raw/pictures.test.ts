@@ -62,7 +62,7 @@ test('a photograph comes in the width that a page shows, once made', async () =>
   expect(pair.faults()).toEqual([])
 })
 
-test('without a width it is the file of the image host, and other widths are not there', async () => {
+test('without a width it is the file of the image host, and other widths are not found', async () => {
   const whole = await picture('')
   expect([whole.status, whole.type]).toEqual([200, 'image/png'])
   expect(Buffer.compare(whole.bytes, original)).toBe(0)

@@ -22,7 +22,7 @@ describe('the table of ASVS 5.0', () => {
     expect(rows.filter(({ evidence }) => evidence.trim().length < 3)).toEqual([])
   })
 
-  it('names only files that there are', () => {
+  it('names only files that exist', () => {
     const named = Array.from(
       text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|md|ya?ml|json|cfg|conf|service)|(?:[\w.-]+\/)+[\w.-]*)`/g),
       ([, path = '']) => path,

@@ -167,7 +167,7 @@ describe('what a browser loads first', () => {
     },
   )
 
-  it('no rule below `:has()` is for any element, because each change of the page would restyle all of it', () => {
+  it('no rule below `:has()` matches any element, because each change of the page would restyle all of it', () => {
     const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
     const selectors = [...sheets].flatMap((file) =>
       readFileSync(join(client, file), 'utf8')

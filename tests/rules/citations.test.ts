@@ -49,7 +49,7 @@ describe('citations', () => {
     expect(pages.filter((file) => !index.includes(`(${file.slice(FOLDER.length)})`))).toEqual([])
   })
 
-  it('a decision that is cited is there, page and point', () => {
+  it('every cited decision exists, page and point', () => {
     const broken = citing.flatMap((file) =>
       found(file, DECISIONS).flatMap((text) =>
         Array.from(text.matchAll(NUMBERS), ([number]) => number)
@@ -60,7 +60,7 @@ describe('citations', () => {
     expect(broken).toEqual([])
   })
 
-  it('a case that is cited is there', () => {
+  it('every cited case exists', () => {
     const broken = citing.flatMap((file) =>
       [...found(file, CASES), ...(isTestCode(file) ? found(file, TITLES) : [])].flatMap((text) =>
         Array.from(text.matchAll(IDS), ([id]) => id)

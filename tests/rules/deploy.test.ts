@@ -97,7 +97,7 @@ describe('deploy/', () => {
     }
   })
 
-  it('the selectors of the Kubernetes objects find the gateways, and probes ask for paths that there are', () => {
+  it('the selectors of the Kubernetes objects find the gateways, and probes ask for paths that exist', () => {
     const objects = files
       .filter((file) => file.startsWith('deploy/kubernetes/'))
       .flatMap((file) =>
@@ -130,7 +130,7 @@ describe('deploy/', () => {
     expect(given.toSorted()).toEqual(named.toSorted())
   })
 
-  it('whoever ends a gateway waits until it has ended by itself', () => {
+  it('everything that stops a gateway waits until it has ended by itself', () => {
     const constantOf = (name: string) =>
       Number(
         new RegExp(`^const ${name} = ([\\d_]+)$`, 'm')
@@ -174,7 +174,7 @@ describe('deploy/', () => {
     expect(read('deploy/Containerfile.dockerignore').split('\n')).toContain('**/secrets')
   })
 
-  it('a copy of the store that is made every hour has a name of its own, which no earlier copy of the day has', () => {
+  it('hourly copies of the store have different names within a day', () => {
     const dates = Array.from(read('deploy/README.md').matchAll(/\$\(date ([^)]*)\)/g), ([, format = '']) => format)
     expect(dates.length).toBeGreaterThan(2)
     expect(dates.filter((format) => !format.includes('%H%M'))).toEqual([])

@@ -16,7 +16,7 @@ function targetsOf(file: string): string[] {
 const isRelative = (target: string) => !/^([a-z]+:|#|\/)/.test(target)
 
 describe('documents', () => {
-  it('every link within the project leads to something that is there', () => {
+  it('every link within the project leads to something that exists', () => {
     const broken = documents.flatMap((file) =>
       targetsOf(file)
         .filter(isRelative)
@@ -26,7 +26,7 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  it('every file and folder that a room tells to read is there', () => {
+  it('every file and folder that the README of a room names exists', () => {
     const rooms = documents.filter((file) => file.endsWith('/README.md'))
     const named = (file: string) =>
       Array.from(read(file).matchAll(/`((?:src\/)?[\w-]+(?:\/[\w-]+)*\/(?:[\w-]+\.(?:ts|tsx|yaml|json))?)`/g))
@@ -74,7 +74,7 @@ describe('the configuration table of README', () => {
     expect(configured.filter((name) => !listed.includes(name))).toEqual([])
   })
 
-  it('has none that nobody reads, and none twice', () => {
+  it('has no variable that is never read, and none twice', () => {
     const readers = files.filter((file) => isSource(file) && !file.startsWith('tests/rules/')).map(read)
     const isRead = (name: string) => readers.some((text) => text.includes(name))
     expect(listed.filter((name) => !isRead(name))).toEqual([])

@@ -37,7 +37,7 @@ describe('imports', () => {
     expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
-  it('nothing imports tests, and no product what tests share', () => {
+  it('nothing imports tests, and no product imports code that tests share', () => {
     const broken = sources
       .filter((file) => !file.startsWith('tests/'))
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

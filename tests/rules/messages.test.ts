@@ -149,7 +149,7 @@ describe('messages', () => {
     expect(missing).toEqual([])
   })
 
-  it('what every page may say is in the catalogue of every page', () => {
+  it('messages that every page may show are in the catalogue of every page', () => {
     const beyond = (id: string) => !['every-page', ...opened].includes(catalogueOf(id) ?? '')
     expect(frame.filter(beyond)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('messages', () => {
     },
   )
 
-  it('what one screen alone says is in its own catalogue, or in that of a part, and not in that of every page', () => {
+  it('messages of a single screen are in its own catalogue, or in that of a part, and not in that of every page', () => {
     const users = (id: string) => screens.filter((screen) => screenIds(screen).includes(id))
     const misplaced = Object.keys(english.get('every-page') ?? {}).filter(
       (id) => !frame.includes(id) && users(id).length < 2,
@@ -189,7 +189,7 @@ describe('messages', () => {
     expect(there.map((file) => file.slice(before.length, -behind.length)).toSorted()).toEqual(languages.toSorted())
   })
 
-  it('H12 what goes wrong is said in the language of the page, never in English', () => {
+  it('H12 errors are in the language of the page, never in English', () => {
     const said = ids.filter((id) => /required|invalid|error|wrong|failed|refused|declined|missing|expired/i.test(id))
     expect(said.length).toBeGreaterThan(100)
     const inEnglish = languages

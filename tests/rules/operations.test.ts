@@ -90,7 +90,7 @@ function eventsOf(name: string): string[] {
 }
 
 describe('operations', () => {
-  it('every alert has a severity, a duration and a runbook that is there', () => {
+  it('every alert has a severity, a duration and a runbook that exists', () => {
     expect(rules.length).toBeGreaterThan(10)
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const rule of rules) {
@@ -114,21 +114,21 @@ describe('operations', () => {
     expect(read(`${HOME}README.md`)).toMatch(/\| A payment ends \| .* for longer than a minute,/)
   })
 
-  it('the dashboard links runbooks that are there, from where its operator says that they are', () => {
+  it('the dashboard links runbooks that exist, below the URL that its operator sets', () => {
     const links = panels.flatMap((panel) => [...(panel.links ?? []), ...(panel.fieldConfig.defaults.links ?? [])])
     expect(links.length).toBeGreaterThan(5)
     expect(links.flatMap(({ url }) => missingBooks(url, IN_DASHBOARD, '${__field.labels.event}'))).toEqual([])
     expect(templating.list.map(({ name }) => name)).toContain('runbooks')
   })
 
-  it('README says how both are told where the runbooks are', () => {
+  it('README sets the URL of the runbooks under the names that alerts and dashboard use', () => {
     const { external_labels: labels } = /external_labels: \{ (?<external_labels>\w+): \S+\/ \}/.exec(
       read(`${HOME}README.md`),
     )?.groups ?? { external_labels: '' }
     expect([`{{ $externalLabels.${labels} }}`, `\${${labels}}`]).toEqual([IN_ALERTS, IN_DASHBOARD])
   })
 
-  it('every alert, every panel and the autoscaling ask for metrics that are there', async () => {
+  it('every alert, every panel and the autoscaling ask for metrics that exist', async () => {
     const known = await metricNames()
     const asked = [
       ...rules.map(({ alert, expr }) => [alert, expr] as const),
@@ -144,7 +144,7 @@ describe('operations', () => {
     expect(missing).toEqual([])
   })
 
-  it('every page names metrics that are there, and selects by labels that they have', async () => {
+  it('every page names metrics that exist, and selects by labels that they have', async () => {
     const known = await metricNames()
     const wrong = [...books, `${HOME}README.md`].flatMap((file) => {
       const text = read(file)

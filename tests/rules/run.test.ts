@@ -98,7 +98,7 @@ describe('npm start', () => {
     })
   })
 
-  it('says which port is taken, or is none, and which file cannot be read', async () => {
+  it('says which port is taken or invalid, and which file cannot be read', async () => {
     const { port } = ports
     const taken = createServer().listen(port, '127.0.0.1')
     await once(taken, 'listening')

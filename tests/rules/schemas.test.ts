@@ -7,7 +7,7 @@ const CONTAINERFILE = 'deploy/Containerfile'
 const GATEWAY = 'deploy/kubernetes/gateway.yaml'
 const kubernetes = files.filter((file) => file.startsWith('deploy/kubernetes/'))
 
-describe.runIf(HAS_TOOLS)('what deploy/ says in the languages of others', () => {
+describe.runIf(HAS_TOOLS)('the files of deploy/ in formats of others', () => {
   it('compose.yaml is what the schema of Compose allows', () => {
     expect(composeFaults(read(COMPOSE))).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('what may be sent', () => {
 })
 
 describe('without a session', () => {
-  test('reads of a visitor are left out, and the report says what would ask them', async () => {
+  test('reads of a visitor are left out, and the report says which option includes them', async () => {
     const all = await asked(AGENCY)
     expect(all.sent.every(({ search }) => search.get('sessionId') === '')).toBe(true)
     expect(unaskedOf(all, 'needs-session')).toEqual(
@@ -61,7 +61,7 @@ describe('without a session', () => {
     expect(all.text).toMatch(/Not asked without --writes.*\n( {2}\w+\n)* {2}reservationStart\n/)
   })
 
-  test('a given one is used for them, and none is started', async () => {
+  test('a given session is used for them, and none is started', async () => {
     const { sent, of } = await asked({ agency: { ...AGENCY.agency, session: 'given-session' } })
     expect(new Set(sent.map(({ search }) => search.get('sessionId')))).toEqual(new Set(['given-session']))
     expect(sent.map(({ path }) => path)).toContain('/order/query')

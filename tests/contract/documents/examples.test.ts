@@ -59,7 +59,7 @@ test('the way of paying ends in a booking, and what was paid is what was accepte
   expect(site.world.payments.captures()).toHaveLength(1)
 })
 
-test('the booking has left its session: nobody can pay it again, and the next basket is a new one', async () => {
+test('the session has lost its booking, and the next basket is a new one', async () => {
   expect((await visitor.client.siteView()).data?.booking).toBeNull()
   expect(visitor.jar.size).toBe(0)
   const { data } = await visitor.client.reservationStart()
@@ -83,7 +83,7 @@ test('reservationComplete: with a card to be paid it is wrong-step, and the saga
   expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(2)
 })
 
-test('the upstream does tell what is private: the filter has something to do', async () => {
+test('the upstream sends private properties, so the filter has work to do', async () => {
   const view = { site: { markupRate: 3 }, booking: { _id: 'b' } }
   expect(privateNamesIn(view)).toEqual(expect.arrayContaining(['markupRate', '_id']))
   expect(privateNamesIn(documented('orderInitialize'))).toEqual([])

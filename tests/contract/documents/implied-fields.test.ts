@@ -25,7 +25,7 @@ const found = async (form: Partial<SearchForm> = {}) => {
 /** The policy ids of one kind in the reference file. */
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
-describe('the search of hotels takes what its labels imply', () => {
+describe('the hotel search accepts the fields that its labels imply', () => {
   test('a price range leaves out what is cheaper and what is dearer', async () => {
     const prices = (await found()).flatMap(({ offer }) => (offer ? [offer.total.value] : [])).toSorted((a, b) => a - b)
     const [minPrice = 0, maxPrice = 0] = [prices[2], prices.at(-3)]
@@ -74,7 +74,7 @@ test('smoking, pet and parking policies reach callers by their ids (decision 18.
   }
 })
 
-test('the hotel of the provider tells its boards among the others (decision 17.6)', async () => {
+test("a provider's hotel lists its boards among `others` (decision 17.6)", async () => {
   const arrivals = sure(await visitor.client.providerArrivalList({ body: { productType: 2, query: 'kas' } }))
   expect(arrivals.items.items.length).toBeGreaterThan(0)
   const search = {

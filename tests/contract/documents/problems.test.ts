@@ -48,7 +48,7 @@ async function accepted(): Promise<string> {
 }
 const pay = (quoteHash: string) => visitor.send('orderInitialize', { body: { ...ORDER, quoteHash } })
 
-describe('what cannot be read or is not allowed', () => {
+describe('unreadable and forbidden requests', () => {
   test.each<[string, number, () => Outcome]>([
     ['bad-query', 400, () => visitor.ask('/api/search?term=%zz')],
     ['bad-path', 400, () => visitor.ask('/api/hotels/%zz')],
@@ -70,7 +70,7 @@ describe('what cannot be read or is not allowed', () => {
   })
 })
 
-describe('what the state of the booking does not allow', () => {
+describe('requests that the state of the booking does not allow', () => {
   test.each<[string, number, () => Outcome]>([
     [
       'idempotency-key-missing',
@@ -143,7 +143,7 @@ test('too-many-requests is 429 for the eleventh promotion code in ten minutes, a
   expect(problem?.retryAfter).toBeGreaterThan(590)
 })
 
-describe('what the agency breaks', () => {
+describe('failures of the agency', () => {
   test.each([
     ['upstream-down', 503, 'upstream-unavailable'],
     ['upstream-html', 502, 'upstream-contract'],

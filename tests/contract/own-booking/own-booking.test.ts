@@ -80,7 +80,7 @@ describe('finding', () => {
     expect(texts[1]).toEqual(texts[0])
   })
 
-  test('the token of the result page reads, and neither shows a penalty nor cancels', async () => {
+  test('the token of the result page neither shows a penalty nor cancels', async () => {
     const { token } = await booked(person('Reader', '6000003'))
     const visitor = visitorOf(site)
     const answers = [
@@ -93,7 +93,7 @@ describe('finding', () => {
     ])
   })
 
-  test('nobody is named in what is kept or logged', async () => {
+  test('the store and the log name no person', async () => {
     const who = person('Quiet', '6000004')
     await cancelled(site, await booked(who))
     const { name, surname, email, phone, address = '' } = who.customer
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: booking.result.total } })
   })
 
-  test('a second time it is told what the first has led to, and the bank pays back once', async () => {
+  test('a second cancellation returns the result of the first, and the bank refunds once', async () => {
     const booking = await booked(person('Twice', '6000008'))
     const { client, path } = await found(booking)
     const { data: penalty } = await client.bookingPenalty({ path })
@@ -161,7 +161,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('what is not allowed', () => {
+describe('requests that are refused', () => {
   test.each<[string, number, RequestInit]>([
     ['idempotency-key-missing', 400, { headers: { 'content-type': 'application/json' } }],
     ['cross-site', 403, { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } }],

@@ -45,7 +45,7 @@ test.each(PAGES)('%s is neither cached nor compressed (decisions 42.10 and 10.7)
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-test.each(PAGES)('%s is a shell for anybody else, also right after its owner', async (path) => {
+test.each(PAGES)('%s has no basket for another visitor, even right after its owner', async (path) => {
   await read(owner, path)
   const { response, html, hasBasket } = await read(visitorOf(shop), path)
   expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ test('a session that is not ours counts as none (D1)', async () => {
   expect([response.status, hasBasket]).toEqual([200, false])
 })
 
-test('a page does without a basket that the agency cannot give, and leaves the session to the browser', async () => {
+test('a page is rendered without a basket that the agency cannot send, and keeps the session', async () => {
   shop.play('upstream-down')
   onTestFinished(() => shop.play('normal'))
   const sealed = [...owner.jar]

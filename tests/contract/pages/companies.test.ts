@@ -215,7 +215,7 @@ test('Gişe may be shown in a frame by the origin that it names, except where ca
     expect([host, await ancestorsAt(host, '/')]).toEqual([host, "'none'"])
 })
 
-test('the profile and the tax number of a company are told where it has them (decision 44.4)', async () => {
+test('pages show the profile and the tax number of a company that has them (decision 44.4)', async () => {
   const linkedin = 'href="https://linkedin.example/company/kirlangic"'
   for (const host of SELLING) {
     const { html } = await openPage(site, `http://${host}:4000`, '/contact')

@@ -93,7 +93,7 @@ test('channel-answer-lost: what the channel has is read back, sent once, and boo
   expect(channelCalls).toContain('channelReservationView')
 })
 
-test('channel-silent: a reservation that nobody finds is sent once and left to a person, paid and not booked', async () => {
+test('channel-silent: a reservation that cannot be found is sent once and left to a person, paid and not booked', async () => {
   const before = states().length
   site.play('channel-silent')
   channelCalls.length = 0
@@ -109,7 +109,7 @@ test('channel-silent: a reservation that nobody finds is sent once and left to a
   expect(site.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
 })
 
-test('C10 nobody in a browser checks, reads or sends a reservation of a channel', async () => {
+test('C10 a browser cannot check, read or send a reservation of a channel', async () => {
   const { ask } = visitorOf(site)
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
   const posted = { method: 'POST', headers, body: '{}' }

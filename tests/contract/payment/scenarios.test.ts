@@ -35,7 +35,7 @@ describe('cards whose bank misbehaves', () => {
     expect((await paid.now()).state).toBe('expired')
   })
 
-  test('E5 3030, nobody is sent back: the gateway finds out by itself and books', async () => {
+  test('E5 3030, the bank does not send the visitor back: the gateway asks by itself and books', async () => {
     const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003030')
     await expect(confirm(site, paid)).rejects.toThrow('has no form')
     await pass(5000)
@@ -62,7 +62,7 @@ describe('cards whose bank misbehaves', () => {
   })
 })
 
-describe('what the agency does', () => {
+describe('behaviour of the agency', () => {
   test('E10 commit-answer-lost: booked once, found by reading back', async () => {
     const before = commits()
     site.play('commit-answer-lost')
@@ -108,7 +108,7 @@ describe('what the agency does', () => {
   })
 })
 
-describe('what testers are told is true', () => {
+describe('the guide for testers is true', () => {
   const guide = async () => {
     const answer = await site.bank(new Request('http://mocks.test/control/guide'))
     return (await answer.json()) as Record<'cards' | 'promotions', { number: string; code: string; see: string }[]>
@@ -140,7 +140,7 @@ describe('what testers are told is true', () => {
   })
 })
 
-test('what testers are told names every scenario and card of these tests', async () => {
+test('the guide for testers names every scenario and card of these tests', async () => {
   const answer = await site.bank(new Request('http://mocks.test/control/guide'))
   const { scenarios, cards } = (await answer.json()) as { scenarios: { name: string }[]; cards: { number: string }[] }
   const names = [

@@ -71,7 +71,7 @@ describe.each([
     expect(sure(await press(walk, hash, key)).handoffUrl).toBeDefined()
   })
 
-  test('a payment that has begun goes on to its booking', async () => {
+  test('a payment that has begun ends in its booking', async () => {
     const paid = await payWith(site, await fill(site, [ROOM]), CHALLENGE)
     await turn('off', what)
     await confirm(site, paid)
@@ -90,7 +90,7 @@ describe.each([
   })
 })
 
-test('transfers switched off: cards go on, and the quote says why there is no transfer', async () => {
+test('transfers switched off: cards keep working, and the quote says why there is no transfer', async () => {
   await turn('off', { kind: 'way', name: 'transfer' })
   const walk = await fill(site, [ROOM])
   const { ways } = await quoted(walk, CARD)

@@ -86,7 +86,7 @@ describe('a tour with a bank transfer', () => {
   })
 })
 
-describe('what is not booked without money', () => {
+describe('what cannot be booked unpaid', () => {
   test.each([
     ['without the contracts', WAY, [], '/quoteHash'],
     ['with another method than the quote', { ...WAY, method: 'later' }, undefined, '/method'],

@@ -76,7 +76,7 @@ describe('a transfer that is paid later', () => {
     expect(site.world.payments.captures()).toEqual([])
   })
 
-  test('4. nobody changes it any more: its session has no basket', async () => {
+  test('4. it can no longer be changed: its session has no basket', async () => {
     expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
   })
 })

@@ -139,7 +139,7 @@ describe.each([
     })
   })
 
-  test("somebody else's transaction is none", async () => {
+  test('a transaction of another visitor is 404', async () => {
     const walk = await packed(site)
     const other = visitorOf(site)
     sure(await other.client.reservationStart())
@@ -150,7 +150,7 @@ describe.each([
     expect(commit.response.status).toBe(404)
   })
 
-  test('an offer of nothing is 404, one for other people 422', async () => {
+  test('an unknown offer is 404, and one for another party 422', async () => {
     const { visitor, chosen } = await packed(site)
     const [line] = chosen.lines
     if (line === undefined) throw new Error('There is no line')

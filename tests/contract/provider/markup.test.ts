@@ -27,7 +27,7 @@ async function fares(site: Whole): Promise<Map<string, number>> {
   )
 }
 
-test("the markup of the site's record is on a flight once, whoever was asked", async () => {
+test("a flight has the site's markup once, from the agency and from the provider", async () => {
   const [agency, provider] = await Promise.all([fares(throughAgency), fares(fromProvider)])
   expect([...agency.keys()].toSorted()).toEqual([...provider.keys()].toSorted())
   expect(agency.size).toBeGreaterThan(3)
@@ -35,7 +35,7 @@ test("the markup of the site's record is on a flight once, whoever was asked", a
   for (const [fare, price] of agency) expect(Math.abs(price - (provider.get(fare) ?? 0))).toBeLessThanOrEqual(3)
 })
 
-test('and on a hotel of the provider: it is the one that the agency sells itself, dearer by the markup', async () => {
+test('a hotel of the provider costs as much as with the agency itself, plus the markup', async () => {
   const stay = { checkIn: 20270521, checkOut: 20270528 }
   const own = sure(
     await visitorOf(throughAgency).client.hotelPrice({ path: { id: '12' }, body: { ...stay, adults: 2 } }),
@@ -51,7 +51,7 @@ test('and on a hotel of the provider: it is the one that the agency sells itself
   }
 })
 
-test('an offer of which somebody has changed the markup is none', async () => {
+test('an offer id with a changed markup is 404', async () => {
   const visitor = visitorOf(throughAgency)
   sure(await visitor.client.reservationStart())
   const query = {

@@ -40,7 +40,7 @@ describe.each([
     expect(out?.optionDate).toBeUndefined()
   })
 
-  test('2. nobody holds a flight unpaid, and no browser commits it (decisions 17.14 and 21.4)', async () => {
+  test('2. a flight cannot be held unpaid, nor committed by a browser (decisions 17.14 and 21.4)', async () => {
     await expect(quoted(walk, { method: 'later', term: 'later' })).rejects.toThrow('is not offered for this basket')
     const path = { transactionId: walk.transaction.transactionId }
     const { error } = await walk.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })

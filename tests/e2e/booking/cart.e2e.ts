@@ -97,11 +97,11 @@ test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
 })
 
-test.describe('cart: a window that has not heard of a change', () => {
+test.describe('cart: a window that missed a change', () => {
   // The browser also logs the 412 response.
   test.use({ noise: [/status of 412/] })
 
-  test('H2: 412, then both changes stand and a message says so', { tag: '@demo' }, async ({ page }) => {
+  test('H2: after a 412 both changes are kept, and a message says so', { tag: '@demo' }, async ({ page }) => {
     await fillBasket(page)
     await visit(page, '/cart')
     const lines = page.getByRole('main').getByRole('article')
@@ -174,7 +174,7 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
   await expect(onward).toBeInViewport()
 })
 
-test('cart: removing a flight asks first, takes both its ways, and they can be had back (decision 27.4)', async ({
+test('cart: removing a flight asks first, removes both its ways, and can be undone (decision 27.4)', async ({
   page,
 }) => {
   await fillEveryKind(page)

@@ -36,7 +36,7 @@ const PRESSES = [
 ]
 
 for (const { what, address, file, press, isDone } of PRESSES) {
-  test(`a press on ${what} before its code has come is not lost`, async ({ page }) => {
+  test(`a press on ${what} before its code has loaded is not lost`, async ({ page }) => {
     // A page is sent without prices that take more than a second and a half; then they are there for the next one.
     await visit(page, address)
     await expect(press(page)).toBeVisible()

@@ -64,7 +64,7 @@ test('a failed check says so, and can be made again', async ({ page }) => {
   await expect(alert).toHaveCount(0)
 })
 
-test('a trip that could not be put into the basket is put there on another try', async ({ page }) => {
+test('a trip that could not be added to the basket is added on another try', async ({ page }) => {
   await chooseBoth(page)
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   const alert = bar(page).getByRole('alert')
@@ -82,7 +82,7 @@ test('a trip that could not be put into the basket is put there on another try',
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
 })
 
-test('flights that are sold with no way back are no flights', async ({ page }) => {
+test('departures without any return count as no flights', async ({ page }) => {
   await page.route(PRICES, async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { items: { flights: { legs: { route: number }[] }[] } }

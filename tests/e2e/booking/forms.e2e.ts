@@ -77,7 +77,7 @@ async function toGuests(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click()
 
-test('guests: a participant without a name, and a phone that is none (decisions 34.6 and 40.1)', async ({ page }) => {
+test('guests: a participant without a name, and an invalid phone (decisions 34.6 and 40.1)', async ({ page }) => {
   await toGuests(page)
   const child = page.getByRole('group', { name: /^3\. Child/ }).getByRole('textbox', { name: 'Name', exact: true })
   const phone = page.getByRole('textbox', { name: 'Phone' })
@@ -154,7 +154,7 @@ test('search: a place has to be chosen, a child needs an age, and there are thre
   })
 })
 
-test('search: what is wrong with a typed day is said beside it, and the dates stay as they were', async ({ page }) => {
+test('search: the error of a typed day is beside it, and the dates stay as they were', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
   const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
   await rooms.getByRole('button', { name: 'Change' }).click()
@@ -262,7 +262,7 @@ test('search: days are typed in all usual formats, and one without a whole year 
   })
 })
 
-test('search: a check-out that was too early is taken when the check-in makes it right', async ({ page }) => {
+test('search: a check-out that was too early is accepted when the check-in makes it valid', async ({ page }) => {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
   const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
   await rooms.getByRole('button', { name: 'Change' }).click()

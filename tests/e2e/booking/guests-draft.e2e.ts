@@ -91,7 +91,7 @@ test('guests: what was changed before the payment is forgotten with the booking'
   expect(await storage(page)).not.toContain(WISH)
 })
 
-test('guests: whoever goes Back while they are being saved stays there', async ({ page }) => {
+test('guests: a visitor who goes Back during saving stays there', async ({ page }) => {
   await fillBasket(page)
   await visit(page, '/cart')
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
@@ -131,9 +131,7 @@ test('card data: a reload of the payment step keeps nothing of the card, nor doe
   for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
 })
 
-test('guests: names in other letters get a hint where names are those of the passport, and it is no error', async ({
-  page,
-}) => {
+test('guests: names in other letters get a hint, not an error, where the passport counts', async ({ page }) => {
   const part = page.getByRole('region', { name: english('checkout.guests.title') })
   await test.step('the provider and airlines take Latin letters only', async () => {
     await fillFlight(page)

@@ -61,7 +61,7 @@ test('E7 E8 rooms that end or begin at another price are checked again, and noth
   })
 })
 
-test.describe('refused by the provider', () => {
+test.describe('rooms that the provider refuses', () => {
   test.use({ noise: REFUSED })
 
   test('a set of rooms that the provider refuses is priced together; an offer that has gone says so', async ({

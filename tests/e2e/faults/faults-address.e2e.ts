@@ -19,7 +19,7 @@ async function open(page: Page, address: string, status: number): Promise<void> 
 }
 
 const UNKNOWN = ['/hotels/no-such-hotel-9999', '/ar/hotels/no-such-hotel-9999', '/nowhere', '/hotels/a/b/c']
-test('an address that is none: the page that says so', async ({ page }) => {
+test('an unknown address shows the page for unknown addresses', async ({ page }) => {
   for (const address of UNKNOWN) {
     await test.step(address, async () => {
       await open(page, address, 404)
@@ -62,7 +62,7 @@ const REPAIRED: [name: string, query: string, things: string][] = [
   ['HTML', `label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%00&checkIn=${FROM}&checkOut=${TO}`, 'place'],
   ['all of it', 'place=kas&label=Kaş&checkIn=2020-01-01&checkOut=2019-01-01&adults=99', 'dates'],
 ]
-test('list with an address that is wrong: repaired, and said so', async ({ page }) => {
+test('a list with an invalid address is repaired, with a notice', async ({ page }) => {
   const [told] = english('listing.repaired').split(': {things}')
   for (const [name, query, things] of REPAIRED) {
     await test.step(name, async () => {
@@ -74,7 +74,7 @@ test('list with an address that is wrong: repaired, and said so', async ({ page 
   }
 })
 
-test('hotel with check-out before check-in: repaired, and said so', async ({ page }) => {
+test('a hotel with check-out before check-in is repaired, with a notice', async ({ page }) => {
   await open(page, `/hotels/${HOTEL.slug}?checkIn=${TO}&checkOut=${FROM}&children=1,2,3,4`, 200)
   await expect(page.getByRole('main')).toContainText(english('hotel.repaired'))
   await expect(page.getByRole('heading', { level: 1, name: HOTEL.name })).toBeVisible()
@@ -88,7 +88,7 @@ test('checkout with an unknown step, or none, begins with the guests', async ({ 
   }
 })
 
-test('a slow line: the bones of a page keep its shape', async ({ page }) => {
+test('a slow connection: the skeleton of a page keeps its shape', async ({ page }) => {
   await visit(page, '/')
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {

@@ -50,7 +50,7 @@ test('detail: prices of other dates, and a room into the basket, at the second t
   await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
 })
 
-test('cart: a count that could not be changed is the old one, and can be changed', async ({ page, scenario }) => {
+test('cart: a count that could not be saved returns to the old one, and can be changed', async ({ page, scenario }) => {
   await fillBasket(page)
   await visit(page, '/cart')
   const line = page.getByRole('article')

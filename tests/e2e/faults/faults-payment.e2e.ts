@@ -68,10 +68,7 @@ test('a second tab that pays joins the payment of the first, and ends with it', 
 const pressAtOnce = (buttons: readonly Locator[]) =>
   Promise.all(buttons.map((button) => button.evaluateAll((found: HTMLElement[]) => found[0]?.click())))
 
-test('two tabs that pay in the same moment: one bank, one charge, and nobody’s session is over', async ({
-  page,
-  world,
-}) => {
+test('two tabs that pay at the same moment: one bank, one charge, and no session expires', async ({ page, world }) => {
   const tabs = await twoTabs(page)
   await pressAtOnce(tabs.map((tab) => payButton(tab)))
   const bank = (tab: Page) => tab.getByRole('dialog', { name: english('checkout.bank.title') })
@@ -129,7 +126,7 @@ test('the connection is cut after Pay was sent: it is sent once more as the same
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('nobody knows yet what became of Pay: the bank opens by itself when it asks', async ({ page, world }) => {
+test('the outcome of Pay is unknown: the bank opens by itself when it asks', async ({ page, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)
   await page.route('**/api/order/initialize', unknownOutcome, { times: 1 })

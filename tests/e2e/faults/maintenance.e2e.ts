@@ -56,7 +56,7 @@ test('D11 maintenance during the checkout: the page says so, and the cart is kep
   await expect(PLACES.cart.shows(page)).toBeVisible()
 })
 
-test('D11 maintenance while the shop is open in a tab: the next page says so and goes on afterwards', async ({
+test('D11 maintenance while the shop is open in a tab: the next page says so, and works afterwards', async ({
   page,
   scenario,
 }) => {

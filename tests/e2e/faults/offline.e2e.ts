@@ -72,10 +72,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('offline and back in the menu: a form that is open there stays, with what is typed', async ({
-    page,
-    context,
-  }) => {
+  test('offline and back in the menu: an open form stays, with what was typed', async ({ page, context }) => {
     await visit(page, '/tours')
     await settled(page)
     await page

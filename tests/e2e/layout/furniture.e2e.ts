@@ -72,7 +72,7 @@ test('language and currency: one dialog, prices at once, the same page in the la
   })
 })
 
-test.describe('files that are lost for a while', () => {
+test.describe('files that cannot be loaded for a while', () => {
   test.use({ noise: [/status of 404|dynamically imported module|preload CSS/] })
 
   test('what stands over the pages comes with the next touch of the page', async ({ page }) => {

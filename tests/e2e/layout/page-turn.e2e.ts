@@ -44,7 +44,7 @@ async function open(page: Page, address: string) {
 const expectTold = (page: Page, ...titles: string[]) => expect.poll(() => noted(page, 'told')).toEqual(titles)
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-test('a new page fades in, has the focus on its heading, and its title is told once', async ({ page }) => {
+test('a new page fades in, focuses its heading, and announces its title once', async ({ page }) => {
   const bar = page.getByRole('banner')
   const [LIST, CART] = ['Hotels · Yelkovan', 'Your cart · Yelkovan']
   await open(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
@@ -117,7 +117,7 @@ test('a new page fades in, has the focus on its heading, and its title is told o
   })
 })
 
-test('in Arabic the title is told in Arabic; places and deals lead to pages to read', async ({ page }) => {
+test('in Arabic the title is announced in Arabic; places and deals lead to pages to read', async ({ page }) => {
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
   await open(page, '/ar')
   await page.locator('main a[href^="/ar/locations/"]').first().click()
@@ -131,7 +131,7 @@ test('in Arabic the title is told in Arabic; places and deals lead to pages to r
   expect(await page.title()).toContain('عروض الصيف')
 })
 
-test('another kind of service is another page: at its top, with the focus, told, and found again by Back', async ({
+test('another kind of service is another page: it starts at its top with the focus, is announced, and Back returns to it', async ({
   page,
 }) => {
   const title = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -184,7 +184,7 @@ test.describe('the documentation, 1280 and 360 px', () => {
 })
 
 test.describe('the documentation in use', () => {
-  test('code is copied, and that is said', async ({ page, context }) => {
+  test('code is copied, and a message says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/docs/testing')
     const switchOn = page.getByRole('button', { name: 'Copy Switch to a scenario' })
@@ -205,7 +205,7 @@ test.describe('the documentation in use', () => {
     await expect(page.getByRole('region', { name: 'Quick start' })).toBeFocused()
   })
 
-  test.describe('an address that leads nowhere', () => {
+  test.describe('an unknown address', () => {
     test.use({ noise: [/status of 404/] })
 
     test('is said in the same look', async ({ page }) => {

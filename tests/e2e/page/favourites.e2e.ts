@@ -56,7 +56,7 @@ test.describe('favourites', () => {
   })
 })
 
-test('a second press on a heart whose code has not come does not take back the first', async ({ page }) => {
+test('a second press on a heart whose code has not loaded does not undo the first', async ({ page }) => {
   const code = Promise.withResolvers<void>()
   await page.route(/\/assets\/s\d+-[^/]*\.js$/, async (route) => {
     if (isPressed) await code.promise

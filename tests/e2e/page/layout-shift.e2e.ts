@@ -63,7 +63,7 @@ test('decision 36.9: nothing jumps on a hotel while its prices come', async ({ p
   expect(await shifts()).toEqual([])
 })
 
-test('decision 36.9: the list is said to be looked for, and nothing jumps when it comes', async ({ page }) => {
+test('decision 36.9: the list says that it is loading, and nothing jumps when it comes', async ({ page }) => {
   const shifts = await measure(page)
   const { release } = await hold(page, '**/api/availability')
   await visit(page, '/')
@@ -179,7 +179,7 @@ const LEFT_OUT = '[data-below] > :nth-child(n + 3):nth-last-child(n + 4):not([da
 test.describe('360 px wide', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('mobile: nothing jumps when a hotel turns out to be full, and it says so where one looks', async ({ page }) => {
+  test('mobile: nothing jumps when a hotel turns out to be full, and the message is in view', async ({ page }) => {
     const shifts = await measure(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/hotels/*/price', async (route) => {

@@ -16,7 +16,7 @@ async function chooseSlot(form: Locator): Promise<void> {
   await form.getByRole('group', { name: 'Time' }).getByText('14:20', { exact: true }).click()
 }
 
-test('a call-back is asked for, and knows what was looked for in vain', async ({ page, world }) => {
+test('a call-back can be requested, and includes the search that found nothing', async ({ page, world }) => {
   await page.clock.install()
   await visit(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Call me' }).click()

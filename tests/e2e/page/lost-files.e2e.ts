@@ -132,7 +132,9 @@ test('lost files: an action whose file is gone loads the page anew, and keeps wh
   expect(pages).toEqual(['/checkout'])
 })
 
-test('lost files: an action whose file stays gone says so, and reloads no second time (H5)', async ({ page }) => {
+test('lost files: an action whose file is still gone after a reload says so, without a second reload (H5)', async ({
+  page,
+}) => {
   await fillBasket(page)
   await page.clock.install()
   await visit(page, '/checkout')

@@ -79,7 +79,7 @@ test('mobile: the search opens in sheets over the whole screen', async ({ page }
   await expectNoSidewaysScroll(page)
 })
 
-test('mobile: filters are a sheet that says what it would leave', async ({ page }) => {
+test('mobile: filters are a sheet that says how many results remain', async ({ page }) => {
   await visit(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
   const opener = page.getByRole('button', { name: /^Filters/ })
   await opener.click()
@@ -156,7 +156,7 @@ test('mobile: the menu closes for another kind of service, and for the page that
   await expect(heading).toHaveText(gulets)
 })
 
-test('mobile: the menu makes way for the thanks for a letter that was sent from it', async ({ page }) => {
+test('mobile: the menu closes for the thanks after a form was sent from it', async ({ page }) => {
   await visit(page, '/')
   const opener = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })

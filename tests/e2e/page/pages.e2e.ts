@@ -129,7 +129,7 @@ test('pages: an unknown host is misdirected, the readiness of the machine is not
   await expect.poll(async () => (await ask('/readyz', 'shop.example')).status).toBe(200)
 })
 
-test('pages: a strict policy on every page, and no cookie for those who only look', async () => {
+test('pages: a strict policy on every page, and no cookie before a basket', async () => {
   for (const path of ['/', '/hotels', `/hotels/${HOTEL.slug}`, '/cart', '/checkout', '/nowhere']) {
     const { headers } = await ask(path)
     const policy = String(headers['content-security-policy'])

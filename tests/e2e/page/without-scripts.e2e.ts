@@ -65,7 +65,7 @@ test('without scripts: a ride is found with native fields, and the letters name 
   await expect(header.locator('a[href^="mailto:"]').first()).toHaveText(english('corporate.open'))
 })
 
-test('without scripts: a place that nobody knows leads to the list of everywhere, which says so', async ({ page }) => {
+test('without scripts: an unknown place leads to the hotels of all places, with a notice', async ({ page }) => {
   await page.goto(SHOP)
   await page.getByRole('combobox', { name: english('search.where') }).fill('Atlantis')
   await page.getByRole('button', { name: english('search.submit') }).click()
@@ -73,7 +73,7 @@ test('without scripts: a place that nobody knows leads to the list of everywhere
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('without scripts: a photo has a page, and buttons that would do nothing are not there', async ({ page }) => {
+test('without scripts: a photo has a page, and buttons that would do nothing are hidden', async ({ page }) => {
   await page.goto(`${SHOP}/hotels/${HOTEL.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: /^Keep |^\d+ photos$/ })).toHaveCount(0)

@@ -102,7 +102,7 @@ test.describe('a bank that does not send the visitor back once', () => {
 test.describe('a step that leads elsewhere', () => {
   test.use({ noise: [/the server responded with a status of 502/] })
 
-  test('payment: ends without a charge, says so, and another card pays (E7)', async ({ page, world }) => {
+  test('payment: ends without a charge and with a message, and another card pays (E7)', async ({ page, world }) => {
     await toPayment(page)
     await pay(page, { number: CARDS.elsewhere })
     const failure = page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })

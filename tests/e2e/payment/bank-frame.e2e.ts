@@ -38,7 +38,7 @@ test('bank: a frame whose first load is lost says so after 10 s, and opens again
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('bank: a bank that does not answer the hand-off is as silent, and can have the tab (E4, H8, H11)', async ({
+test('bank: a bank that does not answer the hand-off can be opened in the whole tab (E4, H8, H11)', async ({
   page,
   world,
 }) => {

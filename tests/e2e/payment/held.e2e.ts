@@ -22,7 +22,7 @@ const state = (page: Page, id: string) => page.getByText(english(id), { exact: t
 const lira = (value: number) => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(value)
 
 test(
-  'payment: a transfer is held with accounts, reference and deadline; part, all and too much are told as they arrive',
+  'payment: a transfer is held with accounts, reference and deadline; the page shows part, all and too much as they arrive',
   { tag: '@demo' },
   async ({ page, context, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -31,7 +31,7 @@ async function confirmAnew(page: Page): Promise<void> {
   await expect(booked(page)).toBeVisible()
 }
 
-test('H1: offline before Pay no payment begins, offline during initialise it goes on: the card stays, and the next press pays', async ({
+test('H1: offline before Pay no payment begins; offline during initialise it continues: the card stays, and the next press pays', async ({
   page,
   context,
   world,
@@ -71,7 +71,7 @@ test('H1: offline before Pay no payment begins, offline during initialise it goe
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('H1: offline while the bank asks: it is said, no second payment can begin, and the state is read first', async ({
+test('H1: offline while the bank asks: a message says so, no second payment can begin, and the state is read first', async ({
   page,
   context,
   world,
@@ -202,7 +202,10 @@ test('D12: every answer to Pay is lost, and the bank says no: a reload says that
   })
 })
 
-test('H8: on a slow network one press or many are one payment, and the wait is told', async ({ page, world }) => {
+test('H8: on a slow network one press or many are one payment, and a message explains the wait', async ({
+  page,
+  world,
+}) => {
   await toPayment(page)
   await fillCard(page, { number: CARDS.frictionless })
   await tickContracts(page)

@@ -13,7 +13,7 @@ for (const locale of LOCALES) {
   const words = wordsOf(locale)
   const address = `${prefixOf(locale)}/payment`
 
-  test(`/payment, ${locale}: nothing to pay is the empty state, found by nobody who searches`, async ({ page }) => {
+  test(`/payment, ${locale}: nothing to pay shows the empty state, closed to search engines`, async ({ page }) => {
     await visit(page, address)
     await expect(page.getByText(words('checkout.basket.empty.title'))).toBeVisible()
     await expect(robots(page)).toHaveAttribute('content', 'noindex')

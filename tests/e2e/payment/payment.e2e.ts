@@ -28,7 +28,7 @@ async function chargedOnce(world: World, amount: number): Promise<void> {
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'An error occurred during the payment stage' })
 
-test('payment: after a declined card everything but the card is kept, its reason is told, and another card pays', async ({
+test('payment: after a declined card everything but the card is kept, the reason is shown, and another card pays', async ({
   page,
   world,
 }) => {

@@ -56,7 +56,7 @@ test('home: a heart and a button of the footer wait for the code of their parts'
   await expect(page.getByRole('dialog', { name: 'When shall we call?' })).toBeVisible()
 })
 
-test('a press on a page whose code has not come is not lost, also in a part that loads later', async ({ page }) => {
+test('a press on a page whose code has not loaded is not lost, also in a part that loads later', async ({ page }) => {
   const screen = await holdCode(page, 'home')
   await page.goto('/', { waitUntil: 'commit' })
   await screen.asked
