@@ -4,6 +4,7 @@ import { encode } from '../../domain/hotels/hotel-address.ts'
 import { nights } from '../../domain/dates/stay.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
+import { RoomsText } from './RoomsText.tsx'
 import { stayRange } from './stay/stay-range.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './LastSearch.module.css'
@@ -14,7 +15,7 @@ export default function LastSearch() {
   const formats = useFormats()
   const paths = usePaths()
   if (!last) return null
-  const { label, party, stay } = last
+  const { label, stay } = last
   return (
     <div className={styles.line}>
       <Icon name="clock" />
@@ -26,7 +27,7 @@ export default function LastSearch() {
               <b key="search">
                 <bdi>{label}</bdi>
                 <FormattedMessage id="list.comma" />
-                <FormattedMessage id="party.text" values={{ adults: party.adults, children: party.children.length }} />
+                <RoomsText of={last} />
               </b>
             ),
           }}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './EmptyCart.module.css'
+import { guestsOf } from './guests-of.ts'
 
 const KeptRow = lazy(() => import('./KeptRow.tsx'))
 
@@ -45,12 +46,7 @@ export default function EmptyCart({ restart, busy }: EmptyCartProps) {
       </Empty>
     )
   }
-  const search = last && {
-    place: last.label,
-    stay: stayRange(last.stay, formats),
-    adults: last.party.adults,
-    children: last.party.children.length,
-  }
+  const search = last && { place: last.label, stay: stayRange(last.stay, formats), ...guestsOf(last) }
   return (
     <>
       <Empty

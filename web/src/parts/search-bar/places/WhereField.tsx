@@ -10,6 +10,7 @@ import { Passage } from '../../Passage.tsx'
 import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
+import { RoomsText } from '../RoomsText.tsx'
 import { stayRange } from '../stay/stay-range.ts'
 import { groupSuggestions, TYPED } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -115,11 +116,16 @@ function useRecentGroup(recent: readonly HotelSearch[]): ComboboxGroup[] {
   const { formatMessage } = useIntl()
   const formats = useFormats()
   if (recent.length === 0) return []
-  const options = recent.map(({ place = '', label, stay, party }) => ({
-    id: place,
-    label: { text: formatMessage({ id: 'search.recent.option' }, { place: label, stay: stayRange(stay, formats) }) },
+  const options = recent.map((search) => ({
+    id: search.place ?? '',
+    label: {
+      text: formatMessage(
+        { id: 'search.recent.option' },
+        { place: search.label, stay: stayRange(search.stay, formats) },
+      ),
+    },
     icon: 'clock' as const,
-    detail: formatMessage({ id: 'party.text' }, { adults: party.adults, children: party.children.length }),
+    detail: <RoomsText of={search} />,
   }))
   return [{ id: 'recent', label: formatMessage({ id: 'search.group.recent' }), options }]
 }
