@@ -43,7 +43,7 @@ export type PageMatch = {
   redirect?: string
   /** Modules of the page as keys of the build manifest: their files are preloaded. */
   modules: string[]
-  /** The same of what is shown in its place if the page does not exist or cannot be had. */
+  /** Modules of the page that replaces this one when it does not exist or fails. */
   errorModules: string[]
   /** Code of the currency in which prices are shown, if the visitor chose one (decision 19.10). */
   currency?: string
@@ -131,7 +131,8 @@ export type Look = { picture?: string; mark?: string; colours: { plate: string; 
 export type Renderer = {
   crawled: Crawled
   welcome: (input: WelcomeInput) => Welcome | undefined
-  matchPage: (pathname: string, search: string, now: number) => PageMatch
+  /** `currency` is the value of the cookie with the visitor's choice, unchecked. */
+  matchPage: (pathname: string, search: string, now: number, currency?: string) => PageMatch
   renderPage: (input: PageInput) => Promise<PageOutput>
   busyWords: (locale: Locale) => Promise<BusyWords>
 }

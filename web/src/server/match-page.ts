@@ -2,7 +2,7 @@ import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { catalogueModules } from '../i18n/catalogues.ts'
 import { DEFAULT_LOCALE, type Locale } from '../i18n/locales.ts'
-import type { PageMatch } from '../page-port.ts'
+import type { Renderer } from '../page-port.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
 import { allowsFrames, type Route } from '../route.ts'
 import { findRoute, routeNamed } from '../routes.ts'
@@ -11,7 +11,7 @@ import { findRoute, routeNamed } from '../routes.ts'
  * The page for a URL. Every URL has one: an unknown path is the 404 page in the language of its prefix. `currency` is
  * the visitor's choice as a cookie gives it; one that the reference list does not have counts as none.
  */
-export function matchPage(pathname: string, search: string, now: number, currency = ''): PageMatch {
+export const matchPage: Renderer['matchPage'] = (pathname, search, now, currency = '') => {
   const { locale, path } = splitLocale(pathname)
   const { route, params } = findRoute(path)
   const redirect = canonicalPath(pathname)
