@@ -1,5 +1,5 @@
 // Installs the browser, the databases and proxies that tests and `npm run cluster` start for themselves, and the Prometheus
-// that reads our alerts. Without a browser it fails; where another cannot be had, its tests are skipped.
+// that reads our alerts. Without a browser it fails; if another one cannot be installed, its tests are skipped.
 import { globSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { installPackages, which } from './system-packages.ts'
@@ -29,7 +29,7 @@ const ENGINES = {
 
 type EngineName = keyof typeof ENGINES
 
-/** Installs those that are missing, where this is possible. Returns a phrase for each that cannot be had. */
+/** Installs those that are missing, where this is possible. Returns a phrase for each that could not be installed. */
 export function installEngines(...names: EngineName[]): string[] {
   const missing = () => names.filter((name) => !ENGINES[name].isThere())
   installPackages(...missing().map((name) => ENGINES[name].package))

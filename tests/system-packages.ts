@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian keeps servers here, out of the PATH of who is not root. */
+/** Where Debian keeps servers, which is only in the PATH of root. */
 const FOR_SERVERS = ['/usr/local/sbin', '/usr/sbin']
 
 /** The path of the first of these programs found on the PATH, or where servers are. */

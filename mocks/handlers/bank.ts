@@ -54,7 +54,7 @@ const SCRIPT_HEADERS = {
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
 
-/** The card page is embedded in a page of a shop; without the shop's origin, there is nobody to send the result to. */
+/** The card page is embedded in a page of a shop; without the shop's origin, its result has no receiver. */
 function cardVisit(asked: URLSearchParams): CardVisit | undefined {
   const shop = asked.get('shop') ?? ''
   const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop

@@ -35,7 +35,7 @@ type Id = keyof Operations
 /** The body of a success response. */
 export type Answer<K extends Id> = AnswerOf<Operations[K]>
 
-/** The problem document of any other response. One that is none of the gateway's has no `name`. */
+/** The problem document of any other response. A problem of another server has no `name`. */
 export type CallProblem<K extends Id> = ProblemOf<Operations[K]> | Unexplained
 
 type Flat<T> = { [P in keyof T]: T[P] }

@@ -15,13 +15,13 @@ import { FIRST_PORT, HAS_ENGINES, isLong } from './test-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** How a person ends it: Ctrl-C, a supervisor, a closed terminal; the last is the end of whoever started it. */
+/** How a person ends it: Ctrl-C, a supervisor, a closed terminal; the last is the end of the process that started it. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'input'] as const
 
 /** What the command says may be killed, in its order. */
 const KILLED = ['postgres', 'redis', 'gateway-1', 'gateway-2', 'haproxy']
 
-/** Visitors who stand at the bank when a process dies, and as many who press Pay just then. */
+/** Number of visitors at the bank when a process dies, and of those who press Pay at that moment. */
 const VISITORS = isLong ? 10 : 1
 
 /** For what needs a second, but may have to wait for a busy machine. */

@@ -43,7 +43,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has 
     await standby?.end()
   })
 
-  /** A copy of the database that has everything the primary has told anybody. */
+  /** A copy of the database with everything that the primary has confirmed to a client. */
   async function followed(): Promise<PostgresServer> {
     const { server } = cluster.postgres
     const copy = await server.standby()

@@ -11,7 +11,7 @@ const SETTLES_MS = 500
 /** Commits that were being sent at some moment. */
 export interface InFlight {
   count: number
-  /** Names attempts that were not among them, and yet nobody can say now whether they are booked. */
+  /** Names attempts that were not among them, and whose outcome is still unknown. */
   othersInDoubt(): Promise<string[]>
 }
 

@@ -56,7 +56,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     await expectOnce(states)
     expect(states.filter((state) => state !== 'pending')).toEqual(Array(PAYMENTS - pending).fill('booked'))
     expect(await inFlight?.othersInDoubt()).toEqual([])
-    // Nothing waits without somebody who knows.
+    // Every payment that stays pending has raised an alarm.
     const alarms = cluster.log.filter((line) => line.includes('"msg":"payment-alert"'))
     expect(alarms.length).toBeGreaterThanOrEqual(pending)
     expect(took).toBeLessThan(ENDS_MS)

@@ -176,7 +176,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     expect(visitor.seen).toBeGreaterThan(0)
   }, 300_000)
 
-  /** A hotel that nobody has asked for. */
+  /** A hotel that was not requested before. */
   let hotel = 40_000
   const askNew = async ({ url }: { url: string }) => {
     const answer = await fetch(`${url}/api/hotels/${hotel++}`, { headers: { 'sec-fetch-site': 'same-origin' } })

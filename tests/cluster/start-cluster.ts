@@ -63,7 +63,7 @@ type Destination = 'database' | 'redis' | 'agency' | 'provider'
 export interface ClusterOptions {
   /** Further variables of gateways and mocks. */
   env?: Record<string, string>
-  /** Is told when a process has died, and when it is back. */
+  /** Receives a line when a process has died, and when it is back. */
   tell?: (line: string) => void
   /** Receives what the processes print. */
   hear?: (name: string, line: string) => void

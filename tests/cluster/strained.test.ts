@@ -64,7 +64,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
     Promise.all(cluster.gateways.map((gateway) => counted(gateway, metric, ...labels)))
 
   let night = 0
-  /** Searches at a gateway for something that nobody has searched for, at a site whose hotels are the provider's. */
+  /** A search at a gateway that is in no cache, at a site with the provider's hotels. */
   const search = async ({ url }: { url: string }, signal?: AbortSignal) => {
     const place = url.replace('localhost', 'imbat.localhost')
     const client = createAgencyClient({ baseUrl: `${place}/api`, siteKey: 'rota-partner-key', fetch: fetchLocal })

@@ -25,7 +25,7 @@ export interface Member {
 /**
  * Keeps a process alive.
  * @param launch starts it, and resolves when it is ready
- * @param tell is told in a line when it has died and when it is back
+ * @param tell receives a line when it has died and when it is back
  * @param running the process, if it has begun
  */
 export function supervise(

@@ -9,7 +9,7 @@ export interface Person {
   guests: ValueOf<'guests'>
   products: ValueOf<'products'>
   requests: string
-  /** Texts that identify this person and nobody else. */
+  /** Texts that identify only this person. */
   traces: string[]
 }
 

@@ -53,7 +53,7 @@ function writesOf(visitor: Visitor, who: Person, hear: (answer: Promise<unknown>
 const tracesOf = (who: Person, { heard }: Walk) =>
   who.traces.filter((trace) => heard.some((text) => text.includes(trace)))
 
-/** The expected result: all visitors have seen their own data, and nobody else's. */
+/** The expected result: all visitors have seen their own data only. */
 const PRIVATE = {
   own: [PEOPLE.a.traces, PEOPLE.b.traces],
   others: [],

@@ -74,7 +74,7 @@ interface Beside {
   fast?: number
   /** Limits and answers; without them, it has its own. */
   shared?: Pick<Platform, 'counter' | 'answers'> | undefined
-  /** Who is told about requests, as in a process whose metrics and traces are read. */
+  /** Observers of requests, as in a process that collects metrics and traces. */
   observers?: Pick<Context, 'meter' | 'tracer'>
 }
 

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a front and a gateway and changes nothing, unless told to, except that it numbers the answers. */
+/** A proxy between a front and a gateway. It numbers the answers and changes nothing else, unless asked to. */
 export interface Door {
   port: number
   /** Number of the last answer, which its header `x-made` has. */

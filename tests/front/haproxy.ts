@@ -33,7 +33,7 @@ export async function startHaproxy(
   writeFileSync(networks, `${CDN}\n`)
   const env = { ...process.env, KEEP_SHARED: '1', BEHIND_CDN: networks }
   const child = spawn(haproxy(), ['-f', file], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  // It also writes whom it has lost and found again, which nobody needs to read.
+  // It also logs servers that went down and up again, which no test reads.
   let written = ''
   child.stderr.setEncoding('utf8').on('data', (part: string) => (written += part))
   process.once('exit', () => child.kill('SIGKILL'))

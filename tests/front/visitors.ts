@@ -151,7 +151,7 @@ const SAME = { 'sec-fetch-site': 'same-origin' }
 /** What ten guesses and one too many get, and then the guess of somebody else. */
 export const ELEVEN_AND_ANOTHER = [...Array<number>(10).fill(200), 429, 200]
 
-/** Eleven guesses of a visitor who claims to be another each time, and one of a stranger. */
+/** Eleven guesses of a visitor who claims another address each time, and one of another visitor. */
 export async function guessesOf(front: Ask, from: string, stranger: string): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) {
@@ -170,14 +170,14 @@ export async function guessesBehindCdn(front: Ask, from: string): Promise<number
   return [...statuses, await guess('203.0.113.17', '203.0.113.18')]
 }
 
-/** The same behind a balancer that says in a PROXY line who calls. */
+/** The same behind a balancer that names the caller in a PROXY line. */
 export async function guessesBehindBalancer(port: number): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) statuses.push(await statusOf(port, guessBehindBalancer('203.0.113.7')))
   return [...statuses, await statusOf(port, guessBehindBalancer('203.0.113.8'))]
 }
 
-/** A guess as it comes from a balancer: behind a line that says who calls. */
+/** A guess as a balancer sends it: after a line that names the caller. */
 export const guessBehindBalancer = (peer: string) =>
   `PROXY TCP4 ${peer} 127.0.0.1 40000 443\r\nGET ${CODE} HTTP/1.1\r\nHost: localhost\r\n` +
   'Sec-Fetch-Site: same-origin\r\nX-Forwarded-For: 8.8.8.8\r\nConnection: close\r\n\r\n'

@@ -126,7 +126,7 @@ const BEFORE: { readonly [Id in OperationId]?: (visit: Visit, call: Call) => Pro
     const acceptedContracts = named.flatMap(({ id }) => texts.find((text) => text.id === id) ?? [])
     return { body: { ...(body as Values), acceptedContracts } }
   },
-  // A cancelled booking that nobody has refunded yet becomes a case for a person.
+  // A cancelled booking without a refund becomes a case for a person.
   async opsCaseSettle(visit, { header }) {
     await visit.done('reservationStart')
     const path = await found(visit)

@@ -87,7 +87,7 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
   await pair.start()
   await expect.poll(async () => (await recordsOf('running')).length, { timeout: 60_000 }).toBe(0)
   const states = new Map((await recordsOf('intents')).map(({ token = '', state = '' }) => [token, state]))
-  // A booking that was made after the copy is read back; nobody books or charges it again.
+  // A booking that was made after the copy is read back, and neither booked nor charged again.
   expect([...states.values()].filter((state) => !['committed', 'expired', 'rejected'].includes(state))).toEqual([])
 
   const ledger = (await (await fetch(`${pair.control}/ledger`)).json()) as { captures: { token: string }[] }

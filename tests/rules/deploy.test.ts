@@ -27,7 +27,7 @@ const yamls = files.filter((file) => file.startsWith('deploy/') && file.endsWith
 
 describe('deploy/', () => {
   it.runIf(hasOpenssl && has('haproxy', '-v'))('haproxy takes haproxy.cfg without a warning of its own', () => {
-    // The names are those of compose.yaml. Looking them up takes a minute where nobody answers.
+    // The names are those of compose.yaml. Looking them up takes a minute without a name server.
     const places = { '/etc/haproxy/tls.pem': certificateIn(folder), 'init-addr last,libc,none': 'init-addr last,none' }
     const file = copied('haproxy.cfg', places)
     const result = ran('haproxy', '-c', '-V', '-f', file)
@@ -157,7 +157,7 @@ describe('deploy/', () => {
     expect(each).toBe(numberIn('gateway/src/store/postgres/postgres.ts', constant) + 2)
     const most = numberIn('deploy/kubernetes/autoscaling.yaml', /^ {2}maxReplicas: (\d+)$/m)
     const more = numberIn('deploy/kubernetes/gateway.yaml', /maxSurge: (\d+)/)
-    // `max_connections` is 100 unless told otherwise, and three of them are kept for administrators.
+    // `max_connections` is 100 by default, and three of them are reserved for administrators.
     expect((most + more) * each).toBeLessThanOrEqual(97)
   })
 

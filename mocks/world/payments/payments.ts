@@ -12,7 +12,7 @@ import { standard, type Schema } from '../basics/schemas.ts'
 export interface Attempt {
   /** The gateway's id of the attempt. */
   readonly token: string
-  /** The bank's id of the attempt; whoever knows it may answer the challenge. */
+  /** The bank's id of the attempt; anyone who has it may answer the challenge. */
   readonly transactionId: string
   readonly bookingId: string
   readonly amount: Cents

@@ -5,7 +5,7 @@ import { isLong } from '../test-cluster.ts'
 /** Pause before a visitor presses again, in milliseconds. */
 export const AGAIN_MS = 250
 
-/** Pause before a visitor goes on, in milliseconds. In the short run other tests need the processor, too. */
+/** Pause before a visitor's next step, in milliseconds. In the short run other tests need the processor, too. */
 const NEXT_MS = isLong ? 10 : 100
 
 /** Visitors of each kind. */

@@ -196,7 +196,7 @@ test('Lodos is light for everybody, and the others follow the system (decision 4
   }
 })
 
-/** Pages that take what nobody else may see: cards, and the keys of operators (decision 44.5). */
+/** Pages on which secrets are typed: cards, and the keys of operators (decision 44.5). */
 const NEVER_FRAMED = ['checkout', 'payment', 'ops']
 
 /** The origins that may show a page in a frame. */

@@ -41,7 +41,7 @@ function englishOnly(language: string): Set<string> {
   return new Set(said.flatMap(([, text]) => (/[{<]/.test(text) ? [] : [text])))
 }
 
-/** The texts of a page in a language that stand there in English, or with digits that are not Latin (decision 32.7). */
+/** The texts of a page in a language that are in English, or have digits that are not Latin (decision 32.7). */
 export function untranslated(html: string, language: string, path: string): string[] {
   const english = ENGLISH_ONLY.get(language)
   const wrong = passagesOf(html).filter(

@@ -18,7 +18,7 @@ async function fillTwoRooms(page: Page): Promise<Lines> {
   return (await patcher(agencyIn(page))({ key: 'products', value })).products
 }
 
-/** The answer to somebody who has tried too often. */
+/** The response after too many attempts. */
 const TOO_OFTEN = {
   status: 429,
   contentType: 'application/problem+json',

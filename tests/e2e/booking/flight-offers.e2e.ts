@@ -44,7 +44,7 @@ test('a route without flights leads home after ten seconds, unless the visitor s
     expect(new URL(page.url()).pathname).toBe('/flight')
   })
   await test.step('while that page still loads, the visitor can stay', async () => {
-    // Nothing is loaded ahead for whoever saves data.
+    // Nothing is loaded ahead for visitors who save data.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const held: Route[] = []
     await page.route(/\/assets\/home-.*\.js$/, (route) => void held.push(route))
@@ -84,12 +84,12 @@ test('an offer that ends is counted down, and checked again without losing what 
   expect((await searched).status()).toBe(200)
   await expect(timer).toHaveCount(0)
   await expect(row.getByRole('textbox', { name: 'Date of birth' })).toHaveValue(FLIERS[0].born)
-  // The pressed button is gone, and the keyboard goes on from the title.
+  // The pressed button is gone, and the keyboard continues from the title.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('a transaction that became dearer', () => {
-  // Whoever accepts while the prices are still being checked is told so, and the change is made again (H2).
+  // A visitor who accepts while the prices are still being checked sees a message, and the change is repeated (H2).
   test.use({ noise: [/status of 412/] })
 
   test('E8 H7 a dearer transaction asks first, on a device whose clock is a day ahead', async ({ page }) => {

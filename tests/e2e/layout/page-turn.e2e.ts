@@ -40,7 +40,7 @@ async function open(page: Page, address: string) {
   await page.locator('p[aria-live]').waitFor({ state: 'attached' })
 }
 
-/** All titles that have been told. */
+/** All titles that have been announced. */
 const expectTold = (page: Page, ...titles: string[]) => expect.poll(() => noted(page, 'told')).toEqual(titles)
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 

@@ -104,7 +104,7 @@ test('decision 36.9: nothing jumps in cart and checkout while the booking comes,
 /** Pixels by which the details of two passengers may be higher than their place, as words wrap. */
 const NARROW = 40
 
-// High enough for the whole page: a layout shift is only told of what is seen.
+// High enough for the whole page: browsers report layout shifts only within the viewport.
 for (const [width, height] of [
   [1280, 1800],
   [360, 2400],

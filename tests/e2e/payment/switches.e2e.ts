@@ -7,7 +7,7 @@ import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
-// A key that is none of the site's gets 404, and refused calls are logged by the browser.
+// A key of another site gets 404, and the browser logs refused calls.
 test.use({ noise: [/Failed to load resource/] })
 
 const NOTE = 'The bank declines everything. Ask Deniz.'

@@ -15,7 +15,7 @@ export interface BrandSeed {
   readonly bookingClass: string
   /** Price factor relative to the airline's plainest fare, in thousandths. */
   readonly share: number
-  /** Checked baggage in kilograms; 0 is none. */
+  /** Checked baggage in kilograms; 0 without any. */
   readonly checked: number
   /** Cabin baggage in kilograms. */
   readonly hand: number

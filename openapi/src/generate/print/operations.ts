@@ -172,7 +172,7 @@ export interface Operation {
   /** Bound for the provider: the upstream hears that a partner makes the call (decision 15.3). */
   readonly partner?: true
   readonly body: { readonly required: boolean } | null
-  /** What a body is told that lacks something it requires. */
+  /** The message for a body that lacks a required property. */
   readonly missing?: string
   /** What a 404 says was looked for, and where in the request it stands. */
   readonly notFound?: { readonly pointer?: string; readonly detail: string }
