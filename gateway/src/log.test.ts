@@ -61,7 +61,7 @@ test('an error is its class and its places, never its message', () => {
   expect(found?.['stack']).not.toEqual([])
 })
 
-test('a failure of the store says why, and whose payment has to wait', () => {
+test('a failure of the store is logged with its reason, the site and the payment that has to wait', () => {
   const error = new StoreError('the database refuses connections')
   const [found] = logged((log) => log.fault(error, { site: 'localhost', reference: 'p' }))
   const said = { error: 'StoreError', reason: 'the database refuses connections', site: 'localhost', reference: 'p' }

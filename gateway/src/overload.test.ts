@@ -29,7 +29,7 @@ function late(readings: number): FakeGateway {
 const SEARCH = { filter: { checkIn: 20270521, checkOut: 20270526, adults: 2 } }
 const search = (gateway: FakeGateway) => gateway.call('/api/availability', { method: 'POST', json: SEARCH })
 
-test('an overloaded gateway turns searches, pages and other reads away; nobody upstream hears of them', async () => {
+test('an overloaded gateway refuses searches, pages and other reads without an upstream call', async () => {
   const gateway = late(20)
   for (const refused of [await search(gateway), await gateway.call('/api/hotels/12'), await gateway.call('/docs')]) {
     expect([refused.status, problemName(refused), refused.headers.get('retry-after')]).toEqual([503, 'overloaded', '3'])

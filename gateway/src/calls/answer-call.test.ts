@@ -79,7 +79,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     expect(agency.initializations).toHaveLength(1)
   })
 
-  test('the agency never heard of it: a definite refusal, and the same key pays', async () => {
+  test('the call never reached the agency: refused as not sent, and the same key then pays', async () => {
     const { context, agency, again, hash, key, first } = await lost('challenge')
     await context.store.update('intents', first.paymentToken, (intent) => intent && { ...intent, state: 'rejected' })
     expect((await again()).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
@@ -102,7 +102,7 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     return { ...medium, commit }
   }
 
-  test('the same key gets no stored failure: it learns that nothing was sent, and then pays', async () => {
+  test('the same key gets no stored failure: it is told that nothing was sent, and then pays', async () => {
     const { context, agency, time } = testContext({ medium: forgetful(memory()) })
     context.sealer = createSealer([new Uint8Array(32)])
     context.checkLimit = async () => undefined

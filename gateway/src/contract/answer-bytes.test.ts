@@ -6,7 +6,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const answerOf = (text: string) => new Answer(200, bytesOf(text), 'whole')
 
 describe('an answer is bytes with a verdict', () => {
-  test('is parsed once, for everybody who looks', () => {
+  test('is parsed once, for all readers', () => {
     const answer = answerOf('{"a":{"b":1}}')
     expect(answer.shown()).toEqual({ a: { b: 1 } })
     expect(answer.value()).toBe(answer.shown())

@@ -47,7 +47,7 @@ function queryWith(call: ExampleCall, values: [name: string, value: string][]): 
 }
 
 describe.each(cases)('A11 $id ($class)', ({ call }) => {
-  test('422 for names that nobody knows, in brackets too, each by its pointer', async () => {
+  test('422 for unknown names, in brackets too, each by its pointer', async () => {
     const strange: [string, string][] = [
       ['colour', 'red'],
       ['a[]', '1'],

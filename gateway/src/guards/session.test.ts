@@ -68,7 +68,7 @@ describe('D1 invalid sessions', () => {
   })
 })
 
-test('D2 a cookie of another site counts as none', async () => {
+test('D2 a cookie of another site is ignored', async () => {
   const gateway = fakeGateway()
   echoBookings(gateway)
   const cookie = await startSession(gateway, 'booking-0001')

@@ -50,7 +50,7 @@ describe('hotelView', () => {
     },
   )
 
-  test('422 for an id that is none', async () => {
+  test('422 for an invalid id', async () => {
     const answered = await fakeGateway().call('/api/hotels/a.b')
     expect(answered.body['errors']).toMatchObject([{ pointer: '/path/id' }])
   })

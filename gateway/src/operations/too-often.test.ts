@@ -40,7 +40,7 @@ function withLetters(): FakeGateway {
 }
 
 describe('C7 a promotion code', () => {
-  test('the eleventh try of a visitor is 429 with the seconds to wait, and the agency hears nothing', async () => {
+  test('the eleventh try of a visitor is 429 with the seconds to wait, and is not sent to the agency', async () => {
     const gateway = delivered()
     const cookie = await startSession(gateway, 'booking-0001')
     expect(await statuses(10, () => tryCode(gateway, { cookie }))).toEqual(Array(10).fill(200))
@@ -135,7 +135,7 @@ describe('decision 13.1 searches', () => {
     expect((await search(gateway, { cookie })).status).toBe(200)
   })
 
-  test('suggestions are counted apart, with room for somebody who types', async () => {
+  test('suggestions are counted separately, with room for a visitor who types', async () => {
     const gateway = delivered()
     const cookie = await startSession(gateway, 'booking-0001')
     const suggest = () => gateway.call('/api/search?term=anta', { cookie })

@@ -37,7 +37,7 @@ test.each<[string, SiteFacts['options'], boolean, string[]]>([
   expect(ancestorsOf({ ...RECORD, options }, { framable })).toEqual(expected)
 })
 
-test('a failed record says nothing', () => {
+test('a failed record gives no record, origin or ancestors', () => {
   const need = { operationId: 'siteView' as const, params: {} }
   expect(recordOf({ need, problem: problemBody(new Problem('upstream-unavailable'), 'r') })).toBeUndefined()
   expect([canonicalOrigin(undefined, HERE, SITES), ancestorsOf(undefined, { framable: true })]).toEqual([undefined, []])

@@ -49,7 +49,7 @@ test('a page shared by others redirects the next visitor all the same', async ()
   expect((await open('/')).status).toBe(200)
 })
 
-test('a visitor who comes from a page of the site stays, and their response is for nobody else', async () => {
+test('a visitor who comes from a page of the site is not redirected, and the response is not shared', async () => {
   const { open } = world()
   const { status, headers } = await open('/', { ...ARABIC, 'sec-fetch-site': 'same-origin' })
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])

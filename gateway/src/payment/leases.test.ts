@@ -168,7 +168,7 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
     expect(askedBy).toEqual(['cut off', 'other'])
   })
 
-  test('it goes on when nobody takes that turn', async () => {
+  test('it goes on when no other process takes that turn', async () => {
     const { context, askedBy, turn, pass } = await cutOff()
     for (let i = 0; i < 2; i++) {
       pass(MINUTE)

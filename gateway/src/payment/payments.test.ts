@@ -193,7 +193,7 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toHaveLength(1)
   })
 
-  test('of a payment that was declined, after the next one has begun: neither is changed by it', async () => {
+  test('of a declined payment, after the next one has begun: changes neither', async () => {
     const world = await returning()
     world.agency.bankSaysNo()
     await ask(world, world.path, { method: 'POST' })

@@ -49,7 +49,7 @@ async function stoppedAfter(wanted: string, lines = [lineOf()]) {
   }
 }
 
-describe('G5 a process that stood still after it has recorded a call, and wakes up after its deadline', () => {
+describe('G5 a process that was suspended after it had recorded a call, and resumes after its deadline', () => {
   test('does not send the card: others have concluded that the agency never got it', async () => {
     const w = await stoppedAfter('begun')
     expect(await w.pay()).toMatchObject({ name: 'upstream-timeout', outcome: 'not-sent' })
@@ -72,7 +72,7 @@ describe('G5 a process that stood still after it has recorded a call, and wakes 
     },
   )
 
-  test('and says so where others have concluded meanwhile that nobody knows: the commit is sent anew', async () => {
+  test('and corrects a state of doubt that others have recorded meanwhile: the commit is sent anew', async () => {
     const w = await stoppedAfter('commit')
     const { context, time, agency } = w
     const { upstream } = context

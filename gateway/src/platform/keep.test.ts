@@ -57,7 +57,7 @@ test('npm run ledger --since leaves out what began before and has no charge', as
   expect(moment.text).toMatch(/^c, reference R-c.*\n3 payments in .*, 1 charges: 1 to look at\n$/)
 })
 
-test('a date that is none, and an option of another command, are refused', async () => {
+test('an invalid date and an option of another command are refused', async () => {
   const [none, other, unknown] = await Promise.all([
     keep('ledger', LEDGER, '--since', 'July'),
     keep('backup', join(folder, 'copy'), '--since', '2027-07-01'),

@@ -102,7 +102,7 @@ test('a change of mode or owner counts as one: it may have made the file readabl
   expect(events()).toEqual(['sites-read'])
 })
 
-test('a file that cannot be reached is told once, stops nothing, and is read once it can be reached again', async () => {
+test('a file that cannot be reached is logged once, stops nothing, and is read once it can be reached again', async () => {
   mkdirSync(join(folder, 'sites'))
   link('current', join(folder, 'sites'))
   const { look, ask, events, places } = watched(join(folder, 'current', 'sites.json'))

@@ -91,7 +91,7 @@ describe('stale-if-error (decision 5.3)', () => {
   const standIn = (covers = true) => ({ keepMs: 10_000, covers: () => covers, covered: vi.fn<(e: unknown) => void>() })
   const down = () => vi.fn<Load>(() => Promise.reject(new Error('down')))
 
-  test('the last good value stands in for its time, then the failure is told', async () => {
+  test('the last good value stands in for its time, then the failure is thrown', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     const cover = standIn()
@@ -104,7 +104,7 @@ describe('stale-if-error (decision 5.3)', () => {
     await expect(cache.getOrStale('k', 1000, cover, down())).rejects.toThrow('down')
   })
 
-  test('a failed load rests for five seconds, and is told of once', async () => {
+  test('a failed load rests for five seconds, and is reported once', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     const [cover, load] = [standIn(), down()]
@@ -129,7 +129,7 @@ describe('stale-if-error (decision 5.3)', () => {
     await expect(cache.getOrStale('k', 1000, standIn(), down())).rejects.toThrow('down')
   })
 
-  test('stale values weigh, and go first when nobody asks for them', async () => {
+  test('stale values count towards the limit, and are evicted first when unused', async () => {
     const clock = testClock()
     const cache = cacheIn(clock, 25_000)
     const cover = standIn()

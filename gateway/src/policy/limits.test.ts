@@ -111,7 +111,7 @@ describe('a caller', () => {
     await expect(check(name, SOMEBODY)).resolves.toBeUndefined()
   })
 
-  test('visitors behind a key are told apart by their session', async () => {
+  test('visitors behind a key are distinguished by their session', async () => {
     const keyed = () => ({ ...SOMEBODY, key: 'tests', booking: 'b-1' })
     expect((await takeAll(createLimits(memoryCounter()), 'promo', keyed)).taken).toBe(10)
   })

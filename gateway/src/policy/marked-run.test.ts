@@ -59,7 +59,7 @@ test('news about an item that rests are worked on at once', async () => {
   expect(faults).toHaveLength(2)
 })
 
-test('the log says whose item has failed, if it can be read', async () => {
+test('the log names the site and the reference of a failed item, if they can be read', async () => {
   const error = new StoreError('the disk is full')
   const { after, faults } = await world(error)
   await after(0)

@@ -54,7 +54,7 @@ test('a call that failed is forgotten', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('what is at rest tells neither the answer nor the content', async () => {
+test('the stored record reveals neither the answer nor the content', async () => {
   const { context } = fakeGateway()
   await once(context, CALL, async () => ANSWER)
   const kept = JSON.stringify(await context.store.list('idempotency'))
@@ -94,7 +94,7 @@ test('a call that fails after another process has gone on with its key leaves wh
   expect(await once(context, CALL, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
 })
 
-test('a commit that is only forwarded is not sent again after its process has ended: nobody knows its outcome', async () => {
+test('a commit that is only forwarded is not sent again after its process has ended: its outcome is unknown', async () => {
   const { context, clock } = fakeGateway()
   const forwarded = { ...CALL, policy: CLASSES.commit, isForwarded: true }
   const dead = { ...context, store: createStore(context.platform.store, clock) }
@@ -127,7 +127,7 @@ test('a call of two keys runs once for both: what either has been answered with,
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a call whose second key is being worked on gives the first one back', async () => {
+test('a call whose second key is in use releases the first one', async () => {
   const { context } = fakeGateway()
   const content = { ...CALL, key: 'content' }
   const first = await passOnce(context, [content])
@@ -170,7 +170,7 @@ test('a call takes its lock together with its key, in one unit, and gives it bac
   expect(await context.store.list('leases')).toEqual([])
 })
 
-test('a call whose lock is not free takes its key alone, and waits for nobody', async () => {
+test('a call whose lock is not free takes its key alone, and does not wait', async () => {
   const { context, clock } = fakeGateway()
   const other = createStore(context.platform.store, clock)
   const theirs = await other.lock('x', 1000)

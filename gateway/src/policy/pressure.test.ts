@@ -51,14 +51,14 @@ function start(chance = 0) {
   return { pressure, readings, takes, events }
 }
 
-test('a calm loop turns nobody away, nor do a few slow moments', () => {
+test('neither a calm loop nor a few slow moments shed requests', () => {
   const { readings, takes } = start()
   readings(100, 10)
   readings(3, 2000)
   expect(ORDER.flat().every(takes)).toBe(true)
 })
 
-test('whoever is turned away hears when to come again', () => {
+test('a shed request gets Retry-After', () => {
   const { pressure, readings } = start()
   readings(20, 500)
   const refusal = expect.objectContaining({ name: 'overloaded', status: 503, headers: { 'retry-after': '3' } })

@@ -26,7 +26,7 @@ describe('decision 28.1 two gateways, one cart', () => {
     expect(await withBookingLock({ store: other }, 'b1', async () => 'ran')).toBe('ran')
   })
 
-  test('the turn of a process that has died is over after five seconds', async () => {
+  test('the lock of a process that has died expires after five seconds', async () => {
     const { store, other, clock } = world()
     await other.lock('booking b1', 1000)
     clock.pass(4999)

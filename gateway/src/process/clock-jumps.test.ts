@@ -23,7 +23,7 @@ describe.each([HOUR, -HOUR])('G10 the clock jumps by %i ms', (jumped) => {
     expect(gateway.logged.requests.map(({ duration }) => duration)).toEqual([0])
   })
 
-  test('a session stays good, and what it was told once is told again', async () => {
+  test('a session stays valid, and the same key gets the same answer', async () => {
     const { gateway, jump } = jumping()
     const cookie = await startSession(gateway, 'b'.repeat(24))
     jump(jumped)

@@ -79,7 +79,7 @@ function breaking(code: string): ProcessOptions {
   return { flags: ['--import', file] }
 }
 
-describe('G6 something breaks that nobody has caught', () => {
+describe('G6 an uncaught error', () => {
   test.each([
     ['a rejection', 'Promise.reject(new TypeError("secret of somebody"))'],
     ['an exception in a timer', 'setTimeout(() => { throw new TypeError("secret of somebody") })'],
@@ -122,7 +122,7 @@ describe('G4 little memory', () => {
   })
 })
 
-describe('G8 nobody reads the log', () => {
+describe('G8 a log without a reader', () => {
   test('requests go on; what is dropped is counted, and the process ends', async () => {
     await start()
     gateway.stopReading()
@@ -140,7 +140,7 @@ describe('G8 nobody reads the log', () => {
     expect(count + written).toBeGreaterThanOrEqual(5000)
   })
 
-  test('metrics count what was dropped, also while nobody reads on', async () => {
+  test('metrics count what was dropped, also without a reader', async () => {
     await start({ env: { ADMIN_PORT: '0' } })
     const dropped = async () => sumOf(await metrics(), 'rota_log_dropped_total')
     expect(await dropped()).toBe(0)
@@ -174,7 +174,7 @@ describe('G9 no file descriptors are left', () => {
   })
 })
 
-describe('A19 documents that nobody reads', () => {
+describe('A19 documents that callers do not read', () => {
   test('1,000 pipelined requests on each of 100 connections: memory grows by at most 64 MiB, and returns', async () => {
     await start({ flags: ['--max-semi-space-size=2'] })
     const paths = ['/docs/agency.json', '/api/openapi.json']

@@ -54,7 +54,7 @@ describeStores((opened) => {
       expect(await other.lease('running', 'c', LEASE)).toBeDefined()
     })
 
-    test('of a process that has died is over in its time; until then nobody gets it', async () => {
+    test('of a process that has died expires in its time; until then it is granted to nobody', async () => {
       const { store, other, timeIs } = await opened()
       await store.lease('running', 'a', LEASE)
       await timeIs(LEASE - 1)

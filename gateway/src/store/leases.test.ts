@@ -40,7 +40,7 @@ test('a lease is live until its last renewal that was written has run out', asyn
   expect([lease?.isLive, lease?.isHeld]).toEqual([false, true])
 })
 
-test('a lease whose renewals are late is not had by its own process once more', async () => {
+test('a lease whose renewals are late is not granted to its own process again', async () => {
   const { clock, store } = world()
   await store.lease('running', 'a', 3000)
   clock.pass(60_000)
@@ -57,7 +57,7 @@ test('a renewal that comes after another process has taken over takes nothing ba
   expect(await store.list('leases')).toHaveLength(1)
 })
 
-test('G12 a lease that could not be written is nobody’s, and can be had when there is room', async () => {
+test('G12 a lease that could not be written is free, and can be taken when there is room', async () => {
   const medium = memory()
   let isFull = true
   const { store } = world({
@@ -83,7 +83,7 @@ test('a lock that could not be written leaves no timer behind', async () => {
   expect(timers).toBe(0)
 })
 
-test('whoever waits for a lock of another process looks again as soon as something has changed', async () => {
+test('a caller who waits for a lock of another process checks again as soon as something has changed', async () => {
   const medium = memory()
   const seen = Promise.withResolvers<void>()
   const { store, other, clock } = world({ ...medium, changed: () => seen.promise })

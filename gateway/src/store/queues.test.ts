@@ -14,7 +14,7 @@ test('one name is entered one after the other, other names at once', async () =>
   expect(other).toBeDefined()
 })
 
-test('whoever stops waiting keeps nobody behind waiting', async () => {
+test('a caller who stops waiting does not delay those behind', async () => {
   const enter = queues()
   const leave = await enter('a')
   const impatient = new AbortController()
@@ -26,7 +26,7 @@ test('whoever stops waiting keeps nobody behind waiting', async () => {
   expect(await third).toBeDefined()
 })
 
-test('who has left before the turn came is not let in, and who comes later is', async () => {
+test('a caller who has already left is not let in, and the next one is', async () => {
   const enter = queues()
   const gone = new AbortController()
   gone.abort()

@@ -74,7 +74,7 @@ describe('a reader of sqlite', () => {
     return { at, file: join(at, 'rota.sqlite') }
   }
 
-  test('creates no store where there is none, and takes nothing else for one', () => {
+  test('creates no store where there is none, and refuses files that are no store', () => {
     const { at, file } = place()
     expect(() => openSqliteReader(file, 0)).toThrow(`there is no store at ${file}`)
     expect(readdirSync(at)).toEqual([])
@@ -85,7 +85,7 @@ describe('a reader of sqlite', () => {
     expect(readFileSync(file, 'utf8')).toBe('x'.repeat(5000))
   })
 
-  test('leaves a store that nobody uses as it is, with no file beside it', async () => {
+  test('leaves an unused store as it is, with no file beside it', async () => {
     const { at, file } = place()
     const medium = openSqlite(file)
     await medium.commit({ steps: [{ area: 'running', key: 'a', becomes: '{}' }], isDurable: false, now: 0 })

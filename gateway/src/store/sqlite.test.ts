@@ -29,7 +29,7 @@ test('forgets expired records while it works', async () => {
   await store.close()
 })
 
-test('a disk that takes its time stops nobody but those who write', async () => {
+test('a slow disk delays only those who write', async () => {
   const file = join(folder, 'a')
   const store = storeIn(file)
   await store.insert('running', 'a', { dueAt: 1 })

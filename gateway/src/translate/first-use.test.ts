@@ -22,7 +22,7 @@ test.each(['EMFILE', 'ENFILE'])(
   },
 )
 
-test('any other failure is told as it is, and not kept either', async () => {
+test('any other failure is thrown as it is, and not kept either', async () => {
   let tries = 0
   const use = onFirstUse(async () => {
     if (++tries === 1) throw new SyntaxError('x')

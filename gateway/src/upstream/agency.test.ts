@@ -51,7 +51,7 @@ describe('the key of the cache (decision 5.1)', () => {
     expect(gateway.upstream.of('hotelView')).toHaveLength(2)
   })
 
-  test('a failure is kept for nobody', async () => {
+  test('failures are not cached', async () => {
     const gateway = fakeGateway()
     gateway.upstream.on('hotelView', () => ({ status: 500, text: 'at Agency.java:12 agency.test' }))
     const failed = await gateway.call('/api/hotels/12')
@@ -62,7 +62,7 @@ describe('the key of the cache (decision 5.1)', () => {
   })
 })
 
-test('a redirect of the agency is not followed, and nothing of it is told (F12)', async () => {
+test('a redirect of the agency is neither followed nor passed on (F12)', async () => {
   const gateway = fakeGateway()
   gateway.upstream.on('hotelView', () => ({ status: 302, text: '', headers: { location: 'http://evil.test/' } }))
   const answered = await gateway.call('/api/hotels/12')

@@ -69,7 +69,7 @@ describe('F8 the agency says no', () => {
     },
   )
 
-  test('404 to a question on the way is none of a call that has no such answer', async () => {
+  test('a 404 from a call on the way is 502 for an operation that does not declare 404', async () => {
     const gateway = fakeGateway()
     gateway.upstream.on('siteView', () => problem(404, 'not-found'))
     const query = {
@@ -83,7 +83,7 @@ describe('F8 the agency says no', () => {
     expect([got.status, problemName(got)]).toEqual([502, 'upstream-broken'])
   })
 
-  test.each([401, 403])('%i is 502, and an operator is told', async (status) => {
+  test.each([401, 403])('returns 502 for %i, and alerts an operator', async (status) => {
     const { told, got, gateway } = await answered('hotelView', problem(status, 'bad-token-4711'))
     expect(told).toEqual([502, 'upstream-broken'])
     expect(got.text).not.toContain('bad-token')

@@ -129,7 +129,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
   })
 })
 
-test('F6 a policy with an id that nobody knows is left out and counted, and the hotel stays (decision 18.7)', async () => {
+test('F6 a policy with an unknown id is left out and counted, and the hotel stays (decision 18.7)', async () => {
   const gateway = fakeGateway()
   const { record } = exampleOf('hotelView') as { record: { policies: Bag } }
   const policies = { ...record.policies, smokingPolicies: [47, 5], petPolicies: [900401, 999], parkingPolicies: [41] }

@@ -10,7 +10,7 @@ const patch: Init = {
   json: { key: 'promotion', value: null },
 }
 
-describe('F15 an answer that belongs to another call is 502, and a person is told', () => {
+describe('F15 returns 502 for a response to another call, and alerts a person', () => {
   test.each([
     ['hotelView', '/api/hotels/12', {}, echoing('hotelView', '/hotels/13'), '/record/facts/id'],
     [

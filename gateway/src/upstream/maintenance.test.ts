@@ -14,7 +14,7 @@ function shop() {
   return { ...gateway, turn }
 }
 
-test('D11 while the record says so a call is 503 maintenance with Retry-After, and the agency hears nothing of it', async () => {
+test('D11 during maintenance a call returns 503 maintenance with Retry-After, and is not sent to the agency', async () => {
   const gateway = shop()
   gateway.turn(true)
   const answers = [

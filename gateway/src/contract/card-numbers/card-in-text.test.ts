@@ -93,7 +93,7 @@ describe('E12 a card number in an address', () => {
   })
 })
 
-test('E12 it is told apart from other mistakes, for the words that a visitor reads', async () => {
+test('E12 it has a problem of its own, unless there are other errors', async () => {
   const { gateway, cookie } = await quiet()
   const patch = (json: unknown) => gateway.call('/api/reservation', { method: 'PATCH', json, cookie, headers: KEY })
   expect(problemName(await patch({ key: 'specialRequests', value: CARD }))).toBe('card-number')

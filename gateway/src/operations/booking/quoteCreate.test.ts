@@ -155,7 +155,7 @@ describe('quoteCreate', () => {
     })
   })
 
-  test('a text that was accepted stays, one that nobody has accepted does not', async () => {
+  test('a text that was accepted stays, one that was not accepted does not', async () => {
     const { context, agency } = world()
     const [first] = quoteBody().acceptedContracts
     await quote(context)
@@ -186,7 +186,7 @@ describe('quoteCreate', () => {
     expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
   })
 
-  test('instalments are those of the card that is named; with one payment nobody asks for any', async () => {
+  test('instalments are those of the named card; for a single payment the agency is not asked', async () => {
     const { context, agency } = world()
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2, bin: '40000800' })

@@ -46,7 +46,7 @@ const idIn = (body: unknown) => {
 }
 
 describe('a transaction that another one has taken the place of (decision 17.14)', () => {
-  test.each(CALLS)('%s: 409, and nobody is asked', async (id, ask) => {
+  test.each(CALLS)('%s: 409, and the provider is not asked', async (id, ask) => {
     await begin(FIRST)
     await begin(SECOND)
     const answered = await ask(call, FIRST)
@@ -66,7 +66,7 @@ describe('a transaction that another one has taken the place of (decision 17.14)
   )
 })
 
-test('D7 nobody chooses the number by which a reservation is found again', async () => {
+test('D7 no caller chooses the number by which a reservation is found again', async () => {
   await begin(FIRST)
   expect((await call('/api/paximum/update', { transactionId: FIRST, ...NAMED })).status).toBe(200)
   const [sent] = gateway.upstream.of('transactionUpdate').map(({ body }) => body)

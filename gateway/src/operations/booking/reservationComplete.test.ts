@@ -86,7 +86,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('409 in-progress while nobody knows; the same key asks again, another one is payment-in-progress', async () => {
+  test('409 in-progress while the outcome is unknown; the same key asks again, another one is payment-in-progress', async () => {
     const { agency, faults, book, time, context } = await holding()
     faults['reservationComplete'] = 'lost'
     await expect(book()).rejects.toMatchObject({ name: 'in-progress', status: 409, headers: { 'retry-after': '2' } })

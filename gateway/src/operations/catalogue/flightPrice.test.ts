@@ -27,7 +27,7 @@ test('a site without one sends none', async () => {
   expect(asked()).toEqual([{ query: { ...QUERY, adult: 1 } }])
 })
 
-test('calls that stay with the agency are nobody’s but the visitor’s', async () => {
+test('calls that stay with the agency name no partner', async () => {
   const gateway = fakeGateway()
   await gateway.call('/api/hotels/12')
   expect(gateway.upstream.of('hotelView')[0]?.query.has('partner')).toBe(false)

@@ -47,7 +47,7 @@ describe('serviceView', () => {
     expect(pagesAsked(gateway)).toHaveLength(20)
   })
 
-  test('422 for an id that is none, and the agency is not asked', async () => {
+  test('422 for an invalid id, and the agency is not asked', async () => {
     const gateway = fakeGateway()
     const answered = await gateway.call('/api/services/a.b')
     expect(answered.body['errors']).toMatchObject([{ pointer: '/path/id' }])

@@ -32,7 +32,7 @@ describe('200', () => {
     expect([await world.running(), world.lines.join('')]).toEqual([0, expect.not.stringContaining('refund-task')])
   })
 
-  test('a transfer that arrived after the booking was last read: what was paid is told with what comes back', async () => {
+  test('a transfer that arrived after the booking was last read: the result has the paid and the refunded amount', async () => {
     const world = await ownBookingWorld(undefined, { method: 'transfer', paid: { value: 0, currency: 'try' } })
     Object.assign(world.agency.booking.completion ?? {}, { received: lira(24_850) })
     expect(await world.cancelNow()).toMatchObject({ refund: { amount: lira(24_850), state: 'due' } })
@@ -55,7 +55,7 @@ describe('200', () => {
     expect(await world.running()).toBe(0)
   })
 
-  test("a refund that nobody sees stays people's task", async () => {
+  test('a refund that is not seen at the bank stays a task for people', async () => {
     const world = await ownBookingWorld()
     await world.cancelNow()
     for (let minute = 0; minute < 20; minute++) await world.pass(MINUTE)
@@ -119,7 +119,7 @@ describe("what the provider has booked is cancelled there first, then the agency
     expect((await world.read()).state).toBe('booked')
   })
 
-  test('the agency says no after that: half is done, and people are told', async () => {
+  test('the agency refuses after that: half is done, and people are alerted', async () => {
     const world = await ownBookingWorld([lineOf(), FLIGHT])
     world.agency.reservation.policies = free
     world.agency.faults.reservationPatch = 'wrong-step'
@@ -207,7 +207,7 @@ describe('503: certainly not sent, so nothing is kept and it can be asked for ag
   })
 })
 
-describe('an outcome that nobody knows is read back and never sent again (decision 3.9)', () => {
+describe('an unknown outcome is read back and never sent again (decision 3.9)', () => {
   test('the answer is lost: found cancelled at once', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'answer-lost'
@@ -215,7 +215,7 @@ describe('an outcome that nobody knows is read back and never sent again (decisi
     expect(world.agency.cancellations).toHaveLength(1)
   })
 
-  test('the call is lost: requested, looked after for 15 minutes, then people are told', async () => {
+  test('the call is lost: requested, checked for 15 minutes, then people are alerted', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'lost'
     const told = await world.cancelNow()
@@ -228,7 +228,7 @@ describe('an outcome that nobody knows is read back and never sent again (decisi
     expect(await world.cancel('x'.repeat(43))).toMatchObject({ state: 'requested' })
   })
 
-  test('its site is taken out of the configuration: people are told after 15 minutes', async () => {
+  test('its site is taken out of the configuration: people are alerted after 15 minutes', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'lost'
     await world.cancelNow()
@@ -244,7 +244,7 @@ describe('an outcome that nobody knows is read back and never sent again (decisi
     expect(await world.cancelNow()).toMatchObject({ state: 'requested' })
   })
 
-  test('an agency that does not know such a call: requested, and people are told at once', async () => {
+  test('an agency that does not know such a call: requested, and people are alerted at once', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'upstream-broken'
     expect(await world.cancelNow()).toMatchObject({ state: 'requested' })

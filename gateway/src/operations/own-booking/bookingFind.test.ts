@@ -45,7 +45,7 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
     expect(JSON.stringify([kept, world.lines])).not.toMatch(/example\.test|Defne/)
   })
 
-  test('the proof also tells who travels, the link of the result does not, and nothing of it is kept (decision 26.7)', async () => {
+  test('the proof also shows the travellers, the link of the result does not, and nothing of it is kept (decision 26.7)', async () => {
     const world = await ownBookingWorld()
     const guests = [
       { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
@@ -103,7 +103,7 @@ type OwnBookingWorld = Awaited<ReturnType<typeof ownBookingWorld>>
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-describe("404: wrong number and wrong address are told in the same words (decision 9.2: 'same body and +-10 % time')", () => {
+describe("404: wrong number and wrong address get the same response (decision 9.2: 'same body and +-10 % time')", () => {
   const OUTSIDERS = [
     ['a number that there is not', { number: 'YLK 4827 197' }, SITE],
     ['another address', { email: 'defne@example.org' }, SITE],
@@ -168,7 +168,7 @@ describe("404: wrong number and wrong address are told in the same words (decisi
   })
 })
 
-test('no token is kept as it is: neither the one of the result nor the one of whoever has found it', async () => {
+test('no token is stored in plain text: neither that of the result nor that of the proof', async () => {
   const world = await ownBookingWorld()
   const token = await world.find()
   await world.cancelNow()

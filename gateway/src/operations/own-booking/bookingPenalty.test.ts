@@ -77,10 +77,10 @@ describe('200', () => {
   })
 })
 
-describe('404: only for who has found it (decision 26.2: "behind reference + e-mail"; D7)', () => {
+describe('404 without the token of a proof (decision 26.2: "behind reference + e-mail"; D7)', () => {
   test.each([
     ['the token of the result page, which is passed on', TOKEN],
-    ['a token that nobody has', 'x'.repeat(22)],
+    ['an unknown token', 'x'.repeat(22)],
   ])('%s', async (_what, token) => {
     const { penalty } = await ownBookingWorld()
     expect((await problemOf(penalty(token))).name).toBe('not-found')

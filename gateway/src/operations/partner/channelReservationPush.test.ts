@@ -29,7 +29,7 @@ describe('C10: without a key of scope partner it is not there', () => {
     expect(gateway.upstream.calls).toEqual([])
   })
 
-  test('404 whatever is sent: nobody learns what it takes', async () => {
+  test('404 whatever is sent, so that callers learn nothing about it', async () => {
     const gateway = fakeGateway()
     const answered = await gateway.call('/api/reseliva/reservation', { method: 'POST', json: { Booking: 1 } })
     expect(problemName(answered)).toBe('not-found')

@@ -27,7 +27,7 @@ async function unresolved() {
   return { ...world, list, found, settle }
 }
 
-describe('a cancellation that nobody could confirm (decision 22.7)', () => {
+describe('a cancellation that could not be confirmed (decision 22.7)', () => {
   test('is listed with what would be paid back', async () => {
     const { found } = await unresolved()
     expect(found).toMatchObject({

@@ -31,7 +31,7 @@ describe('who may set what (decision 49.1)', () => {
       expect([answer.status, problemName(answer)]).toEqual([404, 'not-found'])
   })
 
-  test('without a configured control key nobody has it', async () => {
+  test('without a configured control key no key has it', async () => {
     const gateway = fakeGateway({ controlKeys: [] })
     expect((await gateway.call('/api/ops/switches', { headers: { 'x-control-key': '' } })).status).toBe(404)
   })

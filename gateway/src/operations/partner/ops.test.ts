@@ -128,7 +128,7 @@ describe('what waits for a person (decision 22.7)', () => {
     expect(await d.result()).toMatchObject({ state: 'booked', bookingNumber: 'YLK 1111 222', paid: { value: 24_850 } })
   })
 
-  test('422 without the number that nobody knows yet', async () => {
+  test('422 without the number that is not known yet', async () => {
     const d = await inDoubt()
     const { id } = await d.first()
     const settled = d.settle(id, { act: 'booked', state: 'pending' })

@@ -240,7 +240,7 @@ describe('orderInitialize', () => {
     expect(new Set(tokens)).toEqual(new Set([agency.lastToken()]))
   })
 
-  test('two tabs: one attempt, the other is told that it is under way (E1)', async () => {
+  test('two tabs: one attempt, the others get payment-in-progress (E1)', async () => {
     const { context, agency } = world()
     const { hash } = (await quote(context)).body
     const answers = await Promise.allSettled(
@@ -253,7 +253,7 @@ describe('orderInitialize', () => {
     expect(await context.store.list('returns')).toHaveLength(1)
   })
 
-  test('who waited for the turn while another press was booked is told of that payment (E1)', async () => {
+  test('a call that waited for the lock while another one was booked gets the token of that payment (E1)', async () => {
     const { context, agency } = world()
     const { hash } = (await quote(context)).body
     const first = pay(context, hash)
@@ -269,7 +269,7 @@ describe('orderInitialize', () => {
     expect(told).toMatchObject(others.map(() => ({ name: 'payment-in-progress', paymentToken })))
   })
 
-  test('503 for who stood still until the turn was over (G5): nothing was sent, and the same key pays', async () => {
+  test('returns 503 when the lock was lost during a standstill (G5): nothing was sent, and the same key then pays', async () => {
     const { context, agency } = world()
     const { hash } = (await quote(context)).body
     vi.spyOn(context.store, 'lease').mockResolvedValueOnce(undefined)
@@ -279,7 +279,7 @@ describe('orderInitialize', () => {
     expect(agency.initializations).toHaveLength(1)
   })
 
-  test('409 payment-in-progress names the attempt to who pays it, so that it can be taken up again (H4)', async () => {
+  test('409 payment-in-progress has the token of the attempt for its own session, so that it can be resumed (H4)', async () => {
     const { context } = world()
     const { hash } = (await quote(context)).body
     const { paymentToken } = (await pay(context, hash)).body
@@ -289,7 +289,7 @@ describe('orderInitialize', () => {
     })
   })
 
-  test('the same key again gets the same attempt, also when its answer was never heard', async () => {
+  test('the same key again gets the same attempt, also when its answer was lost', async () => {
     const { context } = world()
     const { hash } = (await quote(context)).body
     const [first, second] = [await pay(context, hash), await pay(context, hash)]

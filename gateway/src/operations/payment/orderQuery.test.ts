@@ -12,7 +12,7 @@ const ask = (context: Context, token: string, session: string | null, site = SIT
   orderQuery({ ...requestOf(session), site, params: NO_PARAMS, body: { kind: 'status', token } }, context)
 
 describe('orderQuery', () => {
-  test('a status is told to its own session only', async () => {
+  test('a status is returned to its own session only', async () => {
     const { context, agency } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect((await ask(context, body.paymentToken, BOOKING)).body).toMatchObject({ kind: 'status', status: 0 })
@@ -29,7 +29,7 @@ describe('orderQuery', () => {
     expect(agency.asked).toHaveLength(asked)
   })
 
-  test('who asks for the state of an attempt within a second is told the same, once per attempt', async () => {
+  test('the state of an attempt is asked for at most once a second', async () => {
     const { context, agency, time } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     await context.payment?.run.settled()

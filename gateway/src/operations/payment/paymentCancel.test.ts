@@ -39,7 +39,7 @@ describe('paymentCancel', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('200: what the bank has refused meanwhile is told', async () => {
+  test('200 with the state of a payment that the bank has declined meanwhile', async () => {
     const { context, agency, token } = await challenged()
     agency.bankSaysNo()
     expect((await giveUp(context, token)).body.state).toBe('declined')

@@ -69,7 +69,7 @@ describe('a basket with a line on request (decision 24.1)', () => {
     expect((await status(context, token)).body.state).toBe('requested')
   })
 
-  test('is booked when it is confirmed, and nobody has to look for that', async () => {
+  test('is booked when it is confirmed, without a visit to its page', async () => {
     const { agency, context, result, pass, intent } = await asking()
     agency.answersRequest('confirmed')
     await pass(5 * MINUTE)

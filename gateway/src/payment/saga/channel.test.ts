@@ -140,7 +140,7 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     expect(w.agency.pushes).toHaveLength(1)
   })
 
-  test('a check that nobody answers is asked again; held, it is not sent and may be tried again', async () => {
+  test('a check without an answer is asked again; held, it is not sent and may be tried again', async () => {
     const paid = await channelled()
     paid.faults['channelReservationCheck'] = 'lost'
     expect((await paid.payIt()).state).toBe('paid')

@@ -105,7 +105,7 @@ describe('what is held unpaid (decision 22.6)', () => {
     },
   )
 
-  test('stays watched while nobody knows how a cancellation ends, and nothing is given up meanwhile', async () => {
+  test('stays watched while the outcome of a cancellation is unknown, and nothing is given up meanwhile', async () => {
     const w = await holding()
     const { bookingKey } = (await w.intents())[0] ?? { bookingKey: '' }
     const cancelling = { step: 'agency', call: 'unknown' } as Records['cancellations']
@@ -181,7 +181,7 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(told).not.toHaveProperty('payNow')
   })
 
-  test('a part of the money keeps it too, and a person is told', async () => {
+  test('a part of the money keeps it too, and alerts a person', async () => {
     const w = await holding()
     w.agency.receives(5000)
     await w.passTo(0)
@@ -221,7 +221,7 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(0)
   })
 
-  test('an agency that does not answer for a quarter of an hour: a person is told, and nothing is assumed', async () => {
+  test('an agency that does not answer for a quarter of an hour: a person is alerted, and nothing is assumed', async () => {
     const w = await holding()
     w.faults['siteView'] = 'lost'
     await w.passTo(0)

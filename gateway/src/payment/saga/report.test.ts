@@ -32,7 +32,7 @@ test('a state of the payment that the contract does not have: nothing is done, a
   expect(alarmOf(w.lines)).toEqual(['payment-unreadable', said])
 })
 
-test('an answer that breaks the contract is the same alarm; one that does not come is none', async () => {
+test('an answer that breaks the contract raises the same alarm; a missing answer raises none', async () => {
   const w = await world()
   await w.pay()
   const { token } = await only(w)

@@ -61,7 +61,7 @@ describe('one attempt', () => {
     await expect(w.pay('key-0000000000002')).resolves.toMatchObject({ body: { action: 2 } })
   })
 
-  test('nobody does anything: expired after 15 min, not before (E4)', async () => {
+  test('without any event: expired after 15 min, not before (E4)', async () => {
     const w = await world()
     await w.pay()
     for (let minute = 0; minute < 14; minute++) await w.pass(MINUTE)
@@ -85,7 +85,7 @@ describe('one attempt', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 
-  test('an expired attempt that nobody answers about is watched until somebody does: a late charge is paid back', async () => {
+  test('an expired attempt is watched until the agency answers about it: a late charge is refunded', async () => {
     const w = await world()
     await w.pay()
     await w.pass(15 * MINUTE)
@@ -258,7 +258,7 @@ test('an illegal move is refused and logged (decision 25.5)', async () => {
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
 })
 
-test('who has read a payment before somebody else has tried to book it may not try as well', async () => {
+test('a process that has read a payment before another one tried to book it may not try as well', async () => {
   const w = await world()
   await w.pay()
   const changes = changesOf(w.payments().tools)

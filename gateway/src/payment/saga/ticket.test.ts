@@ -48,7 +48,7 @@ describe('"commit provider booking only after capture" (decision 17.14)', () => 
     expect([w.agency.tickets, w.agency.commits]).toEqual([[TRANSACTION], [BOOKING]])
   })
 
-  test('E10 booked at the provider and refused by the agency: people are told that there are both, once', async () => {
+  test('E10 booked at the provider and refused by the agency: one alert tells of both', async () => {
     const w = await flightWorld()
     w.faults['reservationComplete'] = 'refused'
     await w.pay()

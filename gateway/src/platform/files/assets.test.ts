@@ -37,7 +37,7 @@ test('serves the form that the caller prefers, each with an ETag of its own', as
   expect(new Set(answers.map((it) => it?.headers['etag'])).size).toBe(3)
 })
 
-test('a file without compressed forms is one for everybody', async () => {
+test('a file without compressed forms has neither Content-Encoding nor Vary', async () => {
   const { headers } = (await openAssets(folder)('/favicon.svg', 'br, gzip')) ?? {}
   expect([headers?.['content-encoding'], headers?.['vary']]).toEqual([undefined, undefined])
 })

@@ -114,7 +114,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(all, 'rota_problems_total', { site: 'localhost' })).toBeGreaterThan(20)
   })
 
-  test('what waits in the store, by state and age; a store that fails is told, and delays nothing else', async () => {
+  test('counts what waits in the store, by state and age', async () => {
     const { store, clock } = gateway.context
     const began = { state: 'handed-off', since: clock.now() - 90_000 }
     await store.insert('intents', 't1', began as never)
@@ -144,7 +144,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(await metrics(), 'rota_switches_unread')).toBe(1)
   })
 
-  test('a store that fails is told, and delays nothing else', async () => {
+  test('reports a store that fails, beside all other metrics', async () => {
     Object.assign(gateway.context.store, { list: () => Promise.reject(new Error('gone')) })
     const all = await metrics()
     expect(sumOf(all, 'rota_store_up')).toBe(0)

@@ -173,7 +173,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
   })
 
-  test('full: it is told once, limits count here, and what is stored is still read', async () => {
+  test('full: it is logged once, limits count in the process, and stored values are still read', async () => {
     const redis = await server()
     const config = installation()
     const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
@@ -198,7 +198,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     await one.said('redis-ready')
   })
 
-  test('a wrong password is told, and costs no start', async () => {
+  test('a wrong password is logged, and does not stop the start', async () => {
     const redis = await server('--requirepass', 'right')
     const one = openPart(redis.url.replace('//', '//:wrong@'))
     ends.push(() => one.close())

@@ -95,7 +95,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       .toBe('same')
   })
 
-  test('an answer that was changed, moved or sealed by another key is none', async () => {
+  test('an answer that was changed, moved or sealed by another key is ignored', async () => {
     const config = installation()
     const one = await part(config)
     await one.answers.put('k', answer('{"price":100}'), ROOM)

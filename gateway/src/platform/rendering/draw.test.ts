@@ -64,7 +64,7 @@ test.each([
   expect([width, height, at(0, 0), at(96, 96), at(x, 96)]).toEqual([192, 192, WHITE, BLUE, colour])
 })
 
-test('an icon whose mark cannot be drawn is none', async () => {
+test('fails for an icon whose mark cannot be drawn', async () => {
   const job = { kind: 'icon' as const, mark: '<svg/>', size: 192, isMaskable: false, colours: COLOURS }
   await expect(drawPng(job)).rejects.toThrow('cannot be drawn')
 })

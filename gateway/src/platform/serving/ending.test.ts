@@ -106,7 +106,7 @@ function requestsFromElsewhere(port: number, count: number) {
   }
 }
 
-describe('G13 requests that nobody has looked at when the listening ends', () => {
+describe('G13 requests that wait in the queue of the system when listening ends', () => {
   test('are answered, one connection per turn of the event loop', async () => {
     const gateway = await startTestGateway(agency.url)
     const elsewhere = requestsFromElsewhere(gateway.port, 30)

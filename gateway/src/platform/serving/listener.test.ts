@@ -83,7 +83,7 @@ describe('B4 a body of 1 MB', () => {
     expect(answer.toLowerCase()).toContain('connection: close')
   })
 
-  test('whose sender goes away is nobody’s fault', async () => {
+  test('whose sender hangs up is not logged as a fault', async () => {
     const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
     const caller = vi.spyOn(gateway.context.platform, 'caller')
     const hangUp = new AbortController()

@@ -32,7 +32,7 @@ describe('A17 who a request comes from', () => {
     expect(peerOf(request(socket, forwarded), FRONTS)).toBe(peer)
   })
 
-  test('nobody is believed by default', () => {
+  test('no front is trusted by default', () => {
     expect(peerOf(request('127.0.0.1', '198.51.100.7'), frontsOf([]))).toBe('127.0.0.1')
   })
 })

@@ -49,7 +49,7 @@ test('A17 limits count the true peer, whatever headers say; the log has nothing 
   expect(JSON.stringify(lines)).not.toContain('198.51.100')
 })
 
-test('A17 a trusted front is believed about who called it, and about nothing else', async () => {
+test('A17 a trusted front is believed about the address of its caller, and about nothing else', async () => {
   await startWith(['127.0.0.1', '::1'])
   expect(await tryAll(ADDRESSES)).toEqual(Array<number>(11).fill(200))
   expect(await tryAll(Array<string>(10).fill('198.51.100.0'))).toEqual([...Array<number>(9).fill(200), 429])

@@ -138,7 +138,7 @@ describe('A9 a body that waits for a word', () => {
     expect(statusesIn(await untilClosed(head))).toEqual([status])
   })
 
-  test('is heard when it is wanted', async () => {
+  test('is answered with 100 when the body is wanted', async () => {
     const body = '{"adults":2}'
     expect(
       statusesIn(await untilClosed(price(body.length).replace('Expect', 'Connection: close\r\nExpect') + body)),

@@ -51,7 +51,7 @@ function world(most: number) {
   }
 }
 
-describe('A19 answers that nobody reads', () => {
+describe('A19 answers that callers do not read', () => {
   test('a connection is given so much as it takes, and the whole in the end', () => {
     const { send } = world(KIB * KIB)
     const response = send(300 * KIB)
@@ -62,7 +62,7 @@ describe('A19 answers that nobody reads', () => {
     expect(response.taken).toBe(300 * KIB)
   })
 
-  test('hold no more than the limit all together: who has not moved for longest is cut', () => {
+  test('hold no more than the limit together: those without progress for longest are cut', () => {
     const { unread, send, pass } = world(1000 * KIB)
     const responses = Array.from({ length: 10 }, () => {
       pass(1)

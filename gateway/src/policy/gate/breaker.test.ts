@@ -88,7 +88,7 @@ describe('one call tries the upstream again', () => {
     expect([made(), await run(works)]).toEqual([21, 'rests for 5000'])
   })
 
-  test('it is told as open until the upstream has answered, and five minutes after its rest if nobody asks', async () => {
+  test('it is reported as open until the upstream has answered, or for five minutes after its rest without calls', async () => {
     const { clock, run, times, isOpen } = start(READ)
     await times(19, fails)
     expect(isOpen()).toBe(false)
@@ -110,7 +110,7 @@ describe('one call tries the upstream again', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test.each([1, 3])('with a failed call every %i minutes it is told as open all the time', async (minutes) => {
+  test.each([1, 3])('with a failed call every %i minutes it is reported as open all the time', async (minutes) => {
     const { clock, run, times, isOpen } = start(READ)
     await times(20, fails)
     const told = new Set<boolean>()
@@ -167,7 +167,7 @@ describe('begin: 5 in a row, or 50 % of at least 10', () => {
   })
 })
 
-test('commit: never refused, however often it fails; a person is told (decision 4.4)', async () => {
+test('commit: never refused, however often it fails; an alarm is logged (decision 4.4)', async () => {
   const { notes, times, run, made } = start(CLASSES.commit.breaker)
   await times(4, fails)
   expect(notes).toEqual([])

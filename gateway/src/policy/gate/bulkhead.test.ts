@@ -59,7 +59,7 @@ test('waits no longer than its class allows, nor than leaves time for the call',
   expect(await patient).toBe('full')
 })
 
-test('who hangs up leaves its place in the queue at once, and is never run', async () => {
+test('a caller who hangs up leaves the queue at once, and its call never runs', async () => {
   const { ask, open, settle } = start({ slots: 1, queue: 1 })
   void ask()
   const hangUp = new AbortController()

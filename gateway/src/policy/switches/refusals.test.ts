@@ -19,7 +19,7 @@ const told = async (answering: ReturnType<FakeGateway['call']>) => {
 const OFF = [503, 'switched-off', '60']
 
 describe('one operation', () => {
-  test('503 for exactly this one, before the agency hears of it', async () => {
+  test('returns 503 for exactly this one, before the agency is called', async () => {
     const gateway = await withSwitch({ kind: 'operation', name: 'hotelView' })
     expect(await told(gateway.call('/api/hotels/12'))).toEqual(OFF)
     expect(gateway.upstream.of('hotelView')).toEqual([])

@@ -121,7 +121,7 @@ describe('the record (decision 49.3)', () => {
     ])
   })
 
-  test('two processes that set at the same moment lose neither', async () => {
+  test('two processes that set a switch at the same moment lose none', async () => {
     const store = freshStore()
     const all = [processOn(store), processOn(store)].map(({ switches }, at) =>
       switches.set({ ...OFF, site: `site-${at}.test` }, 'k'),

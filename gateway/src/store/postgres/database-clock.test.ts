@@ -35,7 +35,7 @@ describe('the clock of a database', () => {
     expect([clock.now(), clock.isDue()]).toEqual([1_059_005, false])
   })
 
-  test('is asked once a minute, and follows what it hears unless the answer took long', async () => {
+  test('is asked once a minute, and follows the answer unless it took long', async () => {
     const { clock, pass, ask } = world()
     await ask(1_000_000, 0)
     pass(60_000)
@@ -46,7 +46,7 @@ describe('the clock of a database', () => {
     expect(clock.now()).toBe(3_000_100)
   })
 
-  test('is asked at once after the machine has stood still, and follows what it hears', async () => {
+  test('is asked at once after a standstill of the machine, and follows the answer', async () => {
     const { clock, pass, stand, ask } = world()
     await ask(1_000_000, 0)
     pass(10_000)

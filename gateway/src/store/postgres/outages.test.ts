@@ -131,7 +131,7 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
       .toBe('works')
   })
 
-  test('a slow disk of the database delays those who write, and nobody else', async () => {
+  test('a slow disk of the database delays only those who write', async () => {
     const url = await server.create()
     const store = storeAt(url)
     await store.insert('running', 'b', { dueAt: 1 })
@@ -221,7 +221,7 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     expect(await store.read('running', 'a')).toEqual({ dueAt: 1 })
   })
 
-  test('a connection for locks that breaks begins again, and who waits is told', async () => {
+  test('a connection for locks that breaks is opened again, and waiting callers are notified', async () => {
     const url = await server.create()
     const door = await doorTo(server.port)
     const [store, other] = [storeAt(through(url, door.port)), storeAt(url)]

@@ -50,7 +50,7 @@ describe.skipIf(!HAS_POSTGRES)('records in PostgreSQL', () => {
     expect(await fast.lease('running', 'a', 5000)).toBeUndefined()
   })
 
-  test('who waits for a lock is told of its end, and does not ask again and again', async () => {
+  test('a caller who waits for a lock is notified of its end, and does not poll', async () => {
     const url = await server.create()
     const theirs = processAt(url, 0)
     const medium = mediumAt(url)

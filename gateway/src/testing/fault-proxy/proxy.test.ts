@@ -78,7 +78,7 @@ test('a reset of the way up reaches the upstream as so many bytes and no more', 
   expect(Buffer.concat(heard).length).toBeLessThanOrEqual(3)
 })
 
-test('a blackhole takes everything and says nothing', async () => {
+test('a blackhole takes everything and never answers', async () => {
   await over({ whole: 'blackhole' })
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -41,7 +41,7 @@ describe('what a line of the agency costs, by the terms that were accepted', () 
     expect([cancelable, penalty.value, refund.value]).toEqual(expected)
   })
 
-  test('terms that nobody has told cannot be kept here', () => {
+  test('a line without terms cannot be cancelled here', () => {
     const { cancellation: _terms, ...silent } = lineOf({ total: lira(1000) })
     expect(penaltyOf(asked({ result: { lines: [silent] } }))).toMatchObject({ cancelable: false })
   })

@@ -28,7 +28,7 @@ test('arrivals are asked for hotels and in Turkish, unless somebody says otherwi
   expect(arrivalsAsked(said)).toEqual(said)
 })
 
-test('arrivals are told with what each has, and without what nobody knows', () => {
+test('arrivals have the known properties only', () => {
   const city = { id: '23494', name: 'Antalya', hotelCount: 412 }
   const items = [
     {
@@ -91,7 +91,7 @@ describe('toFlightPlaces', () => {
     expect(toFlightPlaces([{ items: [item as typeof ist] }], CONVERSION)).toEqual([])
   })
 
-  test('a country that nobody names is nowhere', () => {
+  test('a place without a country gets the code ZZ', () => {
     const [place] = toFlightPlaces(
       [{ items: [{ type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' } }] }],
       CONVERSION,

@@ -37,7 +37,7 @@ describe('F7: a refusal inside HTTP 200', () => {
   })
 })
 
-test('nobody behind it hears of what is null (decision 16.2)', async () => {
+test('properties that are null are removed (decision 16.2)', async () => {
   const { ask, provider } = startProvider()
   const told = { travellers: [], services: [], reservationInfo: { salePrice: { amount: 1, currency: 'EUR' } } }
   const reservationInfo = { ...told.reservationInfo, note: null, reservableInfo: { optionDate: null } }
@@ -48,7 +48,7 @@ test('nobody behind it hears of what is null (decision 16.2)', async () => {
   expect(body.reservationData).toEqual({ ...told, reservationInfo: { ...told.reservationInfo, reservableInfo: {} } })
 })
 
-describe('F5, F6, F8, F11, F12: answers that are none', () => {
+describe('F5, F6, F8, F11, F12: unusable responses', () => {
   const html = { 'content-type': 'text/html' }
   test.each<[string, ProviderReply, string, string]>([
     ['F5 HTML with 200', { text: '<html>', headers: html }, 'upstream-contract', 'unknown'],
@@ -148,7 +148,7 @@ describe('a request', () => {
     })
   })
 
-  test('counts from when it was recorded: of a process that stood still, nothing is sent (G5)', async () => {
+  test('counts from the time of the record: a process that was suspended sends nothing (G5)', async () => {
     const { ask, provider, clock } = startProvider()
     const recordedAt = clock.now() - 120_000
     const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT, recordedAt }))
@@ -196,7 +196,7 @@ describe('shared answers', () => {
   })
 })
 
-test('without a provider in the configuration there is none', () => {
+test('the context has no provider without one in the configuration', () => {
   expect(CONFIG.provider).toBeUndefined()
   expect(fakeGateway().context.provider).toBeUndefined()
 })

@@ -74,7 +74,7 @@ describe('toReservations', () => {
     })
   })
 
-  test('states that nobody knows are the earliest ones', () => {
+  test('unknown states count as the earliest ones', () => {
     expect(toReservations({ reservations: [{ ...row, reservationStatus: 77 }] }, CONVERSION, WHOLE)).toMatchObject({
       reservations: [{ reservationStatus: 0, confirmationStatus: 0, paymentStatus: 1 }],
       totalCount: 1,
