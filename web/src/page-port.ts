@@ -24,7 +24,7 @@ export type Need = {
 /** The result of a need: the body of a 200, or the problem. */
 export type NeedResult = { need: Need; data: unknown } | { need: Need; problem: ApiError['problem'] }
 
-export type PageMatch = {
+type PageMatch = {
   /** "hotels-hotel___ar" (decision 33.5). */
   name: string
   locale: Locale

@@ -1,6 +1,5 @@
-import { money, times, convert, sum, type Currency, type Money, type Rates } from '../money/money.ts'
+import type { Currency } from '../money/money.ts'
 import { partyText, type Party } from '../people/party.ts'
-import type { Problem } from '../problem.ts'
 
 /** The fields of a basket line (decision 1.7) that the rules use. `price` is per unit of the count, in major units. */
 export type CartLine = {
@@ -111,34 +110,4 @@ type InputField = (typeof INPUT_FIELDS)[number]
 export function lineInput<Line extends CartLine>(line: Line): Pick<Line, InputField> {
   const given = INPUT_FIELDS.filter((field) => line[field] !== undefined)
   return Object.fromEntries(given.map((field) => [field, line[field]])) as Pick<Line, InputField>
-}
-
-/**
- * "A date must be chosen before adding to the cart" (decision 27.8): `cart.date.required` is 'Please Select Date
- * First'.
- */
-export function checkLine(line: CartLine): Problem<'checkIn'>[] {
-  const dated = line.checkIn !== undefined && (line.checkOut !== undefined || line.type !== 'hotel')
-  return dated || isFlight(line) ? [] : [{ field: 'checkIn', problem: 'cart.date.required' }]
-}
-
-/**
- * The cost of a line, price times count, in `currency`; rounded once, here (decision 19.4). A line without a price
- * costs zero.
- */
-export function lineTotal(line: CartLine, currency: Currency, rates: Rates): Money {
-  return convert(times(money(line.price ?? 0, line.currency), line.count), currency, rates)
-}
-
-/** "total = sum of rounded lines" (decision 19.4). For immediate display; the agency's own total replaces it. */
-export function basketTotal(lines: readonly CartLine[], currency: Currency, rates: Rates): Money {
-  return sum(
-    lines.map((line) => lineTotal(line, currency, rates)),
-    currency,
-  )
-}
-
-/** The number on the basket icon: the sum of all counts. */
-export function basketCount(lines: readonly CartLine[]): number {
-  return lines.reduce((count, line) => count + line.count, 0)
 }

@@ -33,11 +33,6 @@ export function weekday(date: CivilDate): number {
   return new Date(dayNumber(date) * DAY).getUTCDay() || 7
 }
 
-/** For sorting: negative when `a` is earlier, 0 when equal, positive when later. */
-export function compareDates(a: CivilDate, b: CivilDate): number {
-  return a - b
-}
-
 /** The local calendar date in a time zone at an instant (milliseconds since 1970 UTC). */
 export function todayIn(epochMs: number, timeZone = 'Europe/Istanbul'): CivilDate {
   const parts = wallClock(timeZone).formatToParts(epochMs)

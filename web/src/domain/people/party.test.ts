@@ -5,7 +5,6 @@ import {
   DEFAULT_PARTY,
   isInfant,
   normaliseParty,
-  partyFromWire,
   partySize,
   partyText,
   partyToWire,
@@ -87,19 +86,15 @@ describe('"child1, child2, child3, absent when there is no such child" (decision
     expect(Object.values(partyToWire(party))).not.toContain(undefined)
   })
 
-  test('a gap is closed', () => {
-    expect(partyFromWire({ adults: 2, child2: 4 })).toEqual({ adults: 2, children: [4] })
-  })
-
-  test('there and back is the same party', () => {
+  test('nobody is lost', () => {
     const parties = fc.record({
       adults: fc.integer({ min: 1, max: 9 }),
       children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 3 }),
     })
     fc.assert(
       fc.property(parties, (party) => {
-        expect(partyFromWire(partyToWire(party))).toEqual(normaliseParty(party))
-        expect(partySize(party)).toBe(party.adults + party.children.length)
+        const { adults, ...children } = partyToWire(party)
+        expect(partySize(party)).toBe(adults + Object.values(children).length)
       }),
     )
   })

@@ -55,12 +55,6 @@ export function partyToWire(party: Party): PartyWire {
   }
 }
 
-/** Reads a party from query parameters. A gap (`child2` without `child1`) is closed. */
-export function partyFromWire(wire: PartyWire): Party {
-  const children = [wire.child1, wire.child2, wire.child3].filter((age) => age !== undefined)
-  return normaliseParty({ adults: wire.adults, children })
-}
-
 /** All people of several rooms as one party, for counts and texts. */
 export function everybody<Child>(rooms: readonly { adults: number; children: readonly Child[] }[]) {
   return {

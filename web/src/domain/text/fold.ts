@@ -8,7 +8,7 @@ const FOLDED = new Map([
 ])
 
 /** A character without case and marks; a single blank for blanks and dashes. Independent of locale: "I" is always an i. */
-export function foldCharacter(character: string): string {
+function foldCharacter(character: string): string {
   // Most letters, and nothing to take away from them.
   if (character >= 'a' && character <= 'z') return character
   if (/[\s\-\u2010-\u2015]/u.test(character)) return ' '

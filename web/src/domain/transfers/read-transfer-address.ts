@@ -4,7 +4,7 @@ import { parseTime } from '../dates/day-time.ts'
 import { parseIso } from '../dates/read-date.ts'
 import { createReader, type Reader } from '../listing/query-reader.ts'
 import { readList } from '../listing/read-address.ts'
-import { DEFAULT_PARTY, MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, normaliseParty, type Party } from '../people/party.ts'
+import { readParty } from '../people/read-party.ts'
 import { latinDigits } from '../text/digits.ts'
 import { isInOrder } from './check-rides.ts'
 import { flightNumberOf } from './flight-number.ts'
@@ -69,11 +69,4 @@ function readLeg(reader: Reader, leg: keyof typeof LEG_NAMES, today: CivilDate):
     flight: read(names.flight, flightNumberOf),
     flightTime: read(names.flightTime, parseTime),
   }
-}
-
-function readParty(reader: Reader): Party {
-  const adults = reader.whole('adults', 1, MAX_ADULTS) ?? DEFAULT_PARTY.adults
-  const ages = reader.wholes('children', 0, MAX_CHILD_AGE)
-  if (ages.length > MAX_CHILDREN) reader.repair('children')
-  return normaliseParty({ adults, children: ages.slice(0, MAX_CHILDREN) })
 }
