@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentRequest } from './ports/documents.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
-describe('what is no operation', () => {
+describe('requests that are no operation', () => {
   test('a page is asked for last, with the site and the checked path', async () => {
     const gateway = fakeGateway()
     const asked: DocumentRequest[] = []

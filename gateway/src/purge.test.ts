@@ -84,7 +84,7 @@ test.each([
 })
 
 describe('the cache in front', () => {
-  test('is told the record and its lists, or the site, or everything, after the gateways were cleared', async () => {
+  test('gets the keys of the record and its lists, or of the site, or of everything, after the gateways were cleared', async () => {
     const { gateway, asked } = withFront(200)
     const answered = await clear(gateway, 'localhost/tours/244', 'localhost/tours/245')
     expect(answered.body).toEqual({ cleared: 'here', front: 'purged' })
@@ -117,11 +117,11 @@ describe('the cache in front', () => {
     expect(JSON.stringify(gateway.logged)).not.toContain(FRONT.header[1])
   })
 
-  test('a gateway without one asks nobody', async () => {
+  test('a gateway without one clears only its own caches', async () => {
     expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'here' })
   })
 
-  test('the log says who has cleared what, and the request who has called', async () => {
+  test('the log names who cleared what, and the line of the request its caller', async () => {
     const gateway = fakeGateway()
     await clear(gateway, 'localhost/tours/244')
     await clear(gateway)

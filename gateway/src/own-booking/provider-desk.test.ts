@@ -42,7 +42,7 @@ describe("the provider's own penalty (decision 17.11)", () => {
     expect(await desk.penalty(NUMBER)).toEqual({ cancelable: false, penalty: undefined })
   })
 
-  test("a price in a currency that no basket holds is nobody's to accept", async () => {
+  test('a price in a currency that no basket holds cannot be accepted', async () => {
     const { desk, provider } = start()
     const unknown = {
       reason: { id: '1', name: 'x' },

@@ -90,7 +90,7 @@ test.each([
   expect(answer?.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a page without what it needs is for those who wait for it now, and for no cache', async () => {
+test('a page whose needs failed is not cached', async () => {
   const answer = await world({}).pages(request('/x'))
   expect([answer?.status, answer?.headers['cache-control']]).toEqual([200, 'private, no-store'])
 })

@@ -39,7 +39,7 @@ test('the rule sees the record of the site, the query, and both headers', async 
   expect(seen[0]?.site.options.languages.length).toBeGreaterThan(0)
 })
 
-test('a page shared by others redirects the next visitor all the same', async () => {
+test('the next visitor is redirected although the page is shared', async () => {
   const { open } = world()
   const english = await open('/')
   expect([english.status, english.headers.get('set-cookie')]).toEqual([200, null])

@@ -30,7 +30,7 @@ async function world() {
   return { ...made, payments, reads, turn: () => turn(), state, token }
 }
 
-test('a process that looks for nothing more takes up no payment that is due, and goes on with one that a request wakes', async () => {
+test('a process that has stopped looking resumes no due payment, except one that a request wakes', async () => {
   const { payments, turn, state, token, agency } = await world()
   payments.stopLooking()
   turn()

@@ -107,7 +107,7 @@ describe('the hand-off document', () => {
     expect(String(unknown?.body)).not.toContain('<form')
   })
 
-  test('tells the shop that has sent the visitor, and nobody else, that it has arrived', async () => {
+  test('tells only the shop that sent the visitor that it has loaded', async () => {
     const world = await challenged()
     const { handoffUrl } = await world.start()
     const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })

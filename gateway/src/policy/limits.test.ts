@@ -85,7 +85,7 @@ describe('a caller', () => {
     expect((await takeAll(createLimits(memoryCounter()), 'promo', moving)).taken).toBe(10)
   })
 
-  test('whoever is refused as a visitor takes nothing from the neighbours', async () => {
+  test('a visitor who is refused uses up nothing of the limit of the address', async () => {
     const check = createLimits(memoryCounter())
     for (let i = 0; i < 100; i++) await check('promo', { ...SOMEBODY, booking: 'b-1' }).catch(() => {})
     const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })

@@ -20,7 +20,7 @@ describe('decision 28.1 two gateways, one cart', () => {
     expect(await withBookingLock({ store }, 'b2', async () => 'ran')).toBe('ran')
   })
 
-  test('a turn is given back after work and after a failure', async () => {
+  test('the lock is released after work and after a failure', async () => {
     const { store, other } = world()
     await expect(withBookingLock({ store }, 'b1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await withBookingLock({ store: other }, 'b1', async () => 'ran')).toBe('ran')

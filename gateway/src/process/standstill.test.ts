@@ -64,7 +64,7 @@ async function manyProbes(port: number) {
   }
 }
 
-describe('G5 the process is stopped, and goes on', () => {
+describe('G5 the process is stopped and continued', () => {
   test('readiness goes off and on, expired work is answered 504, and what waited is not sent late', async () => {
     // From here on, the site has its own session.
     expect(await statusOf('/api/hotels/1')).toBe(200)

@@ -68,7 +68,7 @@ test('units of one transaction of the file are decided one by one, and fail toge
   file.close()
 })
 
-test('what is asked after the end fails', async () => {
+test('requests after closing fail', async () => {
   const store = storeIn(join(folder, 'a'))
   await store.insert('running', 'a', { dueAt: 1 })
   await store.close()

@@ -7,7 +7,7 @@ import { webStorage } from './web-storage.ts'
 
 const storeIn = (storage: Storage) => createStore(webStorage(storage), standing(Date.now))
 
-test('leaves alone what is not its own', async () => {
+test('leaves the keys of others alone', async () => {
   const storage = freshStorage()
   storage.setItem('rota.payment', 'kept')
   const store = storeIn(storage)

@@ -39,7 +39,7 @@ describe('F10 an agency that is left alone', () => {
     expect(other.status).toBe(200)
   })
 
-  test('what is known is shown meanwhile, as long as it may be', async () => {
+  test('stale responses are served meanwhile, as long as they may be', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/web/site')
     await gateway.call('/api/hotels/12')

@@ -107,7 +107,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect(stale(gateway)).toEqual([])
   })
 
-  test('of another site is never shown, and dropping the caches drops it', async () => {
+  test('of another site is never served, and clearing the caches removes it', async () => {
     const gateway = await warm(90_000)
     fails(gateway, 'is not there')
     expect((await gateway.call('/api/hotels/12', { headers: { host: 'other.test' } })).status).toBe(503)

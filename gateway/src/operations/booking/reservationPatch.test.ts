@@ -98,7 +98,7 @@ describe('reservationPatch 200', () => {
     expect(gateway.upstream.of('reservationPatch')).toHaveLength(1)
   })
 
-  test('a caller that hangs up has changed its basket all the same', async () => {
+  test('a change of the basket is made although its caller hangs up', async () => {
     const { gateway, cookie } = await opened()
     const gate = Promise.withResolvers<void>()
     gateway.upstream.on('reservationPatch', async ({ wire }) => {

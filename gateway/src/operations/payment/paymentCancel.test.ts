@@ -45,7 +45,7 @@ describe('paymentCancel', () => {
     expect((await giveUp(context, token)).body.state).toBe('declined')
   })
 
-  test('a confirmation that comes later all the same is paid back, never booked', async () => {
+  test('a later confirmation is refunded, never booked', async () => {
     const { context, agency, time, token } = await challenged()
     await giveUp(context, token)
     agency.bankSaysYes()

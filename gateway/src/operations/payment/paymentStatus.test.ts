@@ -56,7 +56,7 @@ describe('paymentStatus', () => {
   })
 })
 
-describe("D7: what is not the caller's does not exist", () => {
+describe('D7: records of others do not exist for a caller', () => {
   test("payments and bookings: unknown and another site's token fail alike", async () => {
     const made = world()
     const token = await paid(made)

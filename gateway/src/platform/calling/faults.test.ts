@@ -39,7 +39,7 @@ async function ask(port: number, path: string, init: RequestInit = {}) {
   return { status: response.status, name: body.type?.replace('/docs/errors/', '') }
 }
 
-describe('F1 nobody there', () => {
+describe('F1 no connection', () => {
   test('503 upstream-unavailable at once when the connection is refused', async () => {
     const { port, agency: origin } = await over((_request, response) => answerExample(response, 'hotelView'))
     expect((await ask(port, '/api/hotels/12')).status).toBe(200)
@@ -114,7 +114,7 @@ const json =
     response.end(text)
   }
 
-describe('F5 what is no answer', () => {
+describe('F5 invalid responses', () => {
   test.each<[string, Behave]>([
     ['an HTML page with 200', (_q, s) => s.setHeader('content-type', 'text/html').end('<h1>Oops')],
     ['truncated JSON', json('{"site":{')],
@@ -125,7 +125,7 @@ describe('F5 what is no answer', () => {
     expect(await ask(port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-contract' })
   })
 
-  test('502 for what is not HTTP', async () => {
+  test('502 for bytes that are not HTTP', async () => {
     const server = createServer((socket) => socket.resume().end('SSH-2.0-agency\r\n'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     gateway = await startTestGateway(`http://127.0.0.1:${(server.address() as { port: number }).port}`)

@@ -14,7 +14,7 @@ for (const form of ['br', 'gz']) writeFileSync(join(folder, `assets/a-1.js.${for
 mkdirSync(join(folder, 'packed'))
 writeFileSync(join(folder, 'packed/favicon.svg.gz'), 'gz')
 
-test('serves built files by their exact path, hashed ones for ever', async () => {
+test('serves built files by their exact path, hashed ones cached for a year', async () => {
   const asset = openAssets(folder)
   const script = await asset('/assets/a-1.js')
   expect(script?.headers).toEqual({

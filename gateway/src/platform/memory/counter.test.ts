@@ -43,7 +43,7 @@ const COUNTERS: { name: string; isThere: boolean; open: () => Promise<Place> }[]
 ]
 
 describe.each(COUNTERS)('a counter in $name', ({ isThere, open }) => {
-  test.skipIf(!isThere)('counts the acts of a subject, and nobody else’s', async () => {
+  test.skipIf(!isThere)('counts each subject separately', async () => {
     const { counter } = await open()
     expect((await counter.count('a', 60)).acts).toBe(1)
     expect((await counter.count('a', 60)).acts).toBe(2)

@@ -120,7 +120,7 @@ describe.each(SHELVES)('a shelf in $name', ({ isThere, place }) => {
     }
   })
 
-  test.skipIf(!isThere)('one process has a younger value of another when its own is no longer fresh', async () => {
+  test.skipIf(!isThere)('a process uses the younger value of another one when its own is no longer fresh', async () => {
     const { open, pass } = place()
     const [shelf, other] = [await open(), await open()]
     await shelf.put('k', answer('old'), ROOM)

@@ -68,7 +68,7 @@ async function paid({ counter }: SharedPart, booking: string): Promise<number> {
 }
 
 describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
-  test('killed: limits at half rate, own copies go on, nobody waits, and it is back after its restart', async () => {
+  test('killed: limits at half rate, own copies are used, no call waits, and it is used again after its restart', async () => {
     const redis = await server()
     const [one, other] = [await part(redis.url), await part(redis.url)]
     expect(await paid(one, 'before')).toBe(10)
@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
   })
 
-  test('frozen: what is being asked waits for 50 ms, and nothing waits after that', async () => {
+  test('frozen: running requests wait for 50 ms, and later ones do not wait', async () => {
     const redis = await server()
     const one = await part(redis.url)
     redis.signal('SIGSTOP')

@@ -16,6 +16,6 @@ test('scales in a thread of its own, and a closed one is replaced', async () => 
   expect(await pictures.scale(job)).toEqual(scaled)
 })
 
-test('what is no picture comes back as undefined', async () => {
+test('returns undefined for bytes that are no picture', async () => {
   expect(await pictures.scale({ picture: new TextEncoder().encode('<html>'), width: 320 })).toBeUndefined()
 })

@@ -50,7 +50,7 @@ test('an error of the renderer is the error of its page only', async () => {
   expect((await next).status).toBe(200)
 })
 
-test('a page that never ends is given up; the thread that answers goes on meanwhile (decision 11.1)', async () => {
+test('a page that never ends fails, and the next page is rendered (decision 11.1)', async () => {
   // Its start has a longer limit.
   await pool.ready()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -66,7 +66,7 @@ test('a thread that ends fails its pages; the next page gets another', async () 
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')
 })
 
-test('closing gives up what is rendered', async () => {
+test('closing fails the page that is being rendered', async () => {
   const never = pool.render(job('/never'))
   await Promise.all([expect(never).rejects.toThrow('has ended'), pool.close()])
 })

@@ -43,7 +43,7 @@ const WITH_BODY = classed([
 
 describe('A16 a caller goes away before its body has come', () => {
   const cases = WITH_BODY.flatMap((it) => [0, 0.5].map((part) => ({ ...it, part })))
-  test.each(cases)('$id ($class) with $part of it: the agency hears nothing', async ({ id, part }) => {
+  test.each(cases)('$id ($class) with $part of it: nothing is sent to the agency', async ({ id, part }) => {
     const caller = vi.spyOn(world.gateway.context.platform, 'caller')
     const socket = await beginCall(world.gateway.port, id, { cookie, part })
     await expect.poll(() => caller.mock.calls.length).toBe(1)

@@ -102,7 +102,7 @@ describe('A18 requests that are pipelined on one connection', () => {
     expect(begun).toHaveLength(1)
   })
 
-  test('a caller who never stops sending is cut, whatever is in work', async () => {
+  test('a caller who never stops sending is cut off, even while a request runs', async () => {
     const { socket, isClosed } = await send(10_000)
     await expect.poll(isClosed).toBe(true)
     expect(begun).toHaveLength(1)

@@ -55,7 +55,7 @@ describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
     expect(notes).toEqual(opens ? ['breaker-open'] : [])
   })
 
-  test('what is older than its time counts no more', async () => {
+  test('failures older than the window no longer count', async () => {
     const { clock, notes, times } = start(READ)
     await times(19, fails)
     clock.pass(10_000)
@@ -63,7 +63,7 @@ describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
     expect(notes).toEqual([])
   })
 
-  test('what failed before it closed counts no more', async () => {
+  test('failures from before it closed no longer count', async () => {
     const { clock, notes, times } = start(READ)
     await times(20, fails)
     clock.pass(5000)

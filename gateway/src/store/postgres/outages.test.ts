@@ -183,7 +183,7 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     expect(await store.transact(change)).toBe(true)
   })
 
-  test('a commit whose answer is lost is written once, and its repetition finds that', async () => {
+  test('a commit whose answer is lost is written once, and its repetition finds it', async () => {
     const url = await server.create()
     const door = await doorTo(server.port)
     const [store, other] = [storeAt(through(url, door.port)), storeAt(url)]

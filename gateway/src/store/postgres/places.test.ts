@@ -5,7 +5,7 @@ import { createPlaces } from './places.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('whoever finds no place gets the next that is free, in the order of coming', async () => {
+test('callers without a free place get the next one in the order of their requests', async () => {
   const enter = createPlaces(2)
   const [first, second] = [await enter(0), await enter(0)]
   const order: string[] = []
@@ -21,7 +21,7 @@ test('whoever finds no place gets the next that is free, in the order of coming'
   for (const leave of leaves) leave()
 })
 
-test('whoever waits too long fails, and takes no place from others', async () => {
+test('a caller who waits too long fails, and takes no place from others', async () => {
   stopTime()
   const enter = createPlaces(1)
   const leave = await enter(0)

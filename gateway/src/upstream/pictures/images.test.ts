@@ -13,7 +13,7 @@ function withImages(answer: (wire: WireRequest) => Partial<WireAnswer>) {
   return { gateway, seen }
 }
 
-test('a picture of the site’s account is fetched, locked in and kept for ever', async () => {
+test('a picture of the site’s account is fetched, sandboxed and cached for a year', async () => {
   const { gateway, seen } = withImages(() => ({}))
   const { status, text, headers } = await gateway.call('/images/1001/hotel-12-1')
   expect([status, text]).toEqual([200, '<svg/>'])

@@ -87,7 +87,7 @@ test('of a large file that stays as it is only that is kept', async () => {
   expect([scale.mock.calls.length, load.mock.calls.length]).toEqual([1, 3])
 })
 
-test('a large file whose thread failed is never kept for longer than that is known', async () => {
+test('a large file whose thread failed is cached no longer than the failure is remembered', async () => {
   const text = 'x'.repeat(256 * 1024 + 1)
   const scale = vi.fn<ScalePicture>(() => Promise.reject(new Error('The thread has ended')))
   const { ask, clock } = world(scale, undefined, text)

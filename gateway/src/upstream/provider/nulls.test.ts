@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropNulls } from './nulls.ts'
 
-test('what is null is as if it had been left out, at every depth (decision 16.2)', () => {
+test('null properties are treated as absent, at every depth (decision 16.2)', () => {
   const body = {
     hotels: [{ id: '1', name: null, description: { text: null }, offers: [{ offerId: 'a', notes: null, night: 0 }] }],
     details: null,

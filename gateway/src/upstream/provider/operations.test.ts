@@ -267,7 +267,7 @@ describe('with a provider', () => {
     expect(event?.fields).toMatchObject({ operationId: 'providerHotelPrice', count: 2 })
   })
 
-  test("F6: what is told keeps the agency's contract", async () => {
+  test("F6: returns 502 for a converted response that does not match the agency's contract", async () => {
     const { ask, provider } = await start()
     const data = { travellers: [], services: [], reservationInfo: { priceToPay: { amount: 1, currency: 'EUR' } } }
     provider.on('transactionBegin', () => ({ body: { transactionId: 'an id of blanks', reservationData: data } }))

@@ -14,7 +14,7 @@ describe('the token', () => {
     expect(provider.of('transactionBegin')[0]?.wire.headers['authorization']).toBe('Bearer token-1-of-A1001')
   })
 
-  test('of one account never serves another, and neither do pools (decision 16.6)', async () => {
+  test('of one account never serves another, and each account has its own pool (decision 16.6)', async () => {
     const { ask, provider } = startProvider()
     await ask('productInfoView', { site: FIRST, body: INFO, keepMs: 0 })
     await ask('productInfoView', { site: SECOND, body: INFO, keepMs: 0 })
@@ -89,7 +89,7 @@ describe('the token', () => {
 })
 
 describe('a log-in that fails', () => {
-  test('leaves the call unsent, tells nobody why, and is tried again by the next', async () => {
+  test('leaves the call unsent, hides the reason from the caller, and is tried again by the next call', async () => {
     const { ask, provider, logged } = startProvider()
     provider.on('providerLogin', () => ({ refused: ['WrongPassword'] }))
     const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT }))
@@ -116,7 +116,7 @@ describe('a log-in that fails', () => {
     expect(provider.of('productInfoView')).toHaveLength(0)
   })
 
-  test('because nobody has configured the account is our fault', async () => {
+  test('for an account without credentials is our fault', async () => {
     const { ask } = startProvider({ provider: { url: 'http://provider.test/v2', credentialsFor: () => undefined } })
     const error = await problemOf(ask('productInfoView', { site: FIRST, body: INFO }))
     expect(error.message).toBe('Account 1001 has no credentials for the provider')

@@ -33,7 +33,7 @@ describe('toTransaction', () => {
     })
   })
 
-  test("what the agency pays is nobody's business", () => {
+  test('the price that the agency pays is not passed on', () => {
     expect(JSON.stringify(told())).not.toContain('397')
   })
 
@@ -92,7 +92,7 @@ describe('toTransaction', () => {
     expect(toTransaction({ ...rest, reservationData: data }, [], CONVERSION).firstPaymentPercent).toBe(expected)
   })
 
-  test('expires after twenty minutes when nobody says when, and is open when nobody says how it stands', () => {
+  test('expires after twenty minutes without an expiry, and is open with an unknown status', () => {
     const { expiresOn: _expiresOn, ...rest } = example()
     expect(toTransaction({ ...rest, status: 99 }, [], CONVERSION)).toMatchObject({
       expiresOn: '2027-05-02T09:34:00.000Z',

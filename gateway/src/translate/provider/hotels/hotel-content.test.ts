@@ -37,7 +37,7 @@ test('rooms have their first picture and their texts', () => {
   ])
 })
 
-test('an address says nothing twice', () => {
+test('an address repeats nothing', () => {
   const address = { addressLines: ['Deniz Sokak 12', null], street: 'Deniz Sokak', streetNumber: '12' }
   expect(hotel({}, { address }).address).toBe('Deniz Sokak 12')
 })
