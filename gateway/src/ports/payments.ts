@@ -41,14 +41,14 @@ export interface MarkedRun {
    * Drives one item as far as possible now, unless another process does. Concurrent calls for the same item share the
    * work.
    */
-  advance(token: string): Promise<void>
+  advance(key: string): Promise<void>
   /** Advances every item that is due. Also runs at start, which resumes the work after a crash. */
   tick(): Promise<void>
   /**
    * Leaves the next turn of an item to other processes. They may get the answer that this one did not get; without any,
    * this one goes on a turn later.
    */
-  leave(token: string): void
+  leave(key: string): void
   /** Resolves when no work is running. */
   settled(): Promise<void>
 }
