@@ -13,7 +13,7 @@ export function welcome({ site, search, acceptLanguage, cookies, secure }: Welco
   const offered = offeredLocales(site.options.languages)
   const kept = keptLanguage(cookies)
   if (kept && offered.includes(kept)) return toLanguage(kept, search)
-  // During maintenance every page leads back to `/` (spec 2), so a start page would never end.
+  // During maintenance every page leads back to `/` (decision 34.7), so a start page would never end.
   const start = site.underMaintenance ? undefined : startOf(site.options.root)
   if (start) return { status: start.statusCode ?? 302, to: start.path + search }
   const found = detectLocale(wantedLanguages(acceptLanguage), offered, usualLocale(offered))
