@@ -28,6 +28,7 @@ describe('a failed call leaves what its sentence says (decision 34.8)', () => {
     ['serviceList', 'Tours are services, too.', EMPTY_LIST],
     ['flightPrice', 'Flight list errors set the no-flights flag and are rethrown.', EMPTY_LIST],
     ['servicePrice', 'a failed price search empties the results', NOTHING],
+    ['providerHotelPrice', 'a failed price search empties the results', NOTHING],
     ['transactionBegin', 'return the error response instead of throwing', EVERYTHING],
     ['siteView', 'The basket stays, and says that it could not be read.', EVERYTHING],
   ]

@@ -15,6 +15,7 @@ export const FAIL_SOFT = {
   flightPrice: 'empty-list',
   // "a failed price search empties the results"
   servicePrice: 'nothing',
+  providerHotelPrice: 'nothing',
   // "Failed provider calls (transaction, update, price) return the error response instead of throwing"
   transactionBegin: 'everything',
   // The basket as it was last read: prices that could not be checked are checked again before paying.

@@ -1,5 +1,6 @@
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
+import { softened } from '../../domain/fail-soft.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { told } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -23,7 +24,8 @@ export default function ProviderStays() {
   )
 }
 
-function useProviderStays(asked: HotelSearch): Stays {
+/** The hotels that the provider sells. */
+export function useProviderStays(asked: HotelSearch): Stays {
   const locale = useLocale()
   const today = useToday()
   const isNamed = asked.place === undefined && asked.label !== ''
@@ -31,13 +33,14 @@ function useProviderStays(asked: HotelSearch): Stays {
   const meant = found.data && placeMeantBy(suggestionsOf(found.data, locale), asked.label)
   const search = meant ? { ...asked, place: meant.id } : asked
   const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
-  const { data, error, mutate } = useApi('providerHotelPrice', request)
+  const priced = useApi('providerHotelPrice', request)
+  const { data, failure } = softened('providerHotelPrice', priced)
   const name = data && placeNameOf(data, search.place)
   return {
     search,
     records: data && entriesOf(data, locale),
-    error: error ?? found.error,
-    retry: () => void (found.error ? found.mutate() : mutate()),
+    error: failure ?? found.error,
+    retry: () => void (found.error ? found.mutate() : priced.mutate()),
     place: name === undefined ? meant?.name : told(locale, name),
     isPlaceless: request === null && !(isNamed && found.isLoading) && found.error === undefined,
   }
