@@ -35,6 +35,18 @@ export function listRequest(search: HotelSearch, locale: Locale): Input<'provide
   return { body: { ...visitBody(search, locale), arrivalLocations: [place], getOnlyBestOffers: true } }
 }
 
+/**
+ * The same list with all offers of each hotel, for filters that ask whether a hotel has any such offer (decision 36.6).
+ * Null without such a filter: all offers are many times as much.
+ */
+export function wholeListRequest(
+  list: Input<'providerHotelPrice'> | null,
+  { freeCancellation, boards }: HotelSearch['filters'],
+): Input<'providerHotelPrice'> | null {
+  if (list === null || (!freeCancellation && boards.length === 0)) return null
+  return { body: { ...list.body, getOnlyBestOffers: false } }
+}
+
 /** The request for all offers of one hotel. */
 export const ratesRequest = (
   { id }: Pick<ProviderHotelRef, 'id'>,

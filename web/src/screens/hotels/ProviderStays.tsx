@@ -6,7 +6,7 @@ import { told } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { suggestionsOf } from '../../parts/provider-hotels/arrivals.ts'
 import { entriesOf, placeNameOf } from '../../parts/provider-hotels/listed.ts'
-import { arrivalRequest, listRequest } from '../../parts/provider-hotels/requests.ts'
+import { arrivalRequest, listRequest, wholeListRequest } from '../../parts/provider-hotels/requests.ts'
 import { placeMeantBy } from '../../parts/search-bar/places/suggestions.ts'
 import type { Stays } from './own-stays.ts'
 import { NoPlace } from './NoPlace.tsx'
@@ -34,11 +34,13 @@ export function useProviderStays(asked: HotelSearch): Stays {
   const search = meant ? { ...asked, place: meant.id } : asked
   const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
   const priced = useApi('providerHotelPrice', request)
+  const whole = useApi('providerHotelPrice', wholeListRequest(request, search.filters))
   const { data, failure } = softened('providerHotelPrice', priced)
   const name = data && placeNameOf(data, search.place)
   return {
     search,
-    records: data && entriesOf(data, locale),
+    // The cheapest offers are there first, and are what is left when the others fail.
+    records: data && entriesOf(whole.data ?? data, locale),
     error: failure ?? found.error,
     retry: () => void (found.error ? found.mutate() : priced.mutate()),
     place: name === undefined ? meant?.name : told(locale, name),

@@ -7,7 +7,7 @@ import { keyText } from '../../api/use-api.ts'
 import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
-import { listRequest } from '../../parts/provider-hotels/requests.ts'
+import { listRequest, wholeListRequest } from '../../parts/provider-hotels/requests.ts'
 import { useProviderStays } from './ProviderStays.tsx'
 
 const TODAY = 20270501
@@ -15,17 +15,24 @@ const { search } = decode('place=2-7&checkIn=2027-05-21&checkOut=2027-05-26', TO
 const FOUND = { items: { hotels: [] } } as unknown as Answer<'providerHotelPrice'>
 const failure = noAnswer('providerHotelPrice', 'offline')
 
-/** What a list shows whose search has these states. */
-function staysOf(asked: HotelSearch, state: { data?: typeof FOUND; error?: typeof failure }) {
+type State = { data?: Answer<'providerHotelPrice'>; error?: typeof failure }
+
+/** What a list shows whose search has these states; `whole` is that of all offers. */
+function staysOf(asked: HotelSearch, state: State, whole: State = {}) {
   const shown: Pick<ReturnType<typeof useProviderStays>, 'records' | 'error'>[] = []
   function List() {
     const { records, error } = useProviderStays(asked)
     shown.push({ records, error })
     return null
   }
-  const key = keyText('providerHotelPrice', listRequest(asked, 'en') ?? {})
+  const list = listRequest(asked, 'en')
+  const states = [
+    [list, state],
+    [wholeListRequest(list, asked.filters), whole],
+  ] as const
+  const kept = states.map(([request, known]) => [keyText('providerHotelPrice', request ?? {}), known] as const)
   renderToString(
-    <SWRConfig value={{ provider: () => new Map([[key, state]]) }}>
+    <SWRConfig value={{ provider: () => new Map(kept) }}>
       <SiteContext value={{ site: {}, today: TODAY } as unknown as SiteFacts}>
         <List />
       </SiteContext>
@@ -44,4 +51,20 @@ test.each([
   ],
 ])('a search of the provider with %s (decision 34.8)', (_, state, shown) => {
   expect(staysOf(search, state)).toEqual(shown)
+})
+
+/** The hotels of an answer, with these ids. */
+const hotels = (...ids: string[]) => {
+  const found = ids.map((id) => ({ id, provider: 2, name: id, offers: [] }))
+  return { items: { hotels: found } } as unknown as Answer<'providerHotelPrice'>
+}
+const free: HotelSearch = { ...search, filters: { ...search.filters, freeCancellation: true } }
+
+test.each([
+  ['without a filter has the cheapest offers', search, hotels('whole'), ['cheapest']],
+  ['by free cancellation has all offers', free, hotels('whole'), ['whole']],
+  ['has the cheapest offers until all are there', free, undefined, ['cheapest']],
+])('a list of the provider %s (decision 36.6)', (_, asked, whole, names) => {
+  const shown = staysOf(asked, { data: hotels('cheapest') }, whole && { data: whole })
+  expect(shown?.records?.map(({ hotel }) => hotel.name)).toEqual(names)
 })
