@@ -34,13 +34,15 @@ export function useProviderStays(asked: HotelSearch): Stays {
   const search = meant ? { ...asked, place: meant.id } : asked
   const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
   const priced = useApi('providerHotelPrice', request)
-  const whole = useApi('providerHotelPrice', wholeListRequest(request, search.filters))
+  const wanted = wholeListRequest(request, search.filters)
+  const whole = useApi('providerHotelPrice', wanted)
   const { data, failure } = softened('providerHotelPrice', priced)
   const name = data && placeNameOf(data, search.place)
   return {
     search,
     // The cheapest offers are there first, and are what is left when the others fail.
     records: data && entriesOf(whole.data ?? data, locale),
+    isPart: wanted !== null && !whole.data && !whole.error,
     error: failure ?? found.error,
     retry: () => void (found.error ? found.mutate() : priced.mutate()),
     place: name === undefined ? meant?.name : told(locale, name),

@@ -13,6 +13,8 @@ export type Stays = {
   search: HotelSearch
   records: readonly SoldEntry[] | undefined
   missing?: Missing | undefined
+  /** Whether offers are still to come that decide about a filter (decision 36.6). */
+  isPart?: boolean | undefined
   error: ApiError | undefined
   retry: () => void
   /** The name of the place, as the hotels' seller writes it. */
