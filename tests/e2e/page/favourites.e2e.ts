@@ -1,4 +1,6 @@
 import { expectNotice } from '../announced.ts'
+import { inDays } from '../days.ts'
+import { startPorts } from '../ports.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 import { english } from '../words.ts'
@@ -54,6 +56,24 @@ test.describe('favourites', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
   })
+})
+
+test('a hotel of the provider is kept, and free cancellation is judged over all of its offers (decisions 36.6, 36.12)', async ({
+  page,
+}) => {
+  const shop = `http://nar.localhost:${startPorts.PORT}`
+  const stay = `checkIn=${inDays(100).iso}&checkOut=${inDays(105).iso}`
+  await visit(page, `${shop}/hotels?place=2-23494&${stay}`)
+  const main = page.getByRole('main')
+  const entries = main.getByRole('article')
+  const name = await entries.first().getByRole('heading').innerText()
+  await expect(entries.first()).toContainText('Cannot be cancelled free of charge')
+  await main.getByRole('checkbox', { name: /^Free cancellation/ }).check()
+  await expect(entries.filter({ hasText: name })).toContainText('Free cancellation from')
+  await main.getByRole('button', { name: `Keep ${name}` }).click()
+  await visit(page, `${shop}/favourites`)
+  await main.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test('a second press on a heart whose code has not loaded does not undo the first', async ({ page }) => {
