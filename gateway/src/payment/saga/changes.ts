@@ -22,7 +22,8 @@ function keptOf(intent: Intent): { places?: string[] } {
   return places.length === 0 ? {} : { places }
 }
 
-const isAsRead = (stored: Intent, read: Intent) =>
+/** Whether a payment is still as it was read: no other process has moved it since, not even back to the same state. */
+export const isAsRead = (stored: Intent, read: Intent) =>
   stored.state === read.state && stored.since === read.since && stored.commit === read.commit
 
 /** The lease of a payment's driver. Undefined once the lease has been released. */

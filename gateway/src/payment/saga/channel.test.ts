@@ -184,6 +184,23 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     expect((await only(last)).state).toBe('unsure')
   })
 
+  test('is not sent again if another process sent it while this one waited for the check', async () => {
+    const w = await channelled()
+    const { upstream, store } = w.context
+    const overtaken = async (...call: Parameters<typeof upstream>) => {
+      const answered = await upstream(...call)
+      if (call[0] !== 'channelReservationCheck') return answered
+      const { token, since } = await only(w)
+      w.agency.pushes.push({} as (typeof w.agency.pushes)[number])
+      const sent = { since: since + 1, commit: 'unknown', channel: { checked: true, done: 1 } } as const
+      await store.update('intents', token, (known) => known && { ...known, ...sent })
+      return answered
+    }
+    w.context.upstream = overtaken
+    expect(await w.payIt()).toMatchObject({ state: 'committed', channel: { checked: true, done: 1 } })
+    expect(w.agency.pushes).toHaveLength(1)
+  })
+
   test.each(Array.from({ length: 10 }, (_, steps) => steps))(
     'G2 a process that dies %i steps after Pay: never sent twice, never booked without it, money never forgotten',
     async (steps) => {

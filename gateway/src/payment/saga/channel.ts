@@ -1,7 +1,7 @@
 import type { ProblemName } from '../../ports/problem.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import type { Intent } from '../../ports/records.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, isAsRead } from './changes.ts'
 import { isDoubtful, isLongUnsent, isUnpaid } from './saga.ts'
 
 /**
@@ -13,12 +13,16 @@ export async function checkRooms(intent: Intent, changes: Changes, tools: Paymen
   tools.step('rooms-checked')
   if (seen === 'gone') return refused(intent, 'sold-out', changes)
   if (seen === 'free') {
-    const done = intent.channel?.done ?? 0
-    return changes.note(intent, () => ({
-      channel: { checked: true, done },
-      checks: 0,
-      checkedAt: tools.clock.now(),
-    }))
+    // Another process may have sent rooms meanwhile: the number of an old record would send them again.
+    return changes.note(intent, (stored) =>
+      isAsRead(stored, intent)
+        ? {
+            channel: { checked: true, done: stored.channel?.done ?? 0 },
+            checks: 0,
+            checkedAt: tools.clock.now(),
+          }
+        : {},
+    )
   }
   // Nothing has been sent, so the visitor may try to hold it again.
   if (isUnpaid(intent)) return intent.state === 'held' ? changes.move(intent, 'not-sent') : changes.count(intent)
