@@ -3,6 +3,7 @@ import type { Schemas } from '../ports/contract.ts'
 import type { Site } from '../ports/site.ts'
 import { brokenRules, Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
+import type { Lease } from '../ports/store.ts'
 import { contractIds, textsAccepted, unlikeTexts, type ServedText } from './contract-texts.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
@@ -15,6 +16,8 @@ export interface Accepting {
   /** The quote that the request names, as it was read. */
   named: StoredQuote | undefined
   requestId: string
+  /** The booking's lock. */
+  turn: Lease
   /** Errors for values of the request that differ from the quote. */
   differences: (quote: StoredQuote['quote'], bin: string | undefined) => FieldError[]
 }
@@ -30,11 +33,11 @@ export interface Accepted {
 /**
  * Returns the quote that the visitor accepted, once it can be paid or booked: it belongs to this booking, its contracts
  * are accepted, all guests are named, and the agency still asks the same price. Fails with `wrong-step`, 422, or
- * `price-changed` with both prices. The caller must hold the booking's lock, and must record what it does with the
- * quote before releasing it.
+ * `price-changed` with both prices. The caller must record what it does with the quote before it releases the booking's
+ * lock.
  */
 export async function acceptedQuote(
-  { site, booking, named: accepted, requestId, differences }: Accepting,
+  { site, booking, named: accepted, requestId, turn, differences }: Accepting,
   context: Context,
 ): Promise<Accepted> {
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
@@ -54,7 +57,7 @@ export async function acceptedQuote(
   refuse(changedContracts(accepted, await textsAccepted({ site, requestId }, data, context)))
   const unnamed = unnamedIn(basket)
   if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
-  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId }, context)
+  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId, turn }, context)
   if (isNew) await requote()
   return {
     accepted,

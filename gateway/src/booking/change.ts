@@ -10,12 +10,12 @@ type Version = Records['versions']
 
 /**
  * Runs a change on the current version of a booking.
- * @param change gets the version and, if the change has taken it, the booking's lock
+ * @param change gets the version and the booking's lock, which may expire before the change is sent (decision 22.9)
  */
 export type ChangeBooking = <T>(
   context: Context,
   id: string,
-  change: (known: Version, turn?: Lease) => Promise<T>,
+  change: (known: Version, turn: Lease) => Promise<T>,
 ) => Promise<T>
 
 /** How long the version of a booking is remembered after its last change, in milliseconds. */
@@ -27,14 +27,16 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * lock, so what gets booked is what the visitor accepted.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
-  withBookingLock(context, id, (turn) => changeInTurn(context, id, (known) => change(known, turn)))
+  withBookingLock(context, id, (turn) => changeInTurn(turn)(context, id, change))
 
 /** Like `changeBooking`, for callers that already hold the booking's lock. */
-export const changeInTurn: ChangeBooking = async (context, id, change) => {
-  const payment = await latestAttempt(context.store, id)
-  if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
-  return change((await context.store.read('versions', id)) ?? FIRST_VERSION)
-}
+export const changeInTurn =
+  (turn: Lease): ChangeBooking =>
+  async (context, id, change) => {
+    const payment = await latestAttempt(context.store, id)
+    if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
+    return change((await context.store.read('versions', id)) ?? FIRST_VERSION, turn)
+  }
 
 /** Stores the version after a change. If another process has already stored a higher version, that one stays. */
 export async function raiseVersion(context: Context, id: string, next: Version): Promise<void> {

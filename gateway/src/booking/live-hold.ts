@@ -2,7 +2,9 @@ import type { Context, OperationRequest } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Hold } from '../ports/records.ts'
+import type { Lease } from '../ports/store.ts'
 import { askBound } from '../upstream/bound.ts'
+import { checkTurn } from '../policy/turns.ts'
 import { changeInTurn } from './change.ts'
 import { changeHold, holdOf, keepHold, nameHold } from './hold.ts'
 import { travellersOf } from './named-travellers.ts'
@@ -12,7 +14,10 @@ import { travellersOf } from './named-travellers.ts'
  */
 const ENOUGH = 12 * 60_000
 
-type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
+interface Request extends Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'> {
+  /** The booking's lock. Nothing is sent once it may have expired (decision 22.9). */
+  turn: Lease
+}
 
 /** A hold that will outlast the payment. `isNew` if it had to be started again. */
 export interface LiveHold {
@@ -23,8 +28,7 @@ export interface LiveHold {
 /**
  * The basket's hold, with enough time left to be paid. A hold that expires too soon is started again with the same
  * offers and travellers. If its price has changed, the visitor has to accept the new one; if its offers have expired
- * too, the call fails with `expired` (decision 17.13). Undefined for a basket without provider lines. The caller must
- * hold the booking's lock.
+ * too, the call fails with `expired` (decision 17.13). Undefined for a basket without provider lines.
  */
 export async function liveHold(
   lines: readonly Schemas['CartLine'][],
@@ -40,7 +44,7 @@ export async function liveHold(
 async function renewed(
   { offerIds, currency, culture, hasExtras, transactionId }: Hold,
   booking: string,
-  request: Request,
+  { turn, ...request }: Request,
   context: Context,
 ): Promise<Hold> {
   const named = hasExtras ? undefined : await travellersOf(transactionId, context)
@@ -51,8 +55,9 @@ async function renewed(
     const begun = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
     const hold = await keepHold(booking, begun, { offerIds, currency, culture }, context)
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
+    checkTurn(turn)
     await askBound('transactionUpdate', { ...call, body: update }, context)
     return { ...begun, hold: await nameHold(booking, hold, named, context) }
   }
-  return (await changeHold(context, booking, request, renew, changeInTurn)).body.hold
+  return (await changeHold(context, booking, request, renew, changeInTurn(turn))).body.hold
 }

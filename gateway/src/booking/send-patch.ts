@@ -15,8 +15,8 @@ interface Change {
   sessionId: string
   body: Patch
   requestId: string
-  /** The booking's lock, if the change has taken it. */
-  turn: Lease | undefined
+  /** The booking's lock. Nothing is sent once it may have expired (decision 22.9). */
+  turn: Lease
 }
 
 /**

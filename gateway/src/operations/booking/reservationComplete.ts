@@ -75,7 +75,7 @@ async function begin(
   const begun = await withBookingLock(context, booking, async (turn) => {
     refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
     const { named, generation } = await recordedOf(context.store, booking, body.quoteHash)
-    const { accepted, hold } = await acceptedQuote({ site, booking, named, requestId, differences }, context)
+    const { accepted, hold } = await acceptedQuote({ site, booking, named, requestId, turn, differences }, context)
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}

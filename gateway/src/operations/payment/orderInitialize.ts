@@ -69,7 +69,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
     refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
-    const asked = { site, booking, named, requestId, differences: otherThan(body) }
+    const asked = { site, booking, named, requestId, turn, differences: otherThan(body) }
     const { payment: taking, ...found } = await acceptedQuote(asked, context)
     const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
