@@ -10,6 +10,7 @@ const INTENT = {
   booking: BOOKING,
   reference: 'pay-1',
   hold: { transactionId: TRANSACTION, reference: REFERENCE },
+  startedAt: Date.parse('2027-05-01T08:50:00Z'),
 } as Intent
 
 interface List {
@@ -75,4 +76,27 @@ describe('"read in windows of 100 rows until the number is found or all rows are
     expect(found).toEqual(number === undefined ? undefined : { number })
     expect(windows).toEqual(upTo(requests))
   })
+})
+
+test.each<[string, Partial<Intent>, string, number, number]>([
+  ['paid a moment ago', { paidAt: Date.parse('2027-05-01T08:59:00Z') }, '2027-05-01T09:00:00Z', 20270430, 20270502],
+  [
+    'paid before midnight in Istanbul',
+    { paidAt: Date.parse('2027-05-01T20:59:00Z') },
+    '2027-05-01T21:00:00Z',
+    20270430,
+    20270503,
+  ],
+  ['paid days ago', { paidAt: Date.parse('2027-05-01T08:59:00Z') }, '2027-05-05T09:00:00Z', 20270430, 20270506],
+  ['without the time of its payment', {}, '2027-05-05T09:00:00Z', 20270430, 20270506],
+])('looks for a reservation %s from the day before its payment until tomorrow', async (_, paid, now, from, to) => {
+  const { context, agency, time } = testContext()
+  time.now = Date.parse(now)
+  let days: unknown
+  agency.answer = ({ body }): FakeAnswer => {
+    days = (body as { dateCriterias: unknown[] }).dateCriterias[0]
+    return { status: 200, body: { items: { reservations: [], totalCount: 0 } } }
+  }
+  await findReservation({ ...INTENT, ...paid }, context)
+  expect(days).toMatchObject({ from, to })
 })

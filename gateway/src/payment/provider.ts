@@ -43,17 +43,17 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
 }
 
 /**
- * Finds the reservation with our number among those registered from yesterday to tomorrow. Undefined if it is not
- * there, or if nobody responds. Lists do not contain any other name of a transaction (decision 17.10).
+ * Finds the reservation with our number among those registered from the day before the payment to tomorrow: a person may
+ * ask days later (decision 22.7). Undefined if it is not there, or if nobody responds. Lists do not contain any other
+ * name of a transaction (decision 17.10).
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
   const { clock } = context
-  const today = todayAt(clock.now())
   // No further rows are requested once the time of a single request is over: the payment waits meanwhile.
   const end = clock.monotonic() + policyOf(operations.reservationList.class).deadlines.total
   try {
     for (let first = 1; first <= WINDOW * MOST_WINDOWS; first += WINDOW) {
-      const { reservations, totalCount } = await rowsFrom(first, today, intent, context)
+      const { reservations, totalCount } = await rowsFrom(first, intent, context)
       const found = reservations.find((row) => row.agencyReservationNumber === intent.hold?.reference)
       if (found) return { number: found.reservationNumber }
       if (first + WINDOW > totalCount || clock.monotonic() >= end) return undefined
@@ -66,9 +66,11 @@ export async function findReservation(intent: Intent, context: Context): Promise
 }
 
 /** A window of the reservations that may be ours. The provider promises no order. */
-async function rowsFrom(first: number, today: number, intent: Intent, context: Context) {
-  const { reference, booking } = intent
-  const days = { type: DateCriterion.Register, from: addDays(today, -1), to: addDays(today, 1) }
+async function rowsFrom(first: number, intent: Intent, context: Context) {
+  const { reference, booking, paidAt, startedAt } = intent
+  const from = addDays(todayAt(paidAt ?? startedAt), -1)
+  const to = addDays(todayAt(context.clock.now()), 1)
+  const days = { type: DateCriterion.Register, from, to }
   const site = recordedSite(intent, context)
   const body = { dateCriterias: [days], minIndexNumber: first, maxIndexNumber: first + WINDOW - 1 }
   return (await askBound('reservationList', { site, booking, body, requestId: reference }, context)).items
