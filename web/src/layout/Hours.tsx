@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../api/server-time.ts'
+import { everyMinute, MINUTE } from '../api/ticks.ts'
 import { useSite } from '../api/use-site.ts'
 import { weekday } from '../domain/dates/civil-date.ts'
 import { openState, type OpeningHours, type OpenState, type WeekMoment } from '../domain/dates/opening-hours.ts'
@@ -7,9 +8,8 @@ import { momentIn } from '../domain/dates/zone-time.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import { siteZone } from '../i18n/time-zone.ts'
 import { useWeekdayName } from '../i18n/weekday-names.ts'
-import { useOpeningHours } from '../parts/use-opening-hours.ts'
+import { useOpeningHours } from '../parts/call-centre/use-opening-hours.ts'
 
-const MINUTE = 60_000
 /**
  * Call centre hours in the site's own time zone, and whether it is open now (decision 44.3); in the site's own words
  * when they are not structured. Renders nothing when the site has none.
@@ -33,7 +33,7 @@ export function Hours({ className }: { className: string }) {
  */
 function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
   const day = useWeekdayName('short')
-  const minute = useSyncExternalStore(eachMinute, thisMinute, () => 0)
+  const minute = useSyncExternalStore(everyMinute, thisMinute, () => 0)
   const state = openState(hours, momentAt(minute * MINUTE, timeZone))
   // The hours themselves say that they never end.
   if (!state || state.is === 'always') return null
@@ -52,11 +52,6 @@ function saying(state: Exclude<OpenState, undefined | { is: 'always' }>, day: (d
 }
 
 const thisMinute = () => Math.floor(serverNow() / MINUTE)
-
-function eachMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, MINUTE)
-  return () => clearInterval(timer)
-}
 
 /** Weekday and time of an instant in a time zone. */
 function momentAt(now: number, timeZone: string): WeekMoment {

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/server-time.ts'
-
-const everySecond = (tell: () => void) => {
-  const timer = setInterval(tell, 1_000)
-  return () => clearInterval(timer)
-}
+import { everySecond } from '../../api/ticks.ts'
 
 /** Milliseconds since 1970 UTC by the server's clock, updated every second; undefined on the server and during hydration. */
 export const useNow = (): number | undefined =>

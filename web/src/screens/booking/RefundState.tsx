@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Amount } from '../../parts/Amount.tsx'
-import { CallCentre } from '../../parts/CallCentre.tsx'
+import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './Cancellation.module.css'
 

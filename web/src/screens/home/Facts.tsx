@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { Passage } from '../../parts/Passage.tsx'
-import { useOpeningHours } from '../../parts/use-opening-hours.ts'
+import { useOpeningHours } from '../../parts/call-centre/use-opening-hours.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'

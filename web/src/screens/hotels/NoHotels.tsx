@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
-import { CallButton } from '../../parts/CallCentre.tsx'
+import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
-import { CallButton } from '../../parts/CallCentre.tsx'
+import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 

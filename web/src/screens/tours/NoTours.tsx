@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
-import { CallButton } from '../../parts/CallCentre.tsx'
+import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'

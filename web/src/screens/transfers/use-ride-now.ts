@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/server-time.ts'
+import { everyMinute, MINUTE } from '../../api/ticks.ts'
 import { useToday } from '../../api/use-site.ts'
 import { momentIn } from '../../domain/dates/zone-time.ts'
 import type { Now } from '../../domain/transfers/is-over.ts'
 import { TIME_ZONE } from '../../i18n/time-zone.ts'
 
-const MINUTE = 60_000
-
-function eachMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, MINUTE)
-  return () => clearInterval(timer)
-}
-
 /** Day and time where the rides are, to the minute, by the server's clock; on the server and during hydration only the day. */
 export function useRideNow(): Now {
   const today = useToday()
   const minute = useSyncExternalStore<number | undefined>(
-    eachMinute,
+    everyMinute,
     () => Math.floor(serverNow() / MINUTE),
     () => undefined,
   )

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { everySecond } from '../../../../api/ticks.ts'
 import { FormattedMessage } from '../../../../i18n/FormattedMessage.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import styles from './TimeLeft.module.css'
 
 /** Time that the visitor has, in seconds: "up to about 10 min" (decision 23.4). */
 const GIVEN = 10 * 60
-
-const everySecond = (tell: () => void) => {
-  const timer = setInterval(tell, 1_000)
-  return () => clearInterval(timer)
-}
 
 /** Whole seconds since a moment (in milliseconds), updated every second. */
 export function useSecondsSince(moment: number): number {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx
 import { useLocation } from '../../../../address.ts'
 import { messageOf, waitOf } from '../../../../api/error-words.ts'
 import { usePaths } from '../../../../i18n/use-locale.ts'
-import { CallCentre } from '../../../../parts/CallCentre.tsx'
+import { CallCentre } from '../../../../parts/call-centre/CallCentre.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'

@@ -1,7 +1,7 @@
-import { useSite } from '../api/use-site.ts'
-import { dayRuns, type OpeningHours } from '../domain/dates/opening-hours.ts'
-import { cityOf, siteZone, TIME_ZONE } from '../i18n/time-zone.ts'
-import { useWeekdayName } from '../i18n/weekday-names.ts'
+import { useSite } from '../../api/use-site.ts'
+import { dayRuns, type OpeningHours } from '../../domain/dates/opening-hours.ts'
+import { cityOf, siteZone, TIME_ZONE } from '../../i18n/time-zone.ts'
+import { useWeekdayName } from '../../i18n/weekday-names.ts'
 
 const EVERY_DAY = 7
 

@@ -1,7 +1,7 @@
-import { useSite } from '../api/use-site.ts'
-import { telephone } from '../paths.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
+import { useSite } from '../../api/use-site.ts'
+import { telephone } from '../../paths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 
 /** Whom to call, inside a sentence: the phone number, or the site's name if it has no number. */
 export function CallCentre() {

@@ -1,0 +1,11 @@
+/** Tells that time passes: a subscription for `useSyncExternalStore`. */
+const every = (milliseconds: number) => (tell: () => void) => {
+  const timer = setInterval(tell, milliseconds)
+  return () => clearInterval(timer)
+}
+
+export const everySecond = every(1_000)
+
+export const MINUTE = 60_000
+
+export const everyMinute = every(MINUTE)
