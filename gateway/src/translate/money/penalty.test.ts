@@ -108,6 +108,19 @@ describe('what comes back', () => {
     expect(told).toMatchObject({ penalty: lira(0), refund: lira(arrived) })
   })
 
+  test.each<[string, Schemas['Money'], boolean]>([
+    ['in its own currency', lira(400), true],
+    ['in another one, which a person cancels (decision 26.3)', { value: 8, currency: 'eur' }, false],
+    ['nothing yet, whatever the currency of that', { value: 0, currency: 'eur' }, true],
+  ])('what has arrived for a held booking %s', (_rule, paid, cancelable) => {
+    expect(penaltyOf(asked({ result: { paid } })).cancelable).toBe(cancelable)
+  })
+
+  test('nothing is said to be still due where another currency has arrived', () => {
+    const told = penaltyOf(asked({ result: { lines: [saver], paid: { value: 20, currency: 'eur' } } }))
+    expect(told).not.toHaveProperty('stillDue')
+  })
+
   test('shares of a promotion add up to it, to the last kuruş', () => {
     const totals = array(integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
     const exact = property(totals, integer({ min: 0, max: 20_000_000 }), (minors, reduction) => {

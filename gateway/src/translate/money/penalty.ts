@@ -44,7 +44,7 @@ interface Part {
  * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
  * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
  * cannot be cancelled online. The refund is the paid amount, with the cost of credit, less the penalty, also of a held
- * booking for which money has arrived.
+ * booking for which money has arrived. If that is another currency, the booking cannot be cancelled online.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid } = asked.result
@@ -53,14 +53,16 @@ export function penaltyOf(asked: Asked): PricedPenalty {
   const own = lines.flatMap((line, at) => (asked.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, asked)]))
   const parts = [...own, ...providerPart(nets, currency, asked)]
   const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
+  // The agency may report a transfer in another currency. No rate was agreed for giving it back, so a person cancels.
+  const isComparable = paid.currency === currency || paid.value === 0
   const captured = paid.currency === currency ? minorOf(paid) : 0
   const money = (minor: number) => moneyOf(minor, currency)
   return {
-    cancelable: parts.every((part) => part.penalty !== undefined),
+    cancelable: isComparable && parts.every((part) => part.penalty !== undefined),
     lines: parts.map((part) => lineOf(part, money)),
     penalty: money(penalty),
     refund: money(Math.max(0, captured - penalty)),
-    ...(penalty > captured ? { stillDue: money(penalty - captured) } : {}),
+    ...(isComparable && penalty > captured ? { stillDue: money(penalty - captured) } : {}),
   }
 }
 
