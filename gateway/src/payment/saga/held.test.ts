@@ -91,6 +91,15 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(await w.running()).toBe(0)
   })
 
+  test('money that arrives before the last look is found, though the page was opened after the week', async () => {
+    const w = await holding()
+    await w.passTo(0)
+    await w.passTo(165 * HOUR)
+    w.agency.receives(5000)
+    await w.passTo(169 * HOUR)
+    expect((await w.result()).state).toBe('refund')
+  })
+
   test.each([0, 1, 2, 3])(
     'G2 a process that dies %i steps after the option date is followed by one that lapses it',
     async (steps) => {

@@ -145,6 +145,9 @@ const DAY = 24 * 60 * MINUTE
 /** Held until four minutes after the epoch. */
 const HELD: Partial<Intent> = { state: 'reserved', quote: { optionDate: '1970-01-01T00:04:00Z' } as Intent['quote'] }
 
+/** Not known to the agency when it was rejected, but what was sent may still arrive. */
+const LATE: Partial<Intent> = { state: 'rejected', mayArrive: true }
+
 /** A paid room of a channel that could not be sent there. */
 const UNPUSHED: Partial<Intent> = {
   state: 'unpushed',
@@ -172,9 +175,12 @@ describe('nextTask', () => {
     ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
     ['for an hour', { state: 'expired', checks: 9, checkedAt: 60 * MINUTE }, 60 * MINUTE, 'end'],
     ['and once more if nobody could look', { state: 'expired', checkedAt: MINUTE }, 90 * MINUTE, 'ask'],
+    ['woken after that hour, it is asked about', { state: 'expired', checkedAt: 61 * MINUTE }, 61 * MINUTE, 'ask'],
     ['a rejected attempt is an end', { state: 'rejected' }, 0, 'end'],
+    ['however often it is woken', { state: 'rejected', checkedAt: MINUTE }, MINUTE, 'end'],
     ['but watched if the agency may still get it', { state: 'rejected', mayArrive: true, checks: 9 }, MINUTE, 'ask'],
     ['for an hour', { state: 'rejected', mayArrive: true, checks: 9, checkedAt: 61 * MINUTE }, 61 * MINUTE, 'end'],
+    ['and once more if it is woken later', { ...LATE, checkedAt: 61 * MINUTE }, 61 * MINUTE, 'ask'],
     ['what a channel never got is sent', { ...UNPUSHED, checks: 1 }, 10 * MINUTE, 'push'],
     ['but only looked for when a person may have decided (decision 22.7)', UNPUSHED, 20 * MINUTE, 'find-push'],
     ['likewise at the provider', { state: 'unticketed', commit: 'not-sent' }, 20 * MINUTE, 'find-ticket'],
@@ -191,6 +197,9 @@ describe('nextTask', () => {
     ['or when somebody opens its page', { ...HELD, checkedAt: MINUTE }, MINUTE, 'watch'],
     ['and then at its option date again', { ...HELD, checkedAt: MINUTE, checks: 1 }, 3 * MINUTE, 'wait'],
     ['held without an option date is an end', { ...HELD, quote: {} as Intent['quote'] }, DAY, 'end'],
+    ['what has lapsed is looked at for a week', { state: 'lapsed', checks: 9, checkedAt: 6 * DAY }, 7 * DAY, 'watch'],
+    ['and no longer', { state: 'lapsed', checks: 9, checkedAt: 7 * DAY }, 8 * DAY, 'end'],
+    ['unless somebody opens its page', { state: 'lapsed', checkedAt: 8 * DAY }, 8 * DAY, 'watch'],
     ['given up without an answer is looked up', { state: 'releasing' }, 0, 'watch'],
     ['and left to people after 15 min', { state: 'overdue', checks: 5 }, 15 * MINUTE, 'end'],
   ])('%s', (_name, change, now, expected) => {

@@ -44,8 +44,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return 'ask'
     case 'expired':
     case 'rejected':
-      // The last look comes after the end of the watch, however long nobody could look before.
-      return intent.checkedAt < watchedUntil(intent, timings) ? 'ask' : 'end'
+      return isWatched(intent, watchedUntil(intent, timings)) ? 'ask' : 'end'
     case 'paid':
       return intent.hold && !intent.ticket ? 'ticket' : (channelTask(intent) ?? 'commit')
     case 'held':
@@ -78,7 +77,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'overdue':
       return isTooLate(intent, intent.since, now, timings) ? 'end' : 'watch'
     case 'lapsed':
-      return intent.checkedAt < intent.since + timings.unanswered ? 'watch' : 'end'
+      return isWatched(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
     default:
       return 'end'
   }
@@ -88,11 +87,21 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
 export const isLate = ({ state }: Intent) => state === 'expired' || state === 'rejected'
 
 /**
- * A late attempt is watched for an hour, unless nothing was sent. If its last check got no response, it is watched for
- * longer, but not forever.
+ * Whether what has ended is still watched. The last look comes after the end of the watch, however long nobody could look
+ * before, and whoever opens the page or comes back from the bank later only asks for one: it has not been made yet.
  */
-function watchedUntil({ state, startedAt, isUnheard, mayArrive }: Intent, { watch, unanswered }: Timings): number {
-  if (state === 'rejected' && mayArrive !== true) return 0
+const isWatched = ({ checks, checkedAt }: Intent, until: number | undefined): boolean =>
+  until !== undefined && (checkedAt < until || checks === 0)
+
+/**
+ * A late attempt is watched for an hour, unless nothing was sent: then this is undefined. If its last check got no
+ * response, it is watched for longer, but not forever.
+ */
+function watchedUntil(
+  { state, startedAt, isUnheard, mayArrive }: Intent,
+  { watch, unanswered }: Timings,
+): number | undefined {
+  if (state === 'rejected' && mayArrive !== true) return undefined
   return startedAt + (isUnheard === true ? unanswered : watch)
 }
 
