@@ -69,15 +69,15 @@ describe('imports', () => {
 const layers: Record<string, string[]> = {
   ui: ['ui'],
   domain: ['domain'],
-  parts: ['parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
-  layout: ['layout', 'parts', 'ui', 'api', 'booking', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  parts: ['parts', 'ui', 'api', 'booking', 'tab', 'domain', 'i18n', 'paths', 'address', 'pictures'],
+  layout: ['layout', 'parts', 'ui', 'api', 'booking', 'tab', 'domain', 'i18n', 'paths', 'address', 'pictures'],
   // The last five are for what describes a page and what it asks for (`route.ts`, `served.ts`, `needs.ts`, `json-ld.ts` and what
   // these import). Of them, components import only the type of their props, from `route`.
-  screens: `screens parts ui api booking domain i18n paths address pictures route rarely needs page-port head`.split(
-    ' ',
-  ),
+  screens:
+    `screens parts ui api booking tab domain i18n paths address pictures route rarely needs page-port head`.split(' '),
   api: ['api', 'domain', 'i18n', 'paths', 'address'],
-  booking: ['booking', 'api', 'domain', 'i18n', 'paths', 'address'],
+  booking: ['booking', 'tab', 'api', 'domain', 'i18n', 'paths', 'address'],
+  tab: ['tab', 'api'],
   i18n: ['i18n', 'domain', 'paths'],
   address: [],
 }
@@ -86,7 +86,7 @@ const layerOf = (path: string): string | undefined => /^web\/src\/([a-z0-9-]+)/.
 describe('layers of the storefront', () => {
   const inside = sources.filter((file) => file.startsWith('web/src/') && !isTestCode(file))
 
-  it('app -> layout, screens -> parts -> ui; api, booking, domain, i18n, paths and address serve all of them except ui', () => {
+  it('app -> layout, screens -> parts -> ui; api, booking, tab, domain, i18n, paths and address serve all of them except ui', () => {
     const broken = inside.flatMap((file) => {
       const may = layers[layerOf(file) ?? '']
       if (!may) return []

@@ -3,8 +3,8 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 
 // A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
-const { noteForeignScript } = await import('./booking/foreign-script.ts')
-const { reloadOnce } = await import('./booking/lost-files.ts')
+const { noteForeignScript } = await import('./tab/foreign-script.ts')
+const { reloadOnce } = await import('./tab/lost-files.ts')
 const { failHere, go, isOffline, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { routeNamed } = await import('./routes.ts')
 

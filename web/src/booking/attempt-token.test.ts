@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropAttempt, dropAttemptOf, keepAttempt, noteResult, readAttempt, takeLanguage, WAY } from './attempt-token.ts'
-import { recall, remember } from './tab-memory.ts'
+import { recall, remember } from '../tab/tab-memory.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { forget, recall, remember } from './tab-memory.ts'
+import { forget, recall, remember } from '../tab/tab-memory.ts'
 
 const KEY = 'rota.payment'
 const LANGUAGE = 'rota.payment.language'

@@ -1,5 +1,5 @@
 import type { CartLineInput } from './line-input.ts'
-import { forget, recall, remember } from './tab-memory.ts'
+import { forget, recall, remember } from '../tab/tab-memory.ts'
 
 const KEY = 'rota.kept-lines'
 const UNHEARD = 'rota.unheard-lines'

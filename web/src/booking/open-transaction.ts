@@ -1,5 +1,5 @@
 import type { Answer } from '../api/operations.ts'
-import { forget, recall, remember } from './tab-memory.ts'
+import { forget, recall, remember } from '../tab/tab-memory.ts'
 
 const KEY = 'rota.transaction'
 

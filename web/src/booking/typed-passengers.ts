@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './tab-memory.ts'
+import { forget, recall, remember } from '../tab/tab-memory.ts'
 
 const KEY = 'rota.passengers'
 

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, type ComponentType } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { isLostChunk, reloadOnce } from '../booking/lost-files.ts'
+import { isLostChunk, reloadOnce } from '../tab/lost-files.ts'
 import { isOffline } from '../navigation.ts'
 import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { forget, recall, remember } from '../../booking/tab-memory.ts'
+import { forget, recall, remember } from '../../tab/tab-memory.ts'
 
 /**
  * Storage key for the URL of the list and the entry that the visitor opened, so that Back finds "focus on the card left

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../booking/tab-memory.ts'
+import { recall, remember } from '../../tab/tab-memory.ts'
 
 /** Storage key of the query that found the basket's flights, which is used to check their prices again. */
 const KEY = 'rota.flights'

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../booking/tab-memory.ts'
+import { recall, remember } from '../../tab/tab-memory.ts'
 
 const KEY = 'rota.nationality'
 

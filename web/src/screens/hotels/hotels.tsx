@@ -7,7 +7,7 @@ import { useOwnStays } from './own-stays.ts'
 import { loadNoHotels, StayList, useStayAddress } from './StayList.tsx'
 
 /** Loaded only on sites with the provider's hotels. */
-const { Part: ProviderStays, load } = preloadable(() => import('./ProviderStays.tsx'))
+const { Part: ProviderStays, load } = preloadable(() => import('./provider/ProviderStays.tsx'))
 if (import.meta.env.SSR) await load()
 
 /**

@@ -1,5 +1,5 @@
-import { isBarred, noteForeignScript } from '../../../booking/foreign-script.ts'
-import { forget, recall, remember } from '../../../booking/tab-memory.ts'
+import { isBarred, noteForeignScript } from '../../../tab/foreign-script.ts'
+import { forget, recall, remember } from '../../../tab/tab-memory.ts'
 
 /** Storage key for a press that waits for a document in which the chat may run. */
 const PRESSED = 'rota.chat'

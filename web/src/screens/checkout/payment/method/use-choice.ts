@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { WAY } from '../../../../booking/attempt-token.ts'
-import { recall, remember } from '../../../../booking/tab-memory.ts'
+import { recall, remember } from '../../../../tab/tab-memory.ts'
 import { afterRefusal, firstChoice, fromText, toText, type Choice } from '../../../../domain/payment/choice.ts'
 
 /** The visitor's payment choice. */

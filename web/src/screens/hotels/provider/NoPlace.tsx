@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { NothingFound } from '../../parts/NothingFound.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { NothingFound } from '../../../parts/NothingFound.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Empty } from '../../../ui/surfaces/Empty.tsx'
 
 /** Shown when no place is chosen, because provider searches require one (decision 37.7). */
 export function NoPlace({ onChoose }: { onChoose: () => void }) {
