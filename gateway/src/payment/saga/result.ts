@@ -65,6 +65,8 @@ async function closingSteps(
     return [{ area: 'attempts', key: booking, was: { token } }, endedSession(written, booking, clock.now())]
   }
   const [latest, known] = await Promise.all([store.read('attempts', booking), store.read('generations', booking)])
+  // A commit that is sent again out of a doubt comes back: ended twice, the session could not follow its payment (D12).
+  if (known?.committed === true) return []
   // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
   return latest?.token === token ? [endedSession(known, booking, clock.now())] : []
 }
