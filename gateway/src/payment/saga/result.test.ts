@@ -1,9 +1,117 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { bookingTokenOf } from '../../booking/token.ts'
 import { standingOf } from '../../guards/generations.ts'
-import { BOOKING } from '../testing/agency.ts'
+import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
+import { BOOKING, lineOf } from '../testing/agency.ts'
 import { mortalWorld, only } from '../testing/mortal-world.ts'
+import { booking, quote, requestOf } from '../testing/requests.ts'
+import { changesOf } from './changes.ts'
 
 // What a payment publishes: the result of its booking, and the end of its session.
+
+const OPTION = '2027-05-04T23:59:00+03:00'
+const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
+const ROOMS = { room: { id: 'r1' }, pricePlan: { id: 'ai-flex' }, channel: 'reseliva', count: 2 }
+
+/** A visitor who books and wants to pay by transfer. */
+async function transferring(line: Parameters<typeof lineOf>[0] = {}) {
+  const w = await mortalWorld()
+  w.agency.payment = { methods: ['creditcard', 'transfer'], banks: BANKS }
+  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true }, ...line })]
+  w.agency.guests = Array.from({ length: 4 }, () => ({ name: 'Defne', surname: 'Aydın', type: 'adult' }))
+  const method = 'transfer'
+  const { hash: quoteHash } = (await quote(w.context, { method })).body
+  return {
+    ...w,
+    async hold() {
+      const params = { path: {}, query: { term: 'full' }, header: {} } as never
+      const body = { quoteHash, method, toCurrency: 'try' } as const
+      const asked = { ...requestOf(), params, idempotencyKey: 'key-0000000000009', body }
+      await reservationComplete(asked, w.context).catch(() => undefined)
+    },
+    async wait(seconds: number) {
+      for (let second = 0; second < seconds; second += 10) await w.pass(10_000)
+    },
+    result: async () => (await booking(w.context, await bookingTokenOf(await only(w), w.context.sealer))).body,
+  }
+}
+
+type Transferring = Awaited<ReturnType<typeof transferring>>
+
+describe('a transfer whose booking is in doubt', () => {
+  test('asks for no money', async () => {
+    const w = await transferring()
+    w.faults['reservationComplete'] = 'lost'
+    await w.hold()
+    await w.wait(60)
+    expect((await only(w)).state).toBe('unsure')
+    const told = await w.result()
+    expect(told).toMatchObject({ state: 'pending', method: 'transfer', paid: { value: 0 } })
+    expect(told).not.toHaveProperty('payNow')
+    expect(told).not.toHaveProperty('banks')
+  })
+
+  test.each<
+    [string, Parameters<typeof lineOf>[0], doubt: (w: Transferring) => void, end: (w: Transferring) => unknown]
+  >([
+    [
+      'a person finds no booking',
+      {},
+      (w) => (w.faults['reservationComplete'] = 'lost'),
+      async (w) => changesOf(w.payments().tools).move(await only(w), 'unmade'),
+    ],
+    [
+      'the agency had refused it',
+      {},
+      (w) => {
+        const { upstream } = w.context
+        const refusing = (...call: Parameters<typeof upstream>) => {
+          if (call[0] === 'reservationComplete') Object.assign(w.faults, { [call[0]]: 'refused', siteView: 'lost' })
+          return upstream(...call)
+        }
+        w.context.upstream = refusing
+      },
+      (w) => delete w.faults['siteView'],
+    ],
+    [
+      'a hotel channel refuses the second room',
+      ROOMS,
+      (w) => {
+        const { upstream } = w.context
+        const sendingOne = async (...call: Parameters<typeof upstream>) => {
+          const answered = await upstream(...call)
+          if (call[0] === 'channelReservationPush') w.faults[call[0]] = 'not-sent'
+          return answered
+        }
+        w.context.upstream = sendingOne
+      },
+      (w) => {
+        delete w.faults['channelReservationPush']
+        w.agency.channel = 'refuses'
+      },
+    ],
+  ])('says in the end that nothing was booked: %s', async (_, line, doubt, end) => {
+    const w = await transferring(line)
+    doubt(w)
+    await w.hold()
+    await w.wait(60)
+    expect((await w.result()).state).toBe('pending')
+    await end(w)
+    await w.wait(60)
+    expect((await only(w)).state).toBe('declined')
+    const told = await w.result()
+    expect(told).toMatchObject({ state: 'refused', paid: { value: 0 } })
+    expect(told).not.toHaveProperty('banks')
+  })
+})
+
+test('an attempt that ends without a doubt publishes nothing', async () => {
+  const w = await transferring()
+  w.faults['reservationComplete'] = 'refused'
+  await w.hold()
+  const { state, bookingKey } = await only(w)
+  expect([state, await w.context.store.read('bookings', bookingKey)]).toEqual(['declined', undefined])
+})
 
 test('a commit that could not be sent for minutes ends the session once: its holder may still follow the payment', async () => {
   const w = await mortalWorld()

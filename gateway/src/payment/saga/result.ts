@@ -43,10 +43,13 @@ export async function publication(
   { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
   isRetry = false,
 ): Promise<Step[]> {
-  const state = RESULT_STATES[intent.state]
+  const isRefused = isUnpaid(intent) && intent.state === 'declined' && was.state !== 'declined'
+  const state = isRefused ? 'refused' : RESULT_STATES[intent.state]
   if (!state || isTold(was, state, intent)) return []
-  const isFirst = RESULT_STATES[was.state] === undefined
+  const isFirst = !isRefused && RESULT_STATES[was.state] === undefined
   const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
+  // Only a doubt has been published before. Without one the visitor is still in the checkout, and may try again.
+  if (isRefused && known === undefined) return []
   // A cancellation since then must not be overwritten.
   if (known?.result.cancellation !== undefined) return []
   const closing = isFirst ? await closingSteps(intent, isRetry, { store, clock }) : []
@@ -126,8 +129,10 @@ function dueOf(intent: Intent, state: Result['state']) {
   const until = optionDate === undefined ? {} : { optionDate }
   if (state === 'refused') return {}
   if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
+  // While nobody knows whether there is a booking, no money is asked for: it would belong to none.
+  const isAsked = quote.method === 'transfer' && !isPaid && state !== 'pending'
   return {
-    ...(quote.method === 'transfer' && !isPaid ? { payNow, banks: banks ?? [] } : {}),
+    ...(isAsked ? { payNow, banks: banks ?? [] } : {}),
     ...restOf(intent),
     ...(isPaid ? {} : until),
   }
