@@ -1,4 +1,3 @@
-import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type OperationLimit } from '@rota/openapi/agency/operations'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../ports/problem.ts'
@@ -150,14 +149,5 @@ describe('what the contract says', () => {
       ['flightPlaceList', 'suggest'],
       ['providerArrivalList', 'search'],
     ])
-  })
-
-  test.each(rows.filter((row) => row.limit !== undefined))('$operationId tells its figures', (row) => {
-    const paths = document.paths as Record<string, Record<string, { description?: string }> | undefined>
-    const description = paths[row.path]?.[row.method.toLowerCase()]?.description?.replaceAll(/\s+/g, ' ')
-    const { visitor, address, seconds } = LIMITS[row.limit ?? 'search']
-    const window = seconds === 60 ? 'minute' : `${seconds / 60} minutes`
-    const figures = `${visitor ?? address} per ${window} and ${visitor === undefined ? 'address' : 'visitor'}`
-    expect(description?.replace(/ (?:searches|suggestion calls) of any kind/, '')).toContain(`Limit: ${figures}`)
   })
 })

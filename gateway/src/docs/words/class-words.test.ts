@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
-import { callFacts } from './class-words.ts'
+import { LIMITS } from '../../policy/limits.ts'
+import { callFacts, duration } from './class-words.ts'
 
 const factOf = (id: OperationId, wanted: string) => callFacts(operations[id]).find(({ name }) => name === wanted)?.value
 
@@ -20,3 +21,12 @@ test('switches open to a key of the operators, too', () => {
   expect(factOf('opsSwitchSet', 'Key scope')).toContain('`X-Control-Key`')
   expect(factOf('opsCaseList', 'Key scope')).not.toContain('`X-Control-Key`')
 })
+
+test.each(Object.values(operations).filter(({ limit }) => limit !== undefined))(
+  '$operationId states the figures of its limit (decision 13.2)',
+  ({ operationId, limit = 'search' }) => {
+    const { seconds, visitor, address, key } = LIMITS[limit]
+    const own = visitor === undefined ? `${address} per address` : `${visitor} per session`
+    expect(factOf(operationId, 'Rate limit')).toContain(`${key} calls per key in ${duration(seconds * 1000)}, ${own}`)
+  },
+)

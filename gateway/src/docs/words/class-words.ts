@@ -76,7 +76,8 @@ export function duration(milliseconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 }
 
-const size = (bytes: number) => `${bytes / 1024} KiB`
+/** Bytes in a readable unit. */
+export const size = (bytes: number) => `${bytes / 1024} KiB`
 
 function repeatOf({ class: name, audience }: Operation): string {
   const { repeat } = CLASS_WORDS[name]
@@ -124,8 +125,8 @@ function scopeOf({ scope, audience, control }: Operation): string {
   return `\`${scope ?? 'read'}\`${audience === 'session' ? ', with the session of the booking if there is one' : ''}; pages of the site need no key.`
 }
 
-function limitWords({ seconds, visitor, key }: (typeof LIMITS)[keyof typeof LIMITS]): string {
+function limitWords({ seconds, visitor, address, key }: (typeof LIMITS)[keyof typeof LIMITS]): string {
   const time = duration(seconds * 1000)
-  const own = visitor === undefined ? '' : `, ${visitor} per session`
+  const own = visitor === undefined ? `, ${address} per address` : `, ${visitor} per session`
   return `${key} calls per key in ${time}${own}, then 429 with \`Retry-After\`. A gateway may have [other limits](/docs/calls#limits).`
 }

@@ -27,4 +27,4 @@ const decimalsOf = (step: number) => NUMBERS[(String(step).split('.')[1] ?? '').
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
 const sumWords = ({ of, minimum, maximum }: Sum) =>
-  `${of.map((name) => `\`${name}\``).join(', ')} together: ${minimum} to ${maximum}; one that is not sent counts nothing.`
+  `${of.map((name) => `\`${name}\``).join(', ')} together: ${minimum} to ${maximum}; an absent one counts as 0.`

@@ -23,7 +23,7 @@ test.each<[what: string, written: Schema, served: Schema]>([
     },
     {
       type: 'object',
-      description: '`adult`, `child` together: 1 to 9; one that is not sent counts nothing.',
+      description: '`adult`, `child` together: 1 to 9; an absent one counts as 0.',
       properties: { adult: { type: 'integer' }, child: { type: 'integer' } },
       'x-sum': { of: ['adult', 'child'], minimum: 1, maximum: 9 },
     },
