@@ -77,6 +77,17 @@ test.each(doubled)('A11 $id ($class): 422 for two of $name', async ({ call, name
   expect(await ask(call, queryWith(call, [pair, pair]))).toEqual(refused(`/query/${name}`))
 })
 
+test('A11 says that a repeated parameter must be sent once', async () => {
+  const { body } = await fakeGateway().call('/api/tours?page=1&page=2&keyword=kas&keyword=bay')
+  const detail = 'must be sent once'
+  expect(body).toMatchObject({
+    errors: [
+      { pointer: '/query/page', detail },
+      { pointer: '/query/keyword', detail },
+    ],
+  })
+})
+
 const numbers = doubled.filter(({ call, name }) =>
   call.row.parameters.some((it) => it.name === name && (it.type === 'integer' || it.type === 'number')),
 )

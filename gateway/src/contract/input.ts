@@ -9,6 +9,7 @@ import type { Caller } from '../ports/platform.ts'
 import { cardNumbersIn, withoutNumber } from './card-numbers/card-places.ts'
 import { longPast, pastDates } from './past-dates.ts'
 import { todayAt } from '../translate/today.ts'
+import { valueAt } from '../translate/value-at.ts'
 import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
@@ -73,6 +74,7 @@ function checkWith(
   const { params: inParams, body: inBody } = marks[operation.operationId]
   const judged: FieldError[] = []
   addErrors(judged, validators.params, params)
+  for (const error of judged) if (isRepeated(params, error)) error.detail = 'must be sent once'
   if (validators.body !== undefined) addErrors(judged, validators.body, body)
   const today = todayAt(now)
   if (inParams.notPast.length > 0) judged.push(...pastDates(inParams.notPast, params, today))
@@ -97,6 +99,12 @@ function isEmptyAt(body: unknown, pointer: string): boolean {
   if (name === '' || deeper.length > 0 || typeof body !== 'object' || body === null) return false
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Whether a query parameter that takes a single value was sent several times, which makes a list of it. */
+function isRepeated({ query }: Params, { pointer, code }: FieldError): boolean {
+  const [, place, ...names] = pointer.split('/')
+  return code === 'type' && place === 'query' && Array.isArray(valueAt(query, names))
 }
 
 function addErrors(errors: FieldError[], validate: Validate, value: unknown): void {

@@ -20,6 +20,9 @@ const OF_A_SITE: ReadonlySet<Kind> = new Set(['payments', 'way', 'forms', 'maint
 /** Kinds that are the same for all sites: upstreams are shared by them, and so are responses. */
 const OF_ALL_SITES: ReadonlySet<Kind> = new Set(['upstream', 'checks'])
 
+const NOT_OWN = 'This key only sets switches of its own site. Name its host in site.'
+const ONLY_CONTROL = 'Only the control key sets this switch.'
+
 /** Who sets a switch: the operators' key, or the key of a site. */
 export interface Setting {
   isOperator: boolean
@@ -32,7 +35,8 @@ export interface Setting {
  */
 export function checkOrder(order: SwitchOrder, { isOperator, host }: Setting, { sites }: Pick<Config, 'sites'>): void {
   const isOwn = order.site === host && OF_A_SITE.has(order.kind)
-  if (!isOperator && !isOwn) throw new Problem('scope-missing', { detail: 'Only the control key sets this switch.' })
+  if (!isOperator && !isOwn)
+    throw new Problem('scope-missing', { detail: OF_A_SITE.has(order.kind) ? NOT_OWN : ONLY_CONTROL })
   const errors = [nameError(order), siteError(order, sites), stateError(order)].filter((error) => error !== undefined)
   if (errors.length > 0) throw new Problem('validation', { errors })
 }

@@ -28,7 +28,11 @@ const complete = (
 describe('reservationComplete', () => {
   test('409 wrong-step before the card is paid, and nothing is committed (E11)', async () => {
     const { context, agency } = world()
-    await expect(complete(context, 'creditcard')).rejects.toMatchObject({ name: 'wrong-step', status: 409 })
+    await expect(complete(context, 'creditcard')).rejects.toMatchObject({
+      name: 'wrong-step',
+      status: 409,
+      detail: expect.stringContaining('orderInitialize'),
+    })
     await pay(context, (await quote(context)).body.hash)
     await expect(complete(context, 'creditcard')).rejects.toMatchObject({ name: 'wrong-step' })
     expect(agency.commits).toEqual([])
@@ -129,6 +133,9 @@ describe('what is booked without being paid (decision 22.4)', () => {
     const { context, hash } = await holding()
     await expect(complete(context, 'transfer')).rejects.toMatchObject({ name: 'wrong-step' })
     const asked = complete(context, 'later', { quoteHash: hash, term: 'later' })
-    await expect(asked).rejects.toMatchObject({ status: 422, errors: [{ pointer: '/method' }, { pointer: '/term' }] })
+    await expect(asked).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/method' }, { pointer: '/query/term' }],
+    })
   })
 })

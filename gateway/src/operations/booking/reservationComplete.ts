@@ -51,7 +51,10 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
 
 /** The card payment has not succeeded. If the bank declined the card, the problem has the reason. */
 function unpaid(attempt: Intent | undefined): Problem {
-  if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) return new Problem('wrong-step')
+  if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) {
+    const detail = 'No card payment of this booking has succeeded. Pay with orderInitialize, then poll paymentStatus.'
+    return new Problem('wrong-step', { detail })
+  }
   const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
   return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
 }
@@ -68,7 +71,7 @@ async function begin(
     differing([
       [quote.method === body.method, '/method'],
       [quote.total.currency === body.toCurrency, '/toCurrency'],
-      [quote.term === params.query.term, '/term'],
+      [quote.term === params.query.term, '/query/term'],
     ])
   const { payment } = context
   if (!payment) throw new Problem('internal')
