@@ -85,7 +85,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000001109',
     brand: 'Visa',
     outcome: 'declined',
-    see: 'Declined at once for no reason that the bank tells; no money moves and the basket stays.',
+    see: 'Declined at once without a reason. Nothing is charged, and the basket is kept.',
   },
   {
     number: '4000000000005118',
@@ -120,7 +120,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     outcome: 'declined',
     reason: 'mavi-rule-17',
-    see: 'Declined at once for a reason that nobody but the bank knows: `refused`.',
+    see: 'Declined at once for a reason the bank does not disclose: `refused`.',
   },
   {
     number: '4000000000003014',

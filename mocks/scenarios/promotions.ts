@@ -26,7 +26,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     code: 'BAHAR26',
     percent: 15,
     until: 20260531,
-    see: 'Expired: it held until the end of May 2026.',
+    see: 'Expired: valid until the end of May 2026.',
   },
   {
     code: 'TURDA15',

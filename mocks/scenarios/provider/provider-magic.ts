@@ -28,7 +28,7 @@ export const PROVIDER_MAGIC: readonly MagicValue[] = [
     value: '90409',
     where: 'hotel',
     trick: 'price-changes',
-    see: 'Begin succeeds with a price that is 7 % higher than the one of the search, and `priceChanged` "1".',
+    see: 'Begin succeeds with a price that is 7 % higher than the one of the search, and `priceChanged` is `true`.',
   },
   {
     value: 'UPDATEREFUSED',
