@@ -19,7 +19,10 @@ export interface Sample {
 /**
  * Parameters with the caller's own values, which the client fills in itself. All others use the contract's examples.
  */
-const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$(uuidgen)' }
+const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
+
+/** A repeated call needs the same key, so a copied call does not create it anew. */
+const NEW_KEY = 'KEY=$(uuidgen)  # keep it until you know the outcome\n'
 
 /** A call of an operation with the contract's examples, ready to copy. */
 export function sampleOf(document: ContractDocument, row: Row, origin: string): Sample {
@@ -52,7 +55,8 @@ function curlOf(row: Row, parameters: Parameter[], body: unknown, origin: string
           `--data '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`,
         ]),
   ]
-  return lines.join(' \\\n  ')
+  const hasKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  return `${hasKey ? NEW_KEY : ''}${lines.join(' \\\n  ')}`
 }
 
 /** Values with a variable are in double quotes, so that the shell expands it. */

@@ -2,7 +2,7 @@ import type { OperationClass, OperationLimit } from '@rota/openapi/agency/operat
 import { CLASSES } from '../../policy/classes.ts'
 import { LIMITS, pointsOf } from '../../policy/limits.ts'
 import type { LimitFactors } from '../../ports/limits.ts'
-import { CLASS_WORDS, duration } from '../words/class-words.ts'
+import { CLASS_WORDS, duration, size } from '../words/class-words.ts'
 import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
 - **book** fills a basket, pays for it and completes it.
 - **partner** allows operations that are not available to browsers. Without it they return 404.
 
-Pages of the site need no key: an HttpOnly cookie carries their session. Programs can search without a key, too. A call that changes something then returns 401 \`key-missing\`, or 403 \`cross-site\` from a browser on another site.`,
+Pages of the site need no key: an HttpOnly cookie carries their session. Programs can search without a key, too. A call that changes something then returns 401 \`key-missing\`, or 403 \`cross-site\` from a browser on another site, even where the contract lists it as possible without a key. \`promotionQuery\` changes the booking although the scope read is enough for it.`,
     code: ({ origin, keys }) =>
       codeBlock('With a key', 'sh', `curl '${origin}/api/themes' \\\n  -H 'Authorization: Bearer ${keys.site}'`),
   },
@@ -73,7 +73,7 @@ The typed client does all of this for you.`,
   {
     id: 'idempotency',
     title: 'Idempotency',
-    text: 'Operations that change something require an `Idempotency-Key`, except `reservationStart`, `promotionQuery` and `opsSwitchSet`: one key per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
+    text: 'Operations that change something require an `Idempotency-Key`, except `reservationStart`, `promotionQuery` and `opsSwitchSet`: one key per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again, for as long as the table of classes below says. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
   },
   {
     id: 'versions',
@@ -89,18 +89,18 @@ The typed client does all of this for you.`,
   {
     id: 'prices',
     title: 'Quotes',
-    text: `The agency prices every line; prices in requests are ignored. \`quoteCreate\` returns the exact amount to pay, with a hash. Paying with that hash charges exactly this amount, or returns 409 \`price-changed\` with both prices and charges nothing.
+    text: `The agency prices every line; prices in requests are ignored. \`quoteCreate\` returns the exact amount to pay (\`payNow\`), with a hash. Paying with that hash charges exactly this amount, or returns 409 \`price-changed\` with both prices and charges nothing.
 
 Request a new quote after \`expiresAt\`, 20 minutes later: prices and offers may have changed by then. The gateway does not refuse an older quote, because it checks the price at every payment. After 24 hours it no longer knows the hash and returns 409 \`wrong-step\`.
 
-Before payment, the booking must have a customer and all guests, and the quote must contain the accepted contracts (\`acceptedContracts\`). A quote without them lists the contracts in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read the texts, then request the quote again with one text of each contract.`,
+Before payment, the booking must have a customer and all guests, and the quote must contain the accepted contracts (\`acceptedContracts\`). A quote without them lists the contracts in \`contracts\`: id, version, and for each language the address of the text and the SHA-256 of its bytes. Read the texts, then request the quote again with one text of each contract. The texts contain the people and the way of paying, so set customer and guests first.`,
   },
   {
     id: 'payment',
     title: 'Paying by card',
     text: `\`orderInitialize\` sends the card with the hash of the quote and returns a \`paymentToken\`. If it also returns a \`handoffUrl\`, the bank wants to authenticate the payer: open the URL in the payer’s browser, in a frame or a tab. It works until the bank has responded, at most 15 minutes, and the bank then returns to a page of the site.
 
-Poll \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway completes a paid booking itself, even if the payer never returns from the bank. The state \`booked\` comes with a \`bookingToken\`; \`bookingByToken\` reads the booking with it, on any device and without a session.
+Poll \`paymentStatus\` with the token while \`state\` is \`started\`, \`challenge\` or \`verifying\`. The gateway completes a paid booking itself, even if the payer never returns from the bank. The state \`booked\` comes with a \`bookingToken\`; \`bookingByToken\` reads the booking with it, on any device and without a session, until 400 days after the last day of travel. After \`declined\`, pay the same quote again with a new \`Idempotency-Key\`.
 
 A bank transfer or a later payment skips \`orderInitialize\`: \`reservationComplete\` completes the booking with the hash of the quote.`,
   },
@@ -118,7 +118,9 @@ A bank transfer or a later payment skips \`orderInitialize\`: \`reservationCompl
   {
     id: 'problems',
     title: 'Problems',
-    text: 'Every error is `application/problem+json`. Branch on `name`; `type` is the address of its documentation here. `requestId`, which every response also has as `X-Request-Id`, identifies the call in the operator’s logs. `errors` lists all mistakes of a request at once, each with a JSON Pointer and a `code`; `/query/limit` and `/header/if-match` point to the parameter of that name.',
+    text: `Every error is \`application/problem+json\`. Branch on \`name\`; \`type\` is the address of its documentation here. \`requestId\`, which every response also has as \`X-Request-Id\`, identifies the call in the operator’s logs. \`errors\` lists all mistakes of a request at once, each with a JSON Pointer and a \`code\`; \`/query/limit\` and \`/header/if-match\` point to the parameter of that name.
+
+A request that the HTTP server refuses before the gateway reads it gets a bare problem, of the type \`about:blank\` and without \`name\`, \`requestId\` and \`X-Request-Id\`: if it is malformed, too slow (408), expects something other than \`100-continue\` (417), has an unknown method (405), a target of more than 4096 characters (414), or more than 100 headers or 16 KiB of them (431).`,
     code: () =>
       codeBlock(
         '422',
@@ -143,14 +145,21 @@ const section = (id: string, title: string, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack">${content}</div></section>`
 
 const classes =
-  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads. The deadline is that of a call to the agency or the provider; an operation that makes several, or waits for another change of the booking, takes longer.</p>
+  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads. The deadline is that of a call to the agency or the provider; an operation that makes several, or waits for another change of the booking, takes longer. “Key kept” is how long an <code>Idempotency-Key</code> returns its first response.</p>
 ${table(
-  ['Class', 'What it does', 'Safe to repeat?', 'Deadline'],
-  Object.entries(CLASSES).map(([name, { deadlines }]) => {
+  ['Class', 'What it does', 'Safe to repeat?', 'Deadline', 'Key kept', 'Maximum body'],
+  Object.entries(CLASSES).map(([name, { deadlines, keyMs, bodyLimit }]) => {
     const { does, repeat } = CLASS_WORDS[name as OperationClass]
     return {
       id: `class-${name}`,
-      cells: [markup`<code>${name}</code>`, prose(does), prose(repeat), duration(deadlines.total)],
+      cells: [
+        markup`<code>${name}</code>`,
+        prose(does),
+        prose(repeat),
+        duration(deadlines.total),
+        keyMs === 0 ? 'no key' : duration(keyMs),
+        size(bodyLimit),
+      ],
     }
   }),
 )}`
@@ -175,7 +184,7 @@ ${table(
   ['Operations', 'Period', 'Per key', 'Per visitor', 'Per address'],
   (Object.keys(LIMITS) as OperationLimit[]).map((name) => {
     const taken = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
-    const visitor = taken('visitor') === 0 ? 'as per address' : `${taken('visitor')}`
+    const visitor = taken('visitor') === 0 ? 'counts by address only' : `${taken('visitor')}`
     return {
       cells: [LIMITED[name], duration(LIMITS[name].seconds * 1000), `${taken('key')}`, visitor, `${taken('address')}`],
     }

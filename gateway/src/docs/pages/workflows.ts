@@ -37,11 +37,11 @@ export const workflowPage = (document: WorkflowDocument, reader: Reader): Page =
 <div class="lead">${passage(info.description ?? info.summary ?? '')}</div>
 <p><a class="link" href="${SECTION}/${name}.arazzo.json">${name}.arazzo.json</a></p>
 ${codeBlock('Run it', 'sh', runCommand(document, reader))}</header>
-${workflows.map((workflow) => sectionOf(workflow, workflows.length > 1))}</main>`,
+${workflows.map((workflow) => sectionOf(workflow, workflows.length > 1, reader))}</main>`,
   }
 }
 
-function sectionOf(workflow: Workflow, isOneOfSeveral: boolean): Markup {
+function sectionOf(workflow: Workflow, isOneOfSeveral: boolean, reader: Reader): Markup {
   const { workflowId, summary, description, inputs } = workflow
   return markup`<section class="workflow" aria-labelledby="${workflowId}">
 <h2 id="${workflowId}"${!isOneOfSeveral && markup` class="sr"`}>${summary ?? workflowId}</h2>
@@ -51,13 +51,13 @@ function sectionOf(workflow: Workflow, isOneOfSeveral: boolean): Markup {
       markup`<div><dt><code>${name}</code></dt><dd>${prose(input.description ?? input.type ?? '')}</dd></div>`,
   )}</dl></div></div>
 <div class="part"><h3>Sequence</h3>${sequenceDiagram(workflow)}</div>
-<div class="part"><h3>Steps</h3><div class="stack"><p>Send <code>Authorization: Bearer ‹siteKey›</code> with every call to the gateway. In a body, replace <code>$inputs.x</code> by your input and <code>$steps.x.outputs.y</code> by the output <code>y</code> of step <code>x</code>. Dates are numbers without quotes.</p><ol class="steps">${workflow.steps.map(stepItem)}</ol></div></div></section>`
+<div class="part"><h3>Steps</h3><div class="stack"><p>Send <code>Authorization: Bearer ‹siteKey›</code> with every call to the gateway. In a body, replace <code>$inputs.x</code> by your input and <code>$steps.x.outputs.y</code> by the output <code>y</code> of step <code>x</code>. Dates are numbers without quotes.</p><ol class="steps">${workflow.steps.map((step) => stepItem(step, reader))}</ol></div></div></section>`
 }
 
-function stepItem(step: Step): Markup {
+function stepItem(step: Step, reader: Reader): Markup {
   const { stepId, description = '', parameters = [], outputs = {} } = step
   return markup`<li id="${stepId}"><h4>${stepId}</h4>
-<p class="call">${callOf(step)}</p>
+<p class="call">${callOf(step, reader)}</p>
 ${passage(description)}
 ${
   parameters.length > 0 &&
@@ -66,6 +66,7 @@ ${
   )}</dl>`
 }
 ${bodyOf(step)}
+${conditionsOf(step)}
 ${
   Object.keys(outputs).length > 0 &&
   markup`<p class="kept">Outputs: ${Object.entries(outputs).map(
@@ -85,9 +86,21 @@ function bodyOf({ stepId, requestBody }: Step): Markup | undefined {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-function callOf(step: Step): Markup {
+/** What the response must satisfy before the next step. */
+function conditionsOf({ successCriteria = [] }: Step): Markup | undefined {
+  if (successCriteria.length === 0) return undefined
+  return markup`<p class="kept">Conditions: ${successCriteria.map(
+    ({ condition, context }, i) =>
+      markup`${i > 0 && ', '}${context !== undefined && markup`<code>${context}</code> matches `}<code>${condition}</code>`,
+  )}.</p>`
+}
+
+function callOf(step: Step, { bank }: Reader): Markup {
   const called = calledBy(step)
-  if (!('row' in called)) return markup`At the ${called.source}: <code>${called.operationId}</code>`
+  if (!('row' in called)) {
+    const address = called.source === 'bank' && bank !== undefined && markup` (<code>${bank}</code>)`
+    return markup`At the ${called.source}${address}: <code>${called.operationId}</code>`
+  }
   const { row } = called
   return markup`<a class="link" href="${referenceHref(row)}"><code>${row.method} ${row.path}</code></a> <span class="muted">${row.operationId}</span>`
 }

@@ -32,13 +32,13 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'bad-path': {
     means:
-      'The path contains something that two programs could read differently: `..`, repeated slashes or encoded separators.',
+      'The path contains something that two programs could read differently: a dot segment, an encoded slash, a backslash or a control character, or it is not valid percent-encoded UTF-8.',
     act: 'Build paths from the contract and encode each value once.',
     repeat: 'changed',
   },
   'bad-query': {
-    means: 'The query is malformed: a name is repeated, or a percent-escape is invalid.',
-    act: 'Send each parameter once and encode each value once.',
+    means: 'The query is not valid percent-encoded UTF-8, or has more than 200 parameters.',
+    act: 'Encode each value once.',
     repeat: 'changed',
   },
   'bad-request': {
@@ -73,7 +73,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'session-missing': {
     means:
-      'The call works on a booking but carries no session. With a key, the session is the header `X-Session`; without one, it is a cookie.',
+      'The call works on a booking but carries no session, or one that this site did not issue. With a key, the session is the header `X-Session`; without one, it is a cookie.',
     act: 'Start a session with `reservationStart`, keep the `X-Session` of the response and send it with later calls.',
     repeat: 'changed',
   },
@@ -94,7 +94,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'not-found': {
     means:
-      'The resource does not exist, or you may not see it; `detail` and `errors` say what was looked for. An unknown path, an unknown id, a modified token and a partner call without a partner key all return the same problem.',
+      'The resource does not exist, or you may not see it; `detail` and `errors` may say what was looked for. An unknown path, an unknown id, a modified token and a partner call without a partner key all return the same problem.',
     act: 'Do not repeat the call. Take the id from a fresh list.',
     repeat: 'no',
   },
@@ -121,7 +121,7 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'payment-in-progress': {
     means: 'A payment of this booking is in progress, perhaps in another tab.',
-    act: 'Poll `paymentStatus` with the `paymentToken` until it ends, or end it with `paymentCancel`. Until then the basket cannot change.',
+    act: 'Poll `paymentStatus` with the `paymentToken` until it ends, or end it with `paymentCancel`. `orderInitialize` returns the token, with this problem too. Until then the basket cannot change.',
     repeat: 'look',
   },
   'price-changed': {
@@ -137,8 +137,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
   },
   'wrong-step': {
     means:
-      'The booking or transaction is not in a state that allows this call: for example already paid, already committed or not yet begun. `declineReason` is set if the bank declined the card.',
-    act: 'Read the booking and continue from its current state.',
+      'The booking or transaction is not in a state that allows this call. Most often the customer or guests are missing, no quote of this booking has the hash, or no transaction has been begun for its offers. `declineReason` is set if the bank declined the card.',
+    act: 'Follow `detail`, if there is one. Otherwise read the booking and continue from its current state.',
     repeat: 'look',
   },
   'stale-version': {
@@ -177,8 +177,9 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'travellers-refused': {
-    means: 'The provider refused the details of a traveller: a name, a date of birth or a document.',
-    act: 'Ask the travellers to correct their details. `codes`, if present, contains the provider’s codes.',
+    means:
+      'The provider refused the details of a traveller: a name, a date of birth or a document. It does not say which.',
+    act: 'Compare the details with `requiredFields` of the transaction and ask the travellers to correct them. `codes`, if present, contains the provider’s codes.',
     repeat: 'changed',
   },
   'card-number': {

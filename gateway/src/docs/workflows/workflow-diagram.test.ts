@@ -70,7 +70,7 @@ describe('a workflow as messages', () => {
 })
 
 test.each([
-  ['$response.body#/booking/version', 'answer: booking/version'],
+  ['$response.body#/booking/version', 'response body: booking/version'],
   ['$response.header.etag', 'header etag'],
   ['$steps.pay.outputs.token', 'token of pay'],
   ['$inputs.siteKey', 'input siteKey'],

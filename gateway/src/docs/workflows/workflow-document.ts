@@ -34,7 +34,8 @@ export interface Step {
   workflowId?: string
   parameters?: StepParameter[]
   requestBody?: { contentType?: string; payload?: unknown }
-  successCriteria?: { condition: string }[]
+  /** With `context`, `condition` is a regular expression for its value. */
+  successCriteria?: { condition: string; context?: string }[]
   onFailure?: { type?: string; retryAfter?: number; retryLimit?: number }[]
   outputs?: Record<string, string>
 }
@@ -52,8 +53,8 @@ export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
 /** Describes where the value of a runtime expression comes from. */
 export function spoken(expression: string): string {
   return expression
-    .replace(/^\$response\.body#\//, 'answer: ')
-    .replace(/^\$response\.body$/, 'the whole answer')
+    .replace(/^\$response\.body#\//, 'response body: ')
+    .replace(/^\$response\.body$/, 'the whole response body')
     .replace(/^\$response\.header\./, 'header ')
     .replace(/^\$steps\.(\w+)\.outputs\.(\w+)$/, '$2 of $1')
     .replace(/^\$inputs\./, 'input ')

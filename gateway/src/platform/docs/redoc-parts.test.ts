@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partsOf } from './redoc-parts.ts'
 
 const PAGE = `<html><head><style>body{}</style><style data-styled="true">.a{}</style></head><body>
-<div id="redoc"><div><script>choose()</script><img src="https://cdn.redoc.ly/redoc/logo-mini-full.svg"/></div></div>
+<div id="redoc"><div><script>choose()</script><a class="b" href="/search-site" data-discover="true">Site</a><img src="https://cdn.redoc.ly/redoc/logo-mini-full.svg"/></div></div>
 <script type="module">
 const{hydrate}=(()=>{return{hydrate(){}, logo:"https://cdn.redoc.ly/redoc/logo-mini-full.svg"}})();export{hydrate};
 
@@ -12,10 +12,12 @@ const __redoc_options = {"skipBundle":true};
 hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));
 </script></body></html>`
 
-test('a page of Redoc in its parts, and no picture from elsewhere', () => {
+test('a page of Redoc in its parts, with a menu of fragments and no picture from elsewhere', () => {
   const parts = partsOf(PAGE)
   expect(parts.styles).toBe('<style data-styled="true">.a{}</style>')
-  expect(parts.html).toBe(`<div><script>${parts.early}</script><img src="data:,"/></div>`)
+  expect(parts.html).toBe(
+    `<div><script>${parts.early}</script><a class="b" href="#/search-site">Site</a><img src="data:,"/></div>`,
+  )
   expect(parts.bundle).toMatch(/^const\{hydrate\}=[\s\S]*export\{hydrate\};$/)
   expect(parts.bundle).not.toContain('cdn.redoc.ly')
   expect(JSON.parse(parts.definition)).toEqual({ openapi: '3.1.0' })

@@ -29,7 +29,7 @@ export function partsOf(page: string): RedocParts {
   const html = between(page, '<div id="redoc">', '<script type="module">')
   return {
     styles: [...page.matchAll(/<style data-styled[\s\S]*?<\/style>/g)].map(([style]) => style).join(''),
-    html: withoutLogo(html.slice(0, html.lastIndexOf('</div>'))).replace(
+    html: withFragments(withoutLogo(html.slice(0, html.lastIndexOf('</div>')))).replace(
       /<script>[\s\S]*?<\/script>/,
       `<script>${EARLY}</script>`,
     ),
@@ -41,6 +41,9 @@ export function partsOf(page: string): RedocParts {
 }
 
 const withoutLogo = (text: string) => text.replaceAll(LOGO, 'data:,')
+
+/** The menu as links within the page, as they are once scripts run: before, Redoc writes them as paths of the site. */
+const withFragments = (html: string) => html.replaceAll(/ href="(\/[^"]*)" data-discover="true"/g, ' href="#$1"')
 
 /** The value of a statement that ends with its line. */
 function statement(script: string, start: string): string {
