@@ -1,7 +1,7 @@
 import { ApiError, noAnswer } from '../api/errors.ts'
 import type { Input, Schema } from '../api/operations.ts'
-import type { CartMode } from '../domain/cart/cart-line.ts'
 import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart/cart.ts'
+import type { CartMode } from '../domain/cart/line-identity.ts'
 import { toLineInput, type CartLineInput } from './line-input.ts'
 
 export type Booking = Schema<'Booking'>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineKey, type CartLine, type CartMode } from './cart-line.ts'
+import type { CartLine } from './cart-line.ts'
+import { lineKey, type CartMode } from './line-identity.ts'
 import { applyIntent, merge, remove, setCount, type CartIntent } from './cart.ts'
 
 const hotel: CartLine = {

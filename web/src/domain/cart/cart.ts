@@ -1,4 +1,5 @@
-import { isFlight, lineIdentity, lineKey, type CartLine, type CartMode } from './cart-line.ts'
+import { isFlight, type CartLine } from './cart-line.ts'
+import { lineIdentity, lineKey, type CartMode } from './line-identity.ts'
 import { MAX_COUNT } from './max-count.ts'
 
 /**

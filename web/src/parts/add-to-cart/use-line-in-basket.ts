@@ -2,7 +2,7 @@ import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import type { CartLineInput } from '../../booking/line-input.ts'
 import { useBooking } from '../../booking/use-booking.ts'
-import { lineIdentity, modeOf } from '../../domain/cart/cart-line.ts'
+import { lineIdentity, modeOf } from '../../domain/cart/line-identity.ts'
 
 /** The basket line that the wanted line would merge with or replace. */
 export function useLineInBasket(wanted: CartLineInput | undefined): Schema<'CartLine'> | undefined {

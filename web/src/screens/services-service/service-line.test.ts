@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineIdentity } from '../../domain/cart/cart-line.ts'
+import { lineIdentity } from '../../domain/cart/line-identity.ts'
 import { EVENT } from '../../testing/offers.ts'
 import { serviceLine } from './service-line.ts'
 
