@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
-import { isPhone, phoneToWire } from './phone.ts'
+import { isPhone } from './phone.ts'
 import type { Problem } from '../problem.ts'
-import { isTaxNumber, taxNumberToWire } from './tax-number.ts'
+import { isTaxNumber } from './tax-number.ts'
 import { typedText } from '../text/typed-text.ts'
 
 /** Who the invoice is for (decision 39.6). */
@@ -77,33 +77,4 @@ function billingProblems({ billing, country }: Customer): [BillingField, string 
     ['billing.taxOffice', required(billing.taxOffice)],
     ['billing.taxNumber', wrongNumber ? 'customer.taxNumber.invalid' : required(billing.taxNumber)],
   ]
-}
-
-/**
- * The customer as it is saved: trimmed, phone and tax number in their stored form, without empty optional fields, and
- * without company fields on a private invoice. Expects a customer without problems.
- */
-export function customerToWire(customer: Customer): Customer {
-  const { billing, address, note, customerCountry, ...required } = customer
-  return {
-    ...required,
-    name: typedText(required.name),
-    surname: typedText(required.surname),
-    email: typedText(required.email),
-    phone: phoneToWire(required.phone, required.countryCode),
-    ...filled({ address, note, customerCountry }),
-    ...(billing ? { billing: billingToWire(billing) } : {}),
-  }
-}
-
-function billingToWire({ type, companyName, taxOffice, taxNumber, address }: Billing): Billing {
-  const number = taxNumber === undefined ? undefined : taxNumberToWire(taxNumber)
-  const company = type === 'corporate' ? { companyName, taxOffice } : {}
-  return { type, ...filled({ ...company, taxNumber: number, address }) }
-}
-
-/** The non-empty texts, trimmed. */
-function filled<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
-  const entries = Object.entries<string | undefined>(texts).map(([name, text = '']) => [name, typedText(text)])
-  return Object.fromEntries(entries.filter(([, text]) => text !== '')) as { [name in Name]?: string }
 }

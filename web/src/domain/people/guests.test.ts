@@ -5,7 +5,6 @@ import {
   fillPlaces,
   firstIsOpen,
   guestPlaces,
-  guestsToWire,
   takesLatinOnly,
   withCustomerFirst,
   type Guest,
@@ -122,9 +121,7 @@ test("'Please enter participant name' (decision 40.1)", () => {
   expect(checkGuests([adult('Ada'), child('Su', 5)])).toEqual([])
 })
 
-test('names are saved trimmed', () => {
-  expect(guestsToWire([child(' Su ', 5, ' Deniz')])).toStrictEqual([child('Su', 5)])
-  expect(guestsToWire([child('\u202aSu\u202c', 5, '\u2067Deniz\u2069')])).toStrictEqual([child('Su', 5)])
+test('direction marks alone are no name', () => {
   expect(checkGuests([child('\u200b', 5)]).map(({ field }) => field)).toEqual(['name'])
 })
 

@@ -130,8 +130,3 @@ export function checkGuests(guests: readonly Guest[]): GuestProblem[] {
       .map((field) => ({ index, field, problem: 'guest.name.required' })),
   )
 }
-
-/** The guests as they are saved: names trimmed. Expects guests without problems. */
-export function guestsToWire(guests: readonly Guest[]): Guest[] {
-  return guests.map((guest) => ({ ...guest, name: typedText(guest.name), surname: typedText(guest.surname) }))
-}

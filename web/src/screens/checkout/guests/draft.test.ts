@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../../booking/change.ts'
-import { checkDraft, draftOf, draftToWire, fitDraft, isComplete, type GuestsDraft } from './draft.ts'
+import { draftToWire } from './draft-to-wire.ts'
+import { checkDraft, draftOf, fitDraft, isComplete, type GuestsDraft } from './draft.ts'
 import type { Customer } from '../../../domain/people/customer.ts'
 import { basketFor } from './testing/basket.ts'
 

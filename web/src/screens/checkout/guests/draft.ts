@@ -1,10 +1,9 @@
 import type { Booking } from '../../../booking/change.ts'
-import { checkCustomer, customerToWire, type Customer, type CustomerField } from '../../../domain/people/customer.ts'
-import { checkGuests, fillPlaces, firstIsOpen, guestPlaces, guestsToWire } from '../../../domain/people/guests.ts'
+import { checkCustomer, type Customer, type CustomerField } from '../../../domain/people/customer.ts'
+import { checkGuests, fillPlaces, firstIsOpen, guestPlaces } from '../../../domain/people/guests.ts'
 import type { Guest } from '../../../domain/people/guests.ts'
-import { formatTurkishPhone, TURKISH_DIALLING_CODE, type ReadPhone } from '../../../domain/people/phone.ts'
+import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { typedText } from '../../../domain/text/typed-text.ts'
 import { countryOfCode, diallingCodeOf } from '../../../domain/people/countries.ts'
 
 /** The customer while typing: every field is a text. The dialling code follows from `phoneCountry`. */
@@ -62,7 +61,8 @@ export function fitDraft(draft: GuestsDraft, booking: Booking): GuestsDraft {
   return { ...draft, guests: fillPlaces(guestPlaces(booking.products), draft.guests) }
 }
 
-function toCustomer(draft: CustomerDraft): Customer {
+/** The customer as typed. */
+export function toCustomer(draft: CustomerDraft): Customer {
   const { phoneCountry, billing, companyName, taxOffice, taxNumber, ...rest } = draft
   const company = billing === 'corporate' ? { companyName, taxOffice, taxNumber } : {}
   return { ...rest, countryCode: diallingCodeOf(phoneCountry), billing: { type: billing, ...company } }
@@ -91,32 +91,6 @@ export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
     return { field: `guests.${index}.${field}` as const, problem }
   })
   return [...customer.filter((it) => !isInvoice(it)), ...guests, ...customer.filter(isInvoice)]
-}
-
-/**
- * The areas of the booking to save. Expects a draft without problems. `known` is the customer that it replaces, `read` the
- * phone by the numbering plan.
- */
-export function draftToWire({ customer, guests, wishes }: GuestsDraft, known?: Booking['customer'], read?: ReadPhone) {
-  return {
-    customer: withUnasked(customerToWire({ ...toCustomer(customer), ...read }), known),
-    guests: guestsToWire(guests),
-    wishes: typedText(wishes),
-  }
-}
-
-/**
- * Adds what the form does not ask for: what a caller of the API has saved stays, and the country of residence is that of
- * the invoice unless another one is known (decision 39.5).
- */
-function withUnasked(customer: Customer, known: Booking['customer']): Customer {
-  const { country, customerCountry = country, note, billing } = known ?? {}
-  return {
-    ...customer,
-    customerCountry: customerCountry === undefined || customerCountry === country ? customer.country : customerCountry,
-    ...(note !== undefined && { note }),
-    ...(customer.billing && billing?.address && { billing: { ...customer.billing, address: billing.address } }),
-  }
 }
 
 /** Whether a booking contains everything that a payment needs: the customer, and a name for every guest. */

@@ -1,6 +1,7 @@
 import type { Booking, BookingIntent } from '../../../booking/change.ts'
 import type { ReadPhone } from '../../../domain/people/phone.ts'
-import { draftToWire, type GuestsDraft } from './draft.ts'
+import type { GuestsDraft } from './draft.ts'
+import { draftToWire } from './draft-to-wire.ts'
 
 /**
  * Saves the guests step into the booking: customer, guests, and the special request if it has changed. The areas are

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { Input } from '../../../api/operations.ts'
 import type { OpenTransaction } from '../../../booking/open-transaction.ts'
 import { passengerToWire, type PassengerDraft } from '../../../domain/people/passengers.ts'
-import type { draftToWire } from '../guests/draft.ts'
+import type { draftToWire } from '../guests/draft-to-wire.ts'
 import type { Transaction } from './use-transaction.ts'
 
 /** 'Missing required transaction ID or travellers data' (C8): there is nothing to confirm. */

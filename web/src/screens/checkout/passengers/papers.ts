@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { draftToWire } from '../guests/draft.ts'
+import type { draftToWire } from '../guests/draft-to-wire.ts'
 
 /**
  * The interface between the guests step and the passengers. The step knows nothing else about them, so that baskets
