@@ -63,9 +63,9 @@ export function paymentCase(
   }
 }
 
-/** The money that has arrived for a booking that had lapsed. */
-const arrivedLate = ({ state, quote, completion }: Intent): Schemas['Money'] | undefined =>
-  state === 'refund-task' && isPaidLater(quote.method) ? completion?.received : undefined
+/** The money that has arrived for a booking that had lapsed or was cancelled. Earlier versions did not record it apart. */
+const arrivedLate = ({ state, quote, completion, arrived }: Intent): Schemas['Money'] | undefined =>
+  state === 'refund-task' && isPaidLater(quote.method) ? (arrived ?? completion?.received) : undefined
 
 const knownOf = (intent: Intent): Case['known'] => [
   isUnpaid(intent) && !arrivedLate(intent) ? 'unpaid' : 'paid',

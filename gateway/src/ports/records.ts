@@ -90,6 +90,8 @@ export interface Intent {
   /** What is known of the commit. It is `unknown` from before it is sent until its response arrives. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
+  /** Money that arrived after the booking had lapsed or was cancelled, and that a person pays back. */
+  arrived?: Schemas['Money']
 }
 
 /** Outcome of a commit without a booking: not sent, unknown, or refused by the agency. */

@@ -1,50 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
-import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
 import type { Records } from '../../ports/records.ts'
-import { lineOf } from '../testing/agency.ts'
-import { mortalWorld } from '../testing/mortal-world.ts'
-import { booking, quote, requestOf } from '../testing/requests.ts'
+import { BANKS, type Held, holding, OPTION } from '../testing/holding.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const NO_PARAMS = { path: {}, query: {}, header: {} } as never
-const OPTION = '2027-05-04T23:59:00+03:00'
-const UNTIL = Date.parse(OPTION)
-const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
-
-type Held = Awaited<ReturnType<typeof holding>>
-
-/** A visitor who has booked without a card, and a process that can be killed between any two steps. */
-async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
-  const method = term === 'later' ? 'later' : 'transfer'
-  const w = await mortalWorld()
-  w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
-  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
-  const { hash: quoteHash } = (await quote(w.context, { method, term })).body
-  const { body } = await reservationComplete(
-    {
-      ...requestOf(),
-      params: { path: {}, query: { term }, header: {} } as never,
-      idempotencyKey: 'key-0000000000009',
-      body: { quoteHash, method, toCurrency: 'try' },
-    },
-    w.context,
-  )
-  return {
-    ...w,
-    result: async () => (await booking(w.context, body.token ?? '')).body,
-    state: async () => (await w.intents())[0]?.state,
-    cases: async () => {
-      const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }
-      return (await opsCaseList(as, w.context)).body
-    },
-    /** Moves the time to this offset from the option date. */
-    passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
-  }
-}
 
 describe('what is held unpaid (decision 22.6)', () => {
   test('waits for its money without asking for anything, until its option date', async () => {

@@ -1,26 +1,31 @@
 import type { PaymentTools } from '../../ports/payments.ts'
-import type { Intent } from '../../ports/records.ts'
+import type { Cancellation, Intent } from '../../ports/records.ts'
+import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
 import type { Changes } from './changes.ts'
 import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
 
 /**
  * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
- * given up after its option date. Cancellations by the visitor are handled elsewhere.
+ * given up after its option date. Cancellations by the visitor are made elsewhere; what arrives after one is watched here.
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  if (intent.state === 'lapsed') return watchLapsed(intent, changes, tools)
+  if (intent.state === 'lapsed') return watchEnded(intent, changes, tools)
   const { store, clock, desk, step, log } = tools
   const cancelling = await cancellationOf(intent, store)
-  if (cancelling === 'done') return changes.move(intent, 'kept')
+  if (cancelling?.cancelledAt !== undefined) return watchEnded(intent, changes, tools)
   // How it ends is not known yet: nothing is given up meanwhile.
-  if (cancelling === 'begun') return changes.count(intent)
+  if (cancelling) return changes.count(intent)
   const seen = await desk.held(intent)
   step('held-seen')
   const now = clock.now()
   const isOver = now >= (heldUntil(intent) ?? 0)
   if (seen.kind === 'silent') return inDoubt(intent, now, changes, tools)
   const { kind, completion } = seen
-  if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
+  if (kind === 'gone') {
+    // The visitor's cancellation may have been made while the agency was asked. It says itself what goes back.
+    const isCancelling = (await cancellationOf(intent, store)) !== undefined
+    return isCancelling ? changes.count(intent) : changes.move(intent, 'lapsed', { completion })
+  }
   if (isOver && kind !== 'open') {
     const { site, reference } = intent
     // The remaining amount is between the agency and its customer.
@@ -38,22 +43,34 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
     : inDoubt(intent, now, changes, tools)
 }
 
-/** Money that arrives after all belongs to no booking, so a person pays it back (decision 22.2). */
-async function watchLapsed(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const seen = await tools.desk.held(intent)
-  tools.step('held-seen')
-  if (seen.kind === 'silent' || !seen.completion.received?.value) return changes.count(intent)
-  return changes.move(intent, 'arrived', { completion: seen.completion })
+/**
+ * Monitors a booking that has lapsed or was cancelled. Money that arrives after all belongs to no booking, so a person
+ * pays it back (decision 22.2).
+ */
+async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+  const { desk, step, store } = tools
+  const seen = await desk.held(intent)
+  step('held-seen')
+  const events = intent.state === 'lapsed' ? [] : (['lapsed'] as const)
+  const completion = seen.kind === 'silent' ? undefined : seen.completion
+  const arrived = unsettled(completion?.received, await cancellationOf(intent, store))
+  if (completion && arrived) return changes.move(intent, [...events, 'arrived'], { completion, arrived })
+  return events.length === 0 ? changes.count(intent) : changes.move(intent, events)
 }
 
-/** How far the visitor's cancellation has come: it may have had an effect, or the booking is cancelled. */
-async function cancellationOf(
-  { bookingKey }: Intent,
-  store: PaymentTools['store'],
-): Promise<'begun' | 'done' | undefined> {
+/** The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. */
+function unsettled(received: Money | undefined, cancelling: Cancellation | undefined): Money | undefined {
+  if (received === undefined) return undefined
+  const { penalty, refund } = cancelling ?? {}
+  const settled = [penalty, refund].filter((money) => money?.currency === received.currency)
+  const minor = settled.reduce((rest, money) => rest - (money ? minorOf(money) : 0), minorOf(received))
+  return minor > 0 ? moneyOf(minor, received.currency) : undefined
+}
+
+/** The visitor's cancellation, unless it certainly had no effect. Until `cancelledAt` is set, it may have had one. */
+async function cancellationOf({ bookingKey }: Intent, store: PaymentTools['store']): Promise<Cancellation | undefined> {
   const known = await store.read('cancellations', bookingKey)
-  if (known === undefined || known.step === 'unsent' || known.step === 'refused') return undefined
-  return known.cancelledAt === undefined ? 'begun' : 'done'
+  return known?.step === 'unsent' || known?.step === 'refused' ? undefined : known
 }
 
 /** The outcome is unknown: check again, and alert a person if that takes too long. */

@@ -5,7 +5,7 @@ export type PaymentEvent =
   | 'handed-off' // the agency has accepted the card: the visitor goes to the bank, or nothing is left to do
   | 'not-sent' // the agency never received the call, or does not know the payment
   | 'declined' // the agency says that no money has moved and none will
-  | 'lapsed' // not paid in time: a card payment, or a held booking
+  | 'lapsed' // not paid in time: a card payment, or a held booking, which its visitor may also have cancelled
   | 'captured' // the agency says that the money has moved
   | 'mischarged' // money has moved, but not the accepted amount
   | 'ticket' // the provider transaction is about to be booked, which must not be sent twice
@@ -22,8 +22,8 @@ export type PaymentEvent =
   | 'refused' // the agency refuses the booking
   | 'release' // a held booking that was not paid in time is about to be given up
   | 'release-not-sent'
-  | 'arrived' // money has arrived for a booking that has lapsed
-  | 'kept' // the held booking was paid after all, or was cancelled meanwhile
+  | 'arrived' // money has arrived for a booking that has lapsed or was cancelled
+  | 'kept' // the held booking was paid after all
   | 'made' // a person has found the booking, or made it
   | 'unmade' // a person has found that there is no booking, and nothing was paid
   | 'refunded' // a person has refunded the payment

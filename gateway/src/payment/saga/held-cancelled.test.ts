@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { holding } from '../testing/holding.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe('a held booking that its visitor has cancelled (decision 22.6)', () => {
+  test.each<[string, before: number, after: number, back: number | undefined, penalty?: number]>([
+    ['nothing comes', 0, 0, undefined],
+    ['nothing comes but what is due to go back', 5000, 5000, undefined],
+    ['a transfer comes that was under way', 0, 5000, 5000],
+    ['another part comes: only that part', 5000, 15_000, 10_000],
+    ['what is still due of the penalty comes', 300, 1000, undefined, 1000],
+    ['more than the penalty comes: the rest', 300, 5000, 4000, 1000],
+  ])('is watched like one that has lapsed: %s', async (_, before, after, back, penalty) => {
+    const w = await holding()
+    if (before > 0) w.agency.receives(before)
+    await w.cancelled(before, penalty)
+    if (after > before) w.agency.receives(after)
+    await w.passTo(0)
+    const owed = async () => (await w.cases()).cases.filter(({ kind }) => kind === 'payment')
+    expect((await owed()).map(({ state, amount }) => [state, amount?.value])).toEqual(
+      back === undefined ? [] : [['refund-task', back]],
+    )
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(back === undefined ? 0 : 1)
+    await w.passTo(8 * DAY)
+    expect([await w.running(), (await w.result()).state, w.agency.releases]).toEqual([0, 'cancelled', []])
+  })
+
+  test('a transfer that comes days after its option date is a case for a person', async () => {
+    const w = await holding()
+    await w.cancelled(0)
+    await w.passTo(0)
+    w.agency.receives(5000)
+    await w.passTo(5 * DAY)
+    expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 }, known: ['paid'] }])
+  })
+
+  test('is not taken for one that has lapsed if the agency was asked meanwhile', async () => {
+    const w = await holding()
+    w.agency.receives(5000)
+    const { upstream } = w.context
+    const crossed = async (...call: Parameters<typeof upstream>) => {
+      if (!w.agency.isGivenUp) await w.cancelled(5000)
+      return upstream(...call)
+    }
+    await w.pass(MINUTE)
+    w.context.upstream = crossed
+    await w.result()
+    expect([await w.state(), (await w.result()).state]).toEqual(['reserved', 'cancelled'])
+    await w.passTo(0)
+    await w.passTo(8 * DAY)
+    expect((await w.cases()).cases).toMatchObject([{ kind: 'cancellation', amount: { value: 5000 } }])
+  })
+})

@@ -1,0 +1,56 @@
+import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
+import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
+import { cancellationSteps } from '../../own-booking/run.ts'
+import type { Money } from '../../translate/money/money.ts'
+import { TIMINGS } from '../saga/timings.ts'
+import { lineOf } from './agency.ts'
+import { mortalWorld, only } from './mortal-world.ts'
+import { booking, NO_PARAMS, quote, requestOf } from './requests.ts'
+
+/** Until when the booking is held. */
+export const OPTION = '2027-05-04T23:59:00+03:00'
+const UNTIL = Date.parse(OPTION)
+export const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
+
+export type Held = Awaited<ReturnType<typeof holding>>
+
+/** A visitor who has booked without a card, and a process that can be killed between any two steps. */
+export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
+  const method = term === 'later' ? 'later' : 'transfer'
+  const w = await mortalWorld()
+  w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
+  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
+  const { hash: quoteHash } = (await quote(w.context, { method, term })).body
+  const { body } = await reservationComplete(
+    {
+      ...requestOf(),
+      params: { path: {}, query: { term }, header: {} } as never,
+      idempotencyKey: 'key-0000000000009',
+      body: { quoteHash, method, toCurrency: 'try' },
+    },
+    w.context,
+  )
+  /** The visitor's cancellation, which the agency has made: what had arrived goes back, less the penalty. */
+  const cancelled = async (arrived: number, kept = 0) => {
+    const { bookingKey, site, origin, booking: id, reference: number } = await only(w)
+    const lira = (value: number): Money => ({ value, currency: 'try' })
+    const sums = { penalty: lira(kept), refund: lira(Math.max(0, arrived - kept)), paid: lira(arrived) }
+    const times = { askedAt: w.time.now, since: w.time.now, checkedAt: w.time.now, cancelledAt: w.time.now }
+    const made = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
+    const { store } = w.context
+    await store.transact(await cancellationSteps(bookingKey, null, { ...made, ...times }, store, TIMINGS))
+    w.agency.isGivenUp = true
+  }
+  return {
+    ...w,
+    cancelled,
+    result: async () => (await booking(w.context, body.token ?? '')).body,
+    state: async () => (await w.intents())[0]?.state,
+    cases: async () => {
+      const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }
+      return (await opsCaseList(as, w.context)).body
+    },
+    /** Moves the time to this offset from the option date. */
+    passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
+  }
+}
