@@ -45,6 +45,7 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
     ['booking.held.later.state', { method: 'later', payLater: total, payLaterBy: inDays(3).wire }],
     ['booking.held.part.state', { paymentStatus: 3, paid: part }],
     ['booking.pending.state', { ...card, ...unbooked, state: 'pending' }],
+    ['booking.pending.unpaid.state', { ...unbooked, state: 'pending', optionDate: undefined }],
     ['booking.refund.state', { ...card, ...unbooked, state: 'refund' }],
     ['booking.refunded.state', { ...card, ...unbooked, state: 'refund', refundedAt: later(-1) }],
     ['booking.refund.state', { ...unbooked, state: 'refund', paid: part }],

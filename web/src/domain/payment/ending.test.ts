@@ -29,7 +29,8 @@ describe('the endings of a booking', () => {
   test.each<[string, Ended, Ending]>([
     ['paid by card', { state: 'booked', method: 'creditcard', paid: lira(1000) }, 'booked'],
     ['a deposit by card', { state: 'booked', method: 'creditcard', paid: lira(250), payLater: lira(750) }, 'deposit'],
-    ['paid and pending', { ...held, state: 'pending' }, 'pending'],
+    ['paid and pending', { ...held, state: 'pending', paid: lira(1000.1) }, 'pending'],
+    ['pending without a payment', { ...held, state: 'pending' }, 'pending.unpaid'],
     ['paid and not booked', { ...held, method: 'creditcard', state: 'refund' }, 'refund'],
     ['sent after it had lapsed', { ...held, state: 'refund' }, 'late'],
     ['paid back', { ...held, state: 'refund', refundedAt: '2027-05-02T09:00:00Z' }, 'refunded'],

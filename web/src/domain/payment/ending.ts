@@ -19,6 +19,8 @@ export type Ended = {
 export type Ending =
   | Exclude<Ended['state'], 'booked'>
   | 'booked'
+  /** Being confirmed without a payment: a transfer, or one that is paid later. */
+  | 'pending.unpaid'
   /** The deposit is paid; the rest is due later. */
   | 'deposit'
   /** Held until its option date: a transfer that has not arrived, nothing to pay now, or a partial payment. */
@@ -43,6 +45,7 @@ export function endingOf(ended: Ended): Ending {
   const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate, refundedAt } = ended
   if (state === 'refund' && refundedAt !== undefined) return 'refunded'
   if (state === 'refund' && method !== 'creditcard') return 'late'
+  if (state === 'pending' && ended.paid.value === 0) return 'pending.unpaid'
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
   if (method === 'creditcard') return hasRest ? 'deposit' : 'booked'

@@ -23,6 +23,7 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   'held.later': { tone: 'warn', icon: 'clock' },
   'held.part': { tone: 'warn', icon: 'clock' },
   pending: { tone: 'warn', icon: 'clock' },
+  'pending.unpaid': { tone: 'warn', icon: 'clock' },
   refund: { tone: 'bad', icon: 'warn' },
   refunded: { tone: 'warn', icon: 'info' },
   late: { tone: 'bad', icon: 'warn' },
@@ -39,8 +40,10 @@ const wordsOf = (ending: Ending): string =>
 /** The same for state and title: money that came late goes back like any other. */
 const headOf = (ending: Ending): string => (ending === 'late' ? 'refund' : wordsOf(ending))
 
+const isPending = (ending: Ending) => ending === 'pending' || ending === 'pending.unpaid'
+
 /** Endings that may still change. */
-const isOpen = (ending: Ending) => ending === 'pending' || ending === 'requested' || isHeldEnding(ending)
+const isOpen = (ending: Ending) => isPending(ending) || ending === 'requested' || isHeldEnding(ending)
 
 type OutcomeProps = {
   /** Absent while loading. */
@@ -84,17 +87,13 @@ type EndingProps = { result: Result; ending: Ending }
 
 /** The title of a held booking includes its deadline; other titles have no values. */
 function Title({ result: { optionDate }, ending }: EndingProps) {
+  const of = isHeldEnding(ending) ? 'held' : isPending(ending) ? 'pending' : headOf(ending)
   const { instantDate, time } = useFormats()
   const values = {
     date: optionDate ? <span className="ltr nums">{instantDate(optionDate)}</span> : '',
     time: optionDate ? <span className="ltr nums">{time(optionDate)}</span> : '',
   }
-  return (
-    <FormattedMessage
-      id={isHeldEnding(ending) ? 'booking.held.title' : `booking.${headOf(ending)}.title`}
-      values={values}
-    />
-  )
+  return <FormattedMessage id={`booking.${of}.title`} values={values} />
 }
 
 /** Whether a cancellation pays nothing back. */
