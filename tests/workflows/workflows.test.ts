@@ -47,9 +47,9 @@ describe('what is sent twice under one key is done once:', () => {
     expect(await read('letters')).toEqual({ notifications: times(1), contacts: times(1) })
   })
 
-  test('bookings, three of them paid by card', async () => {
-    expect(await read('reservations')).toEqual({ reservations: times(5) })
-    expect(await read('ledger')).toMatchObject({ captures: times(3) })
+  test('bookings, four of them paid by card', async () => {
+    expect(await read('reservations')).toEqual({ reservations: times(6) })
+    expect(await read('ledger')).toMatchObject({ captures: times(4) })
   })
 })
 
