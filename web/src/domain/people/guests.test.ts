@@ -32,6 +32,16 @@ describe('the list is that of the line with the most people, room by room, adult
       [{ ...line(2, [11, 1]), type: 'flight' }, line(2, [11])],
       ['1 adult', '1 adult', '1 child 1 baby', '1 child 11 child'],
     ],
+    [
+      'vehicles carry one party together',
+      [{ ...line(2, [5], 2), type: 'transfer' }],
+      ['1 adult', '1 adult', '1 child 5'],
+    ],
+    [
+      'cars too',
+      [{ ...line(2, [], 3), type: 'service', stype: 'extra' }, line(3, [])],
+      ['1 adult', '1 adult', '1 adult'],
+    ],
     ['rooms count: 2 × 2 is more than 3', [line(3, []), line(2, [], 2)], ['1 adult', '1 adult', '2 adult', '2 adult']],
     [
       'rooms of different parties (provider mode, decision 27.3)',

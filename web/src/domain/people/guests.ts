@@ -1,4 +1,5 @@
 import { isFlight, type CartLine } from '../cart/cart-line.ts'
+import { unitOf, type LineUnit } from '../cart/line-kind.ts'
 import { isInfant, normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from '../problem.ts'
 import { typedText } from '../text/typed-text.ts'
@@ -45,9 +46,13 @@ function size(rooms: Party[]): number {
   return rooms.reduce((people, party) => people + partySize(party), 0)
 }
 
+/** The vehicles of a line carry one party together; everything else is for a party each. */
 function partiesOf(line: CartLine): Party[] {
+  if (VEHICLES.has(unitOf(line))) return [line.pax]
   return line.paxes ?? Array.from({ length: line.count }, () => line.pax)
 }
+
+const VEHICLES: ReadonlySet<LineUnit> = new Set(['vehicle', 'caravan', 'car'])
 
 function placesOf(party: Party, room: number): GuestPlace[] {
   const { adults, children } = normaliseParty(party)
