@@ -266,7 +266,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
         promotion: { code: 'SUN10', discount: 10, amount: { value: 55, currency: 'eur' } },
       },
       '– Promotion SUN10: €55,00 less\n– €500,00 now, by credit card\n– €12,00 at the hotel, not part of the total\n' +
-        '– Exchange rate: €1,00 = ₺48.1',
+        '– Exchange rate: €1,00 = ₺48,10',
     ],
   ])('paid %s', (_, change, lines) => {
     expect(facts(change)['payment']).toBe(lines)

@@ -99,7 +99,8 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
 }
 
 /** The lines about payment: the discount, the amounts paid now, later and at the hotel, and the exchange rate. */
-function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr }: Forms): string[] {
+function paymentLines(quote: Quote, said: ContractWords, forms: Forms): string[] {
+  const { sum, day, moment, ltr } = forms
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
   const plan = installment.num > 1 ? [said.instalments(installment.num, sum(installment.monthly))] : []
   const credit = creditOf(quote)
@@ -113,7 +114,7 @@ function paymentLines(quote: Quote, said: ContractWords, { sum, day, moment, ltr
     ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + paid] : []),
     ...(rest ? [restLine(rest)] : []),
     ...payAtHotel.map((amount) => said.atHotel(sum(amount))),
-    ...rateLine(quote, said, { ltr, sum }),
+    ...rateLine(quote, said, forms),
   ]
 
   function restLine(amount: Schemas['Money']): string {
@@ -130,8 +131,8 @@ function creditOf({ total, payNow, payLater, installment }: Quote): Schemas['Mon
 }
 
 /** The exchange rate at which prices in lira are charged in another currency (decision 19.3). */
-function rateLine({ total, rate }: Quote, said: ContractWords, { ltr, sum }: Pick<Forms, 'ltr' | 'sum'>): string[] {
+function rateLine({ total, rate: { rates } }: Quote, said: ContractWords, { rate, sum }: Forms): string[] {
   const { currency } = total
   if (currency === 'try') return []
-  return [said.rate(sum({ value: 1, currency }), ltr(`₺${rate.rates[currency]}`))]
+  return [said.rate(sum({ value: 1, currency }), rate(rates[currency]))]
 }

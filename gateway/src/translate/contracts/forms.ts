@@ -21,15 +21,17 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** Formats values for contracts in a language, as the storefront does. In right-to-left texts, values are isolated. */
 export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
   const mirrored = isMirrored(language)
-  const number = new Intl.NumberFormat(numbers === 'tr' ? 'tr' : `${language}-u-nu-latn`, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const tag = numbers === 'tr' ? 'tr' : `${language}-u-nu-latn`
+  const decimals = (most: number) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: most })
+  const [number, rate] = [decimals(2), decimals(4)]
   const ltr = (text: string) => (mirrored ? `${LEFT_TO_RIGHT}${text}${POP}` : text)
   return {
     /** A name or a text of the agency. */
     words: (text: string) => (mirrored ? `${FIRST_STRONG}${text}${POP}` : text),
     sum: ({ value, currency }: Money) => ltr(`${SIGNS[currency]}${number.format(value)}`),
+    /** An exchange rate in lira, with two decimals at least: ₺52,90 */
+    rate: (value: number) => ltr(`${SIGNS.try}${rate.format(value)}`),
     /** 21.11.2026 */
     day: (date: number) => {
       const text = String(date)

@@ -36,6 +36,17 @@ test.each([
   )
 })
 
+const TOUR = { ...ROOMS, type: 'tour' as const, title: text('Above'), roomName: [], count: 1, checkOut: 20270522 }
+
+test.each([
+  ['a day tour', { ...TOUR, stype: 'daily' }, '21.05.2027'],
+  ['a day tour without a subtype', TOUR, '21.05.2027'],
+  ['a package tour', { ...TOUR, stype: 'package' }, '21.05.2027 – 22.05.2027'],
+  ['a package tour without a subtype', { ...TOUR, checkOut: 20270523 }, '21.05.2027 – 23.05.2027'],
+])('the days of %s', (_, line, days) => {
+  expect(lineText(line, 'en', WORDS, FORMS)).toBe(`Above · ${days} · 2 adults · ₺180,00`)
+})
+
 test('the guest list has the age of a child in any room', () => {
   const sum = ROOMS.total
   const quote = {

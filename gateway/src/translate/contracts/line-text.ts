@@ -1,5 +1,6 @@
 import { Availability } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
+import { addDays } from '../civil-day.ts'
 import type { Forms } from './forms.ts'
 import type { ContractWords } from './words.ts'
 
@@ -49,17 +50,22 @@ function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: Contr
   return freeUntil === undefined ? words.free : words.freeUntil(forms.moment(freeUntil))
 }
 
+/** Whether a line is an event or a day tour, whose second day is that of no visitor. */
+function isOneDay({ type, stype, checkIn, checkOut }: Line): boolean {
+  if (type !== 'tour' || stype === 'package') return stype === 'charter'
+  return stype === 'daily' || (checkIn !== undefined && checkOut !== undefined && addDays(checkIn, 1) >= checkOut)
+}
+
 /** The dates of a stay, the times of a transfer, or the legs of a flight. */
 function whenOf(line: Line, language: string, words: ContractWords, forms: Forms): string[] {
   const { checkIn, checkOut, from, to, time, returnTime, flightNumber, returnFlightNumber, legs } = line
   if (legs) return legs.map((leg) => legText(leg, words, forms))
   const days = [checkIn, checkOut].flatMap((date) => (date === undefined ? [] : [forms.day(date)]))
   const hours = [time, returnTime].map((hour) => (hour === undefined ? '' : ` ${forms.ltr(hour)}`))
-  // An event takes one evening; its second day is that of no visitor.
   if (!from || !to)
     return [
       days
-        .slice(0, line.stype === 'charter' ? 1 : 2)
+        .slice(0, isOneDay(line) ? 1 : 2)
         .map((day, at) => day + hours[at])
         .join(' – '),
     ]
