@@ -1,5 +1,6 @@
 import { availabilityFor, cancellationFor, type Choice, type Market } from '../prices/choice.ts'
 import { endOfDay } from '../basics/civil-date.ts'
+import { feeFrom } from './offered.ts'
 import { expiryOf } from '../flights/flight-search.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { seededName } from '../basics/seeded.ts'
@@ -62,7 +63,9 @@ function hotelOfferView(
         ...children.map((age) => ({ type: CHILD as 2, age })),
       ],
     })),
-    cancellationPolicies: [{ from: terms.freeUntil ?? endOfDay(market.today), percent: 100, price }],
+    cancellationPolicies: [
+      { from: feeFrom(Date.parse(terms.freeUntil ?? endOfDay(market.today))), percent: 100, price },
+    ],
     price,
     expiresOn: new Date(expiresAt).toISOString(),
   }

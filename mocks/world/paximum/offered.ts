@@ -142,9 +142,16 @@ export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>
 export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
   effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
 
+const MINUTE = 60_000
+
+/** When a fee begins that free cancellation until this moment ends with. */
+export const feeFrom = (freeUntil: number): string => new Date(freeUntil + MINUTE).toISOString()
+
 /** The offer's cancellation terms in the contract's format. */
 export const policiesOf = (
   { freeUntil }: Pick<Offered, 'freeUntil'>,
   price: Schema<'Money'>,
   now: number,
-): Schema<'ProviderCancellation'>[] => [{ from: new Date(freeUntil ?? now).toISOString(), percent: 100, price }]
+): Schema<'ProviderCancellation'>[] => [
+  { from: freeUntil === undefined ? new Date(now).toISOString() : feeFrom(freeUntil), percent: 100, price },
+]

@@ -1,3 +1,4 @@
+import { feeFrom } from './offered.ts'
 import {
   BookingTransactionStatus,
   ConfirmationStatus,
@@ -116,7 +117,7 @@ export function reservationView(record: HeldTransaction, world: World): Schema<'
     ...(note !== undefined && { reservationNote: note }),
     cancellationPolicies: [
       {
-        from: new Date(freeUntilOf(record, world)).toISOString(),
+        from: feeFrom(freeUntilOf(record, world)),
         percent: 100,
         price: moneyIn(totalOf(record), currency),
       },

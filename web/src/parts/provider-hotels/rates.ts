@@ -28,12 +28,18 @@ function perNight({ price, night }: Offer): Schema<'Money'> {
   return { currency, value: toValue({ minor: Math.round(minor / night), currency }) }
 }
 
-/** Free cancellation lasts until the first fee applies; a non-refundable offer is marked as such (decision 17.5). */
+const MINUTE = 60_000
+
+/**
+ * Free cancellation lasts until the minute before the first fee applies; a non-refundable offer is marked as such
+ * (decision 17.5).
+ */
 function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['cancellation'] {
   const fees = cancellationPolicies.filter(({ price }) => price.value > 0).map(({ from }) => from)
   const [first] = fees.toSorted((a, b) => Date.parse(a) - Date.parse(b))
   if (!isRefundable) return { refundable: false }
-  return { refundable: true, ...(first === undefined ? {} : { freeUntil: first }) }
+  if (first === undefined) return { refundable: true }
+  return { refundable: true, freeUntil: new Date(Date.parse(first) - MINUTE).toISOString() }
 }
 
 /** The unique room names of an offer: "Standard", "Standard + Family". */

@@ -115,9 +115,9 @@ describe('a hotel of a list', () => {
 })
 
 describe('rates', () => {
-  it('are free until the first fee, whatever the order of the fees', () => {
+  it('are free until the minute before the first fee, whatever the order of the fees', () => {
     const { rooms } = pricesOf([offer('a', 1000)], ROOMS, 'en')
-    expect(rooms[0]?.plans[0]?.offer.cancellation).toEqual({ refundable: true, freeUntil: '2027-05-14T21:00:00Z' })
+    expect(rooms[0]?.plans[0]?.offer.cancellation).toEqual({ refundable: true, freeUntil: '2027-05-14T20:59:00.000Z' })
   })
 
   it('keep offer, expiry and rooms; one plan of a room has one offer, the cheapest', () => {
