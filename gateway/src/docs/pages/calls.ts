@@ -73,7 +73,7 @@ The typed client does all of this for you.`,
   {
     id: 'idempotency',
     title: 'Idempotency',
-    text: 'Operations that change something require an `Idempotency-Key`, except `reservationStart`, `promotionQuery` and `opsSwitchSet`: one key per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again, for as long as the table of classes below says. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
+    text: 'Operations that change something require an `Idempotency-Key`, except `reservationStart`, `promotionQuery` and `opsSwitchSet`: one key per intent, for example a UUID (16 to 64 letters, digits, `-` and `_`). If a response is lost, repeat the call with the **same** key: it runs once, and you get its response again, for as long as the tables of the classes below say. Reusing a key with a different body returns `idempotency-mismatch`. The client creates keys for you; pass your own if you want to repeat a call yourself.',
   },
   {
     id: 'versions',
@@ -145,23 +145,23 @@ const section = (id: string, title: string, content: Markup) =>
   markup`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2><div class="stack">${content}</div></section>`
 
 const classes =
-  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads. The deadline is that of a call to the agency or the provider; an operation that makes several, or waits for another change of the booking, takes longer. “Key kept” is how long an <code>Idempotency-Key</code> returns its first response.</p>
+  () => markup`<p>The class of an operation decides how you may use it, not the HTTP method: <code>GET /reservation/start</code> starts a booking, <code>POST /availability</code> only reads. The deadline is that of a call to the agency or the provider; an operation that makes several, or waits for another change of the booking, takes longer.</p>
 ${table(
-  ['Class', 'What it does', 'Safe to repeat?', 'Deadline', 'Key kept', 'Maximum body'],
-  Object.entries(CLASSES).map(([name, { deadlines, keyMs, bodyLimit }]) => {
+  ['Class', 'What it does', 'Safe to repeat?', 'Deadline'],
+  Object.entries(CLASSES).map(([name, { deadlines }]) => {
     const { does, repeat } = CLASS_WORDS[name as OperationClass]
     return {
       id: `class-${name}`,
-      cells: [
-        markup`<code>${name}</code>`,
-        prose(does),
-        prose(repeat),
-        duration(deadlines.total),
-        keyMs === 0 ? 'no key' : duration(keyMs),
-        size(bodyLimit),
-      ],
+      cells: [markup`<code>${name}</code>`, prose(does), prose(repeat), duration(deadlines.total)],
     }
   }),
+)}
+<p>How long an <code>Idempotency-Key</code> returns its first response, and how large a body may be:</p>
+${table(
+  ['Class', 'Key kept', 'Maximum body'],
+  Object.entries(CLASSES).map(([name, { keyMs, bodyLimit }]) => ({
+    cells: [markup`<code>${name}</code>`, keyMs === 0 ? 'needs no key' : duration(keyMs), size(bodyLimit)],
+  })),
 )}`
 
 /** The names of the limits for readers. */
@@ -184,7 +184,7 @@ ${table(
   ['Operations', 'Period', 'Per key', 'Per visitor', 'Per address'],
   (Object.keys(LIMITS) as OperationLimit[]).map((name) => {
     const taken = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
-    const visitor = taken('visitor') === 0 ? 'counts by address only' : `${taken('visitor')}`
+    const visitor = taken('visitor') === 0 ? 'by address' : `${taken('visitor')}`
     return {
       cells: [LIMITED[name], duration(LIMITS[name].seconds * 1000), `${taken('key')}`, visitor, `${taken('address')}`],
     }

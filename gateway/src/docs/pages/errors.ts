@@ -42,7 +42,7 @@ export function errorsPage(): Page {
     section: SECTION,
     body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">Errors</h1>
-<p class="lead">Every error is <code>application/problem+json</code>. Its <code>type</code> is the address of one of these pages, which explain the problem, what to do and whether to repeat the call.</p></header>
+<p class="lead">Every error of the gateway is <code>application/problem+json</code>. Its <code>type</code> is the address of one of these pages, which explain the problem, what to do and whether to repeat the call.</p></header>
 ${[...byStatus].map(
   ([
     status,

@@ -16,7 +16,7 @@ export const startPage = (contract: ContractDocument, reader: Reader): Page => (
 <div class="hero-words"><h1 class="display-xl">From search to booked trip.</h1>
 <p class="lead">One HTTP API for hotels, tours, transfers and flights: search, basket, payment with 3-D Secure, cancellation. These pages are generated from the contract against which the gateway validates every call.</p>
 <p class="row"><a class="act" href="/docs/book-a-hotel">Book a hotel in one script</a><a class="act quiet" href="/docs/reference">Open the reference</a></p>
-<dl class="keyfacts"><div><dt>Address</dt><dd><code>${reader.origin}/api</code></dd></div><div><dt>${reader.isPretend ? 'Test key' : 'Key'}</dt><dd>${reader.isPretend ? markup`<code>${reader.keys.site}</code>` : 'from the operator'}</dd></div><div><dt>Typed client</dt><dd><code>@rota/openapi</code>, in this project; for other languages, generate one from <a class="link" href="/docs/agency.json">agency.json</a></dd></div></dl></div>
+<dl class="keyfacts"><div><dt>Address</dt><dd><code>${reader.origin}/api</code></dd></div><div><dt>${reader.isPretend ? 'Test key' : 'Key'}</dt><dd>${reader.isPretend ? markup`<code>${reader.keys.site}</code>` : 'from the operator'}</dd></div><div><dt>Typed client</dt><dd><code>@rota/openapi</code>, in the project’s repository. Otherwise generate one from <a class="link" href="/docs/agency.json">agency.json</a></dd></div></dl></div>
 <div class="hero-code" id="quick-start"><h2 class="sr">Quick start</h2>${codeBlock('Quick start', 'ts', quickStart(reader))}</div>
 </div>
 <div class="page section"><h2 class="display" id="journey">The steps of a booking</h2>
