@@ -93,19 +93,26 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
           </li>
         ))}
       </ul>
-      {kind === 'receipt' ? <Sums result={result} /> : <OnTheWay lines={lines} />}
+      {kind === 'receipt' ? <Sums result={result} /> : <OnTheWay result={result} />}
     </article>
   )
 }
 
-/** Whose clock the times are by, and whom to call. */
-function OnTheWay({ lines }: Pick<Result, 'lines'>) {
+/** What is paid at the hotel, whose clock the times are by, and whom to call. */
+function OnTheWay({ result: { lines, payAtHotel } }: { result: Result }) {
   const hasTimes = lines.some(({ time, legs }) => time !== undefined || legs !== undefined)
   return (
-    <p className={`small ${styles.help}`}>
-      {hasTimes ? <FormattedMessage id="line.local" /> : null}{' '}
-      <FormattedMessage id="booking.paper.help" values={{ phone: <CallCentre /> }} />
-    </p>
+    <>
+      {payAtHotel.map((amount) => (
+        <p key={amount.currency}>
+          <FormattedMessage id="booking.atHotel" values={{ sum: <Amount of={amount} /> }} />
+        </p>
+      ))}
+      <p className={`small ${styles.help}`}>
+        {hasTimes ? <FormattedMessage id="line.local" /> : null}{' '}
+        <FormattedMessage id="booking.paper.help" values={{ phone: <CallCentre /> }} />
+      </p>
+    </>
   )
 }
 
