@@ -90,7 +90,7 @@ describe('what cannot be booked unpaid', () => {
   test.each([
     ['without the contracts', WAY, [], '/quoteHash'],
     ['with another method than the quote', { ...WAY, method: 'later' }, undefined, '/method'],
-    ['with another term than the quote', { ...WAY, term: 'deposit' }, undefined, '/term'],
+    ['with another term than the quote', { ...WAY, term: 'deposit' }, undefined, '/query/term'],
   ] as const)('422 %s', async (_name, way, contracts, pointer) => {
     const walk = await fill(site, [LINE], 3)
     const { hash } = await quoted(walk, WAY, contracts)
