@@ -199,7 +199,7 @@ async function line(page: Page): Promise<void> {
   for (const ride of [
     `${OUT.dated} 10:10 · Antalya Airport to Belek · TK 2412`,
     `${BACK.dated} 06:25 · Belek to Antalya Airport`,
-    '5 suitcases',
+    '5 bags',
     'per vehicle',
   ]) {
     await expect(rideOf(page)).toContainText(ride)
