@@ -161,7 +161,7 @@ test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page
     ['Rental car', /Driver from \d+ years.*Security deposit ₺.*Cars/],
     [
       'Private transfer, both ways',
-      /Antalya Airport to Kaş.*14:30.*TK 2410.*Kaş to Antalya Airport.*2 suitcases.*per vehicle/,
+      /Antalya Airport to Kaş.*14:30.*TK 2410.*Kaş to Antalya Airport.*2 bags.*per vehicle/,
     ],
   ]
   for (const [at, [kind, facts]] of says.entries()) {
