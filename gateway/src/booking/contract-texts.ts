@@ -149,7 +149,7 @@ export const unlikeTexts = (accepted: readonly Accepted[], texts: readonly Serve
 
 const SAID: Readonly<Record<keyof Accepted, string>> = {
   id: 'is not a contract of this basket: the quote lists them',
-  version: 'is not the version that is valid now: the quote lists it',
+  version: 'is not the current version; the quote lists it',
   sha256: 'is not the hash of a text of this contract: the quote lists them',
 }
 
