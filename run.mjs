@@ -40,9 +40,7 @@ function pinnedNode() {
 }
 
 /** Runs a program to its end, with its output in the terminal. */
-function run(node, args, env) {
-  return spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1
-}
+const run = (node, args, env) => spawnSync(node, args, { stdio: 'inherit', env }).status ?? 1
 
 /** Builds what a command needs; an unchanged build takes a second. */
 function build(node, env, tasks) {
