@@ -5,6 +5,7 @@ import { agencyIn } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
 import { visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 type Service = Answer<'serviceView'>['record']
@@ -34,6 +35,9 @@ async function chooseDays(page: Page, first: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`^${first}`) })
     .click()
   const calendar = page.getByRole('dialog', { name: 'Your dates' })
+  for (const arrow of ['search.month.previous', 'search.month.next']) {
+    await expect(calendar.getByRole('button', { name: english(arrow) }).locator('svg')).toBeVisible()
+  }
   await calendar.getByRole('textbox', { name: first }).fill(FROM.typed)
   await calendar.getByRole('textbox').last().fill(UNTIL.typed)
   await calendar.getByRole('button', { name: 'Done' }).click()
