@@ -11,6 +11,9 @@ import { expect, test } from '../world.ts'
 /** Where an element begins in the window. */
 const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().top)
 
+/** Pages whose calendar chooses a day, of a tour and of an event. */
+const TWO_MONTHS = ['/tours/cappadocia-above-and-below-201', '/services/opera-in-the-theatre-of-aspendos-361']
+
 for (const width of [1280, 360]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 1800 } })
@@ -31,6 +34,26 @@ for (const width of [1280, 360]) {
       await expect(page.getByText(english('charge.approximate'))).toBeVisible()
       expect(await topOf(euro)).toBe(before.euro)
     })
+
+    for (const path of TWO_MONTHS) {
+      test(`a day of the second month stays under the finger, and keeps the focus: ${path}`, async ({ page }) => {
+        await visit(page, path)
+        const month = page.getByRole('grid').last()
+        const day = month.locator('[data-day][aria-disabled="false"]').first()
+        await day.scrollIntoViewIfNeeded()
+        const at = await day.getAttribute('data-day')
+        const chosen = page.locator(`[data-day="${at}"]`)
+        const before = await chosen.boundingBox()
+        for (const pick of [() => chosen.dblclick(), () => page.keyboard.press('Enter')]) {
+          await pick()
+          await expect(chosen.locator('xpath=..')).toHaveAttribute('aria-selected', 'true')
+          // The answer of the agency, which the panel shows beside or below the calendar.
+          await expect(page.getByRole('term').filter({ hasText: english('offers.total') })).toBeVisible()
+          await expect(chosen).toBeFocused()
+          expect(await chosen.boundingBox()).toEqual(before)
+        }
+      })
+    }
   })
 }
 

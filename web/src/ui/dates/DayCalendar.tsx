@@ -38,6 +38,12 @@ export function DayCalendar(props: DayCalendarProps) {
   const month = Math.max(first, Math.min(turned ?? monthOf(start), addMonths(last, -1)))
   const inView = (day: DateInt | undefined) =>
     day !== undefined && monthOf(day) >= month && monthOf(day) <= addMonths(month, 1)
+  // A day chosen elsewhere on the page, such as by a link to another date, comes into view.
+  const [known, setKnown] = useState(chosen)
+  if (chosen !== known) {
+    setKnown(chosen)
+    if (!inView(chosen)) setMonth(undefined)
+  }
   const candidates = [moved, chosen, open.find(inView)]
   const focus = candidates.find(inView) ?? month * 100 + 1
   const nameOf = (day: DateInt) => days.get(day)?.name ?? reasonOf(day)
@@ -58,7 +64,10 @@ export function DayCalendar(props: DayCalendarProps) {
   const press = (day: DateInt) => {
     setFocus(day)
     setTold(isClosed(day) ? nameOf(day) : '')
-    if (!isClosed(day)) onChoose(day)
+    if (isClosed(day)) return
+    // A pick turns no month, so that a second press in the same place meets the same day.
+    setMonth(month)
+    onChoose(day)
   }
   const focused = (event: FocusEvent<HTMLElement>) => {
     const day = Number(event.target.dataset['day'])
