@@ -7,9 +7,9 @@ import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, isConverted, type Boot } from './start/boot.ts'
 import { barForeignScripts } from './tab/foreign-script.ts'
-import { reloadOnce } from './tab/lost-files.ts'
+import { noteLostStyles, reloadOnce } from './tab/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
-import { loadTrouble } from './trouble/error-page.tsx'
+import { loadTrouble } from './trouble/load-trouble.ts'
 import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -57,6 +57,7 @@ function onCaughtError(error: unknown) {
  */
 async function start(root: Element) {
   keepPresses(root)
+  addEventListener('vite:preloadError', noteLostStyles)
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))

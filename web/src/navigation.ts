@@ -1,25 +1,30 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { latestTurn, leavePage, takeTurn } from './address.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
-import { gatewayAnswers, reloadOnce } from './tab/lost-files.ts'
+import { intlOf } from './i18n/intl.ts'
+import { gatewayAnswers, hasLostStyles, reloadOnce } from './tab/lost-files.ts'
 import { isWaiting } from './parts/early-presses.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
+import { loadTrouble } from './trouble/load-trouble.ts'
 import { opensElsewhere } from './ui/opens-elsewhere.ts'
+import { showToast } from './ui/overlays/toasts.ts'
 
 type Options = { replace?: boolean; state?: unknown }
 
 let arriving = false
 let cut = false
-let sayOffline: (() => void) | undefined
 
 /** Whether there is no connection, judging by the browser or the last lost chunk. */
 export const isOffline = (): boolean => cut || !navigator.onLine
 
-/** What is done instead of loading a document without a connection, which would show the browser's own error page. */
-export const stayOffline = (say: () => void) => void (sayOffline = say)
+/** The page stays, and a message says why. */
+const stay = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
+
+/** Loads a document, unless the browser would show its own error page instead. */
+const load = (url: URL) => (navigator.onLine ? location.assign(url) : stay('error.offline'))
 
 /**
  * Whether the current page was opened by a link or by code rather than by Back. Returns true only once per navigation.
@@ -67,23 +72,26 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const { route } = findRoute(target.path)
   const isOurs = url.origin === location.origin
   if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
-  if (!isOurs || target.locale !== splitLocale(location.pathname).locale)
-    return sayOffline && !navigator.onLine ? sayOffline() : location.assign(url)
+  if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return load(url)
   // No chat lives on where it is not allowed (decision 44.6).
-  if (hasForeignScript() && !allowsChat(route)) return location.assign(url)
+  if (hasForeignScript() && !allowsChat(route)) return load(url)
   const turn = takeTurn()
   if (pageOf(url) !== pageOf(location)) {
     try {
+      if (hasLostStyles() && (await gatewayAnswers())) return location.assign(url)
       await loadScreen(route, target.locale)
       cut = false
     } catch {
       cut = !(await gatewayAnswers())
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
+      // Without the files of the error page there is nothing to show instead.
+      const told = await loadTrouble().catch(() => undefined)
+      if (!told) return turn === latestTurn ? stay(isOffline() ? 'error.offline' : 'error.lostFile') : undefined
     }
     if (turn !== latestTurn) return
-    const stay = await leavePage()
-    if (turn !== latestTurn) return stay?.()
+    const showAgain = await leavePage()
+    if (turn !== latestTurn) return showAgain?.()
     arriving = true
   }
   navigate(url, { replace: replace || url.href === location.href, state })

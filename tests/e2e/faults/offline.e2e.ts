@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNotice } from '../announced.ts'
 import { expect, test } from '../own-pair.ts'
-import { PLACES } from '../fault-places.ts'
+import { PLACES, retry } from '../fault-places.ts'
 import { fetched, settled, visit } from '../visit.ts'
-import { english } from '../words.ts'
+import { english, wordsOf } from '../words.ts'
 
 // A visitor who goes offline keeps the page, the phone number and the way back, and
 // never sees the browser's own error page.
 
 test.use({ firstVisit: true, noise: [/Failed to load resource|dynamically imported module|preload CSS/] })
 
+const arabic = wordsOf('ar')
 const PHONE = /^tel:/
 
 async function showsOffline(page: Page): Promise<void> {
@@ -50,6 +51,36 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('cart.title'))
   },
 )
+
+test('offline before the error page has come: the page stays and says so, and the link works with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.route(/\/assets\/trouble-/, (route) => route.abort())
+  await visit(page, '/ar/hotels')
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = await heading.textContent()
+  await context.setOffline(true)
+  const cart = page.getByRole('banner').locator('a[href$="/ar/cart"]')
+  await cart.click()
+  await expectNotice(page, arabic('error.offline'))
+  await expect(heading).toHaveText(title ?? '')
+  expect(new URL(page.url()).pathname).toBe('/ar/hotels')
+  await context.setOffline(false)
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }))
+  await cart.click()
+  await expect(page).toHaveURL('/ar/cart')
+  await expect(page.getByText(arabic('cart.empty'))).toBeVisible()
+  // In the document that has lost the style sheet of this page, the page would have none.
+  expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false)
+})
+
+test('offline: trying again on our page stays on it, and never shows that of the browser', async ({ page }) => {
+  await loseConnection(page)
+  await retry(page).click()
+  await expectNotice(page, english('error.offline'))
+  await showsOffline(page)
+})
 
 /** Goes offline and chooses another language below a list. */
 async function chooseOffline(page: Page): Promise<void> {

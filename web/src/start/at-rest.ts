@@ -2,10 +2,7 @@ import { lookAhead } from '../ahead/look-ahead.ts'
 import type { Boot } from './boot.ts'
 import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { keepLanguage } from '../i18n/kept-language.ts'
-import { intlOf } from '../i18n/intl.ts'
-import { stayOffline } from '../navigation.ts'
 import { prepareFailure } from '../parts/failure/Failure.tsx'
-import { showToast } from '../ui/overlays/toasts.ts'
 import { isChosen } from './is-chosen.ts'
 
 /** What a page does once it is loaded and idle. */
@@ -14,7 +11,6 @@ export function rest({ site, today, locale }: Boot): void {
   if (isChosen(document.referrer, location)) keepLanguage(locale)
   keepLaidOut()
   prepareFailure()
-  stayOffline(() => showToast(intlOf(locale).formatMessage({ id: 'error.offline' })))
   if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
 }
 

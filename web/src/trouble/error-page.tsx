@@ -1,9 +1,15 @@
-import { createElement, Suspense, use, type ComponentType } from 'react'
+import { createElement, Suspense, use } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { isLostChunk, reloadOnce } from '../tab/lost-files.ts'
+import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
+import { usePaths } from '../i18n/use-locale.ts'
+import { isLostChunk, reloadIfAnswered, reloadOnce } from '../tab/lost-files.ts'
 import { isOffline } from '../navigation.ts'
 import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Boundary } from './boundary.tsx'
+import styles from './error-page.module.css'
+import { loadTrouble, trouble } from './load-trouble.ts'
 import type { TroubleProps } from './trouble.tsx'
 
 /** Replaces a page that cannot be shown: not found, or currently unavailable (decision 34.2). */
@@ -17,22 +23,37 @@ export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
   }
   if (isLostChunk(error) && typeof window !== 'undefined' && !isOffline() && reloadOnce()) return null
   return (
-    <Suspense>
-      <Trouble error={error} reset={reset} lost={isLostChunk(error)} />
-    </Suspense>
+    <Boundary fallback={WithoutTrouble}>
+      <Suspense>
+        <Trouble error={error} reset={reset} lost={isLostChunk(error)} />
+      </Suspense>
+    </Boundary>
   )
 }
 
-let trouble: ComponentType<TroubleProps> | undefined
-let loading: Promise<ComponentType<TroubleProps>> | undefined
-
-/** Loads the content of error pages. It is not in the first load, and is fetched while there is still a connection. */
-export function loadTrouble(): Promise<ComponentType<TroubleProps>> {
-  return (loading ??= import('./trouble.tsx').then((module) => (trouble = module.Trouble)))
-}
 if (import.meta.env.SSR) await loadTrouble()
 
-const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
+const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble(true)), props)
+
+/** Replaces the content of an error page whose own files are lost, inside header and footer. */
+const WithoutTrouble = () => (
+  <div className={styles.page} role="alert">
+    <h1 className="display">
+      <FormattedMessage id="error.title" />
+    </h1>
+    <p className="soft">
+      <FormattedMessage id={isOffline() ? 'error.offline' : 'error.lostFile'} />
+    </p>
+    <div className="row">
+      <Button onClick={() => void reloadIfAnswered()}>
+        <FormattedMessage id="error.retry" />
+      </Button>
+      <Button kind="quiet" href={usePaths().home()}>
+        <FormattedMessage id="error.home" />
+      </Button>
+    </div>
+  </div>
+)
 
 /** The error page without header and footer, for when these cannot be shown. */
 export const BareErrorPage = (props: Omit<TroubleProps, 'lost'>) => (

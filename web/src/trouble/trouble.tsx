@@ -7,8 +7,10 @@ import { SiteContext } from '../api/use-site.ts'
 import styles from './error-page.module.css'
 import { usePaths } from '../i18n/use-locale.ts'
 import { isOffline } from '../navigation.ts'
+import { reloadIfAnswered } from '../tab/lost-files.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
+import { showToast } from '../ui/overlays/toasts.ts'
 import { UnderMaintenance } from './under-maintenance.tsx'
 import { Unreachable } from './unreachable.tsx'
 
@@ -26,7 +28,8 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
   const { formatMessage } = useIntl()
   const site = use(SiteContext)
   const again = async () => {
-    if (!reset || !(error instanceof ApiError)) return location.reload()
+    if (!reset || !(error instanceof ApiError))
+      return (await reloadIfAnswered()) ? undefined : showToast(formatMessage({ id: 'error.offline' }))
     const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
     await mutate(failed, undefined, { revalidate: true })
     reset()
