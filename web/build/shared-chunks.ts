@@ -31,7 +31,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   cart: 6.5,
   flight: 6,
   hotels: 3.8,
-  'tours-tour': 1.62,
+  'tours-tour': 2,
   'shipped.ts': 2,
   checkout: 2.5,
   booking: 1.25,

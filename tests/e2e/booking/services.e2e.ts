@@ -136,3 +136,34 @@ test('an evening of an event is chosen from its own dates', async ({ page }) => 
   await expect(page).toHaveURL(/checkIn=/)
   await expect(panel(page)).toContainText('2 adults')
 })
+
+test('the seats of an event are named even if one category is left, and the cheapest is chosen first', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const client = agencyIn(page)
+  const path = { id: '361' }
+  const { data } = await client.serviceView({ path })
+  const { facts, slug } = data?.record ?? {}
+  if (facts?.kind !== 'charter') throw new Error('361 is no event')
+  const evenings = new Map<number, { query: string; offers: Offer[] }>()
+  const ahead = Array.from({ length: 365 }, (_, days) => [inDays(days), inDays(days + 1)] as const)
+  for (const [from, until] of ahead.filter(([{ wire }]) => facts.dates.includes(wire))) {
+    const days = { checkIn: from.wire, checkOut: until.wire }
+    const { data: price } = await client.servicePrice({ path, body: { ...days, adults: 2 } })
+    const query = `checkIn=${from.iso}&checkOut=${until.iso}`
+    evenings.set(price?.offers.length ?? 0, { query, offers: price?.offers ?? [] })
+    if (evenings.has(1) && evenings.has(2)) break
+  }
+  for (const count of [1, 2]) {
+    const { query, offers } = evenings.get(count) ?? { offers: [] }
+    const [cheapest] = offers.toSorted((a, b) => a.total.value - b.total.value)
+    await visit(page, `/services/${slug}?${query}`)
+    const seats = panel(page).getByRole('group', { name: english('offers.spec.seatKinds'), exact: true })
+    for (const { name } of offers)
+      await expect(seats).toContainText(name.find(({ lang }) => lang === 'en')?.value ?? '')
+    await expect(seats.getByRole('radio')).toHaveCount(count === 1 ? 0 : count)
+    await expect(panel(page).getByText(english('offers.lowest'))).toHaveCount(0)
+    await expect(panel(page)).toContainText(`2 × ${lira(cheapest?.terms[0]?.price.value ?? 0)}`)
+  }
+})

@@ -46,6 +46,10 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   const people = partySize(party)
   const isGone = stay !== undefined && !price.waiting && price.price?.offers.length === 0
   const isUnpriced = stay !== undefined && price.error !== undefined
+  const isEvent = facts.kind === 'charter'
+  // The seats of an event have a price each, like the departures of a tour.
+  const seat = isEvent ? offer?.terms[0]?.price : undefined
+  const shown = seat ?? priceFrom
   const wish =
     stay && whole && offer
       ? {
@@ -59,20 +63,24 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   }
   return (
     <>
-      {priceFrom ? (
+      {shown ? (
         <PriceText
-          amount={priceFrom}
+          amount={shown}
           size="l"
           per={
             <>
-              <FormattedMessage id="offers.lowest" />
-              <FormattedMessage id="list.comma" />
+              {seat ? null : (
+                <>
+                  <FormattedMessage id="offers.lowest" />
+                  <FormattedMessage id="list.comma" />
+                </>
+              )}
               <BasisText basis={priceBasis} kind={facts.kind} per={per} />
             </>
           }
         />
       ) : null}
-      {facts.kind === 'charter' ? (
+      {isEvent ? (
         <When from="service.evening" to="service.evening" stay={stay} oneDay />
       ) : (
         <div className={styles.stay}>
@@ -93,7 +101,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
       )}
       {isHandedOver ? <Times place={service.location.name} times={times} onTimes={setTimes} /> : null}
       <PartyPicker id={id} party={party} onParty={choice.setParty} strict={strict} capacity={most} />
-      {choice.offers.length > 1 ? <Ways choice={choice} /> : null}
+      {offer && (isEvent || choice.offers.length > 1) ? <Ways isEvent={isEvent} choice={choice} /> : null}
       <PriceAnswer price={price} offer={offer} per={per} kind={facts.kind} hrefOf={choice.hrefOf} />
       {!whole ? (
         <Button full size="l" onClick={askForAges}>
@@ -141,7 +149,7 @@ function Times({ place, times, onTimes }: TimesProps) {
     </SelectField>
   )
   return (
-    <div className={styles.handover}>
+    <div className={styles.handover} data-handover="">
       {field('time', 'service.handover.from')}
       {field('returnTime', 'service.handover.until')}
       <p className="small soft">
@@ -154,25 +162,32 @@ function Times({ place, times, onTimes }: TimesProps) {
 /** The stock limit, at least one. */
 const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max(1, left)
 
-/** The booking options: the whole boat or a cabin, a seat category, an insurance; each with its total. */
-function Ways({ choice: { offers, offer, setWay } }: { choice: Choice }) {
+/**
+ * The booking options: the whole boat or a cabin, a seat category, an insurance; each with its total. The only category
+ * that is left is named without a choice.
+ */
+function Ways({ isEvent, choice: { offers, offer, setWay } }: { isEvent: boolean; choice: Choice }) {
   const name = useId()
   return (
     <fieldset className={styles.ways}>
       <legend>
-        <FormattedMessage id="service.ways" />
+        <FormattedMessage id={isEvent ? 'offers.spec.seatKinds' : 'service.ways'} />
       </legend>
-      {offers.map((one) => (
-        <Radio
-          key={one.id}
-          name={name}
-          aside={<Amount of={one.total} />}
-          checked={one.id === offer?.id}
-          onChange={() => setWay(one.id)}
-        >
-          <Passage of={one.name} />
-        </Radio>
-      ))}
+      {offers.map((one) =>
+        offers.length > 1 ? (
+          <Radio
+            key={one.id}
+            name={name}
+            aside={<Amount of={one.total} />}
+            checked={one.id === offer?.id}
+            onChange={() => setWay(one.id)}
+          >
+            <Passage of={one.name} />
+          </Radio>
+        ) : (
+          <Passage key={one.id} of={one.name} />
+        ),
+      )}
     </fieldset>
   )
 }

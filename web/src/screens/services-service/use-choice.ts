@@ -26,7 +26,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
   const stay = dated && !halfStay ? search.stay : undefined
   const price = useOfferPrice(id, facts.kind, stay, whole)
   const offers = price.price?.offers ?? []
-  const offer = offers.find((one) => one.id === way) ?? offers[0]
+  const offer = offers.find((one) => one.id === way) ?? (facts.kind === 'charter' ? cheapest(offers) : offers[0])
   const hrefOf = (to: Stay) => paths.service(slug, encodeVisit({ stay: to, party: whole ?? search.party }))
   const go = (to: Stay) => navigate(hrefOf(to), { replace: true })
   return {
@@ -62,5 +62,9 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
     return paths.service(slug, query.toString().replaceAll('%2C', ','))
   }
 }
+
+/** Seats of an event are chosen upwards: the cheapest that can be booked at once, else the cheapest on request. */
+const cheapest = (offers: readonly Schema<'ServiceOffer'>[]) =>
+  offers.toSorted((a, b) => a.availability - b.availability || a.total.value - b.total.value)[0]
 
 export type Choice = ReturnType<typeof useChoice>
