@@ -100,7 +100,14 @@ async function withoutDate(page: Page, { tour }: Found): Promise<void> {
   await add(page).click()
   const calendar = page.getByRole('region', { name: 'Departures' })
   await expect(calendar.getByRole('alert')).toHaveText('Please Select Date First')
-  await expect(calendar.locator('[data-day]:focus')).toHaveAccessibleName(/seats? left/)
+  const focused = calendar.locator('[data-day]:focus')
+  await expect(focused).toHaveAccessibleName(/seats? left/)
+  // The header, the heading and the day are free of each other, and the panel stays beside them.
+  const bottomOfHeader = page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+  const heading = await calendar.getByRole('heading', { name: 'Departures' }).boundingBox()
+  expect(heading?.y).toBeGreaterThan(await bottomOfHeader)
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  await expect(add(page)).toBeInViewport({ ratio: 1 })
 }
 
 async function fullDeparture(page: Page, { full }: Found): Promise<void> {

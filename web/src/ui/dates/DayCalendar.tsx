@@ -82,7 +82,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const isLast = addMonths(month, 1) >= last
   return (
     <div ref={root} data-calendar="">
-      <div role="alert">
+      <div role="alert" className={styles.error}>
         <FieldError id={id} text={error} />
       </div>
       <div
