@@ -31,6 +31,22 @@ for (const [width, hasTouch] of [
     test.use({ viewport: { width, height: 2600 }, hasTouch })
 
     test('a press that leaves a wrong field is not lost to its error (decision 40.9)', async ({ page }) => {
+      await test.step('transfer', async () => {
+        await visit(page, '/transfers?from=ayt&to=belek&ride=aytbelekminivan')
+        const panel = page.locator('#rides')
+        const flight = panel.getByRole('textbox', { name: 'Your flight in' })
+        const add = panel.getByRole('button', { name: english('cart.add') })
+        await flight.fill('XYZ')
+        await add.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+        const before = await topOf(add)
+        await press(page, hasTouch, add)
+        await expect(flight).toBeFocused()
+        await expect(flight).toHaveAccessibleDescription(/no flight number/)
+        await expect.poll(() => topOf(add)).toBeGreaterThan(before)
+        await flight.fill('TK2412')
+        await press(page, hasTouch, add)
+        await expect(page.getByRole('button', { name: /^Pick-up/ })).toBeFocused()
+      })
       await test.step('guests', async () => {
         await fillBasket(page)
         await visit(page, '/checkout')

@@ -68,6 +68,9 @@ test('transfers: a ride out without a time, or at one that has passed, is asked 
   await add.click()
   await expect(pickUp).toBeFocused()
   await expect(alert).toHaveText(english('ride.time.required'))
+  // The button is far away by now: the field says it, too.
+  await expect(pickUp).toContainText(english('ride.time.required'))
+  await expect(pickUp).toBeInViewport({ ratio: 1 })
   await visit(page, `/transfers?from=ayt&to=belek&date=${inDays(0).iso}&time=00:00&ride=aytbelekminivan`)
   await expect(page.locator('#rides')).toContainText(english('cancellation.none'))
   await add.click()

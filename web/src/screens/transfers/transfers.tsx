@@ -50,8 +50,11 @@ const prepare = () => void load().catch(() => undefined)
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR || !document.getElementById(RIDES_ID) ? undefined : load()
 
-/** The open form: the search that it showed when it was opened, and the field that had the focus then. */
-type Editing = { key: string; field: TransferFocus | undefined }
+/**
+ * The open form: the search that it showed when it was opened, the field that had the focus then, and whether it says
+ * what is missing in the rides.
+ */
+type Editing = { key: string; field: TransferFocus | undefined; strict?: boolean | undefined }
 
 /** The list of transfers: one price per vehicle. Search and chosen vehicle are in the URL. */
 export default function Transfers() {
@@ -78,10 +81,10 @@ export default function Transfers() {
     ? formatMessage({ id: 'transfers.route' }, { from: isolated(from), to: isolated(to) })
     : formatMessage({ id: 'transfers.title' })
   const chosen = records?.find((record) => record.id === search.ride && !misfitOf(record, search))
-  const edit = (field: TransferFocus) => {
+  const edit = (field: TransferFocus, strict?: boolean) => {
     // The form moves the focus to a field that is named anew, so that a second press moves it, too.
     flushSync(() => setEditing((before) => before && { key, field: undefined }))
-    setEditing({ key, field })
+    setEditing({ key, field, strict })
     scrollTo({ top: 0 })
   }
   const isOpen = editing !== undefined || !isRoute
@@ -91,7 +94,7 @@ export default function Transfers() {
         <PageTitle text={title} />
         <ListHead title={title} count={<CountLine {...{ view, search, missing }} failed={error !== undefined} />} />
         {isOpen ? (
-          <RideSearch focus={editing?.field} onEdit={setEditing} />
+          <RideSearch focus={editing?.field} strict={editing?.strict} onEdit={setEditing} />
         ) : (
           <TransferStrip search={search} names={{ from, to }} onEdit={edit} />
         )}
@@ -126,7 +129,7 @@ export default function Transfers() {
                     record={chosen}
                     search={search}
                     onChange={(change) => address.change(change, { replace: true })}
-                    onDateNeeded={edit}
+                    onDateNeeded={(way) => edit(way, true)}
                     refresh={retry}
                   />
                 </Suspense>
@@ -140,10 +143,14 @@ export default function Transfers() {
   )
 }
 
-type RideSearchProps = { focus: TransferFocus | undefined; onEdit: (editing: undefined) => void }
+type RideSearchProps = {
+  focus: TransferFocus | undefined
+  strict: boolean | undefined
+  onEdit: (editing: undefined) => void
+}
 
 /** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
-const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) {
+const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearchProps) {
   const [, navigate] = useLocation()
   const hrefOf = useHref()
   const { search } = useTransferAddress()
@@ -153,6 +160,7 @@ const RideSearch = memo(function RideSearch({ focus, onEdit }: RideSearchProps) 
       key={formKey(search)}
       initial={search}
       focus={focus}
+      strict={strict}
       onSearch={(next) => {
         onEdit(undefined)
         // The form goes away, and the button that was pressed with it.

@@ -4,6 +4,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import type { Problem } from '../../../domain/problem.ts'
+import { checkRides } from '../../../domain/transfers/check-rides.ts'
 import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { TIME_ZONE } from '../../../i18n/time-zone.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
@@ -41,6 +42,8 @@ export type TransferFormProps = {
   onSearch: (search: TransferSearch) => void
   /** Receives the focus on mount. */
   focus?: TransferFocus | undefined
+  /** Says what is missing in the rides, without a press on its own button: a vehicle needs their days and times. */
+  strict?: boolean | undefined
 }
 
 /** The control of the form that a problem belongs to. */
@@ -55,7 +58,7 @@ const CONTROLS: Partial<Record<TransferField, string>> = {
 const controlOf = (field: TransferField) => CONTROLS[field] ?? 'load'
 
 /** Places, times, an optional return, people and bags. When something is missing, the other inputs are kept. */
-export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
+export function TransferForm({ initial, onSearch, focus, strict = false }: TransferFormProps) {
   const { formatMessage } = useIntl()
   const text = useText()
   const today = useToday()
@@ -72,6 +75,11 @@ export function TransferForm({ initial, onSearch, focus }: TransferFormProps) {
   if (shown !== initial) {
     setShown(initial)
     if (typed) setTyped(followDraft(typed, shown, initial))
+  }
+  const [wasStrict, setWasStrict] = useState(false)
+  if (wasStrict !== strict) {
+    setWasStrict(strict)
+    if (strict) setProblems(checkRides(draft, siteMoment(TIME_ZONE)))
   }
 
   const change = (part: Partial<TransferDraft>) => {

@@ -90,20 +90,29 @@ function End({ of: { name, code }, time, later }: { of: Stop; time: string | und
 
 type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onWrong'> & { id: string; leaves: boolean }
 
+const isBadNumber = (text: string) => flightNumberOf(text) === undefined && text.trim() !== ''
+
 /** The flight number: optional, formatted on blur. */
 function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
-  const leave = () => {
-    if (typed === undefined) return
-    const number = flightNumberOf(typed)
-    const isBad = number === undefined && typed.trim() !== ''
+  const tell = (isBad: boolean) => {
     setWrong(isBad)
     onWrong(isBad)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    // Not when the field is left: without its error, what is being pressed then would move up.
+    if (isWrong && !isBadNumber(text)) tell(false)
+  }
+  const leave = () => {
+    if (typed === undefined) return
+    const isBad = isBadNumber(typed)
+    tell(isBad)
     if (isBad) return
     setTyped(undefined)
-    onRide({ flight: number })
+    onRide({ flight: flightNumberOf(typed) })
   }
   return (
     <TextField
@@ -117,7 +126,7 @@ function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightN
       autoCapitalize="characters"
       maxLength={10}
       value={typed ?? flight ?? ''}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
     />
   )

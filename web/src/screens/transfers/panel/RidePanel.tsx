@@ -9,7 +9,6 @@ import type { RideTime, TransferSearch } from '../../../domain/transfers/transfe
 import { AddButton } from '../../../parts/add-to-cart/AddButton.tsx'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Passage } from '../../../parts/Passage.tsx'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
@@ -88,21 +87,19 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
       ) : null}
       <RideSum record={record} search={search} />
       {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
-      {firstWrong ? (
-        <Button full size="l" onClick={() => document.getElementById(flightId(firstWrong))?.focus()}>
-          <FormattedMessage id="cart.add" />
-        </Button>
-      ) : (
-        <AddButton
-          full
-          size="l"
-          row={record.id}
-          adding={adding}
-          wish={line && { line }}
-          problem={problem?.problem}
-          onDateNeeded={() => onDateNeeded(problem?.field.startsWith('back') ? 'back' : 'out')}
-        />
-      )}
+      {/* One button, whatever is wrong: it is being pressed when a flight number turns out to be wrong (decision 40.9). */}
+      <AddButton
+        full
+        size="l"
+        row={record.id}
+        adding={adding}
+        wish={firstWrong ? undefined : line && { line }}
+        problem={firstWrong ? 'transfers.flight.wrong' : problem?.problem}
+        onDateNeeded={() => {
+          if (firstWrong) document.getElementById(flightId(firstWrong))?.focus()
+          else onDateNeeded(problem?.field.startsWith('back') ? 'back' : 'out')
+        }}
+      />
       <p className="small muted">
         <FormattedMessage id="line.local" />
       </p>
