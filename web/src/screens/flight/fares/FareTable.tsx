@@ -18,6 +18,12 @@ type FareTableProps = {
   hrefOf: (choice: Choice) => string
 }
 
+/** It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view. */
+function bringIntoView(box: HTMLElement | null): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  box?.closest('article')?.scrollIntoView({ block: 'nearest', behavior })
+}
+
 /** The fares of a flight side by side: what is included, paid or not offered in each, and the total of the trip. */
 export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   const { flight, offers } = entry
@@ -25,7 +31,7 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} ref={bringIntoView}>
       <table className={styles.fares} aria-label={formatMessage({ id: 'flightPage.fares' })}>
         <thead>
           <tr>
