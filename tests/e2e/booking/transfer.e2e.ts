@@ -217,9 +217,12 @@ async function eightPeople(page: Page): Promise<void> {
   await more.click()
   await expect(rideOf(page)).toContainText('6 adults')
   await expect(more).toBeFocused()
+  const left = async () => (await more.boundingBox())?.x
+  const before = await left()
   await more.click()
   await more.click()
   await expect(people).toHaveText('8')
+  expect(await left()).toBe(before)
   const notice = rideOf(page).getByRole('alert').filter({ hasText: 'This vehicle takes up to 6, you are 8' })
   await expect(notice).toContainText(/Minibus takes you all for ₺/)
   await expect(toCheckout).toHaveAccessibleDescription(/more people than your vehicle takes/)

@@ -82,7 +82,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
               <FormattedMessage id="cart.people.none" values={{ phone: <CallCentre /> }} />
             )}
           </p>
-          <div className="row">
+          <div className={styles.decision}>
             {instead && price ? (
               <Button
                 size="s"
@@ -97,7 +97,10 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
                   })
                 }
               >
-                <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+                {/* In one element: a button sets its children apart. */}
+                <span>
+                  <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+                </span>
               </Button>
             ) : null}
             <Button kind="quiet" size="s" onClick={() => lines.wantPeople(line, pax.adults)}>
