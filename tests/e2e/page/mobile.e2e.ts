@@ -4,6 +4,7 @@ import { fillBooking } from '../basket.ts'
 import { pay, payButton } from '../checkout.ts'
 import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
+import { overflow } from '../overflow.ts'
 import { choosePlace, hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -46,6 +47,19 @@ test('mobile: nothing sticks out in any frame while a page loads', async ({ page
     await visit(page, address)
     await settled(page)
     expect(await widest(), address).toBe(360)
+  }
+})
+
+test('mobile: the longest words of a title fit 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const address of [
+    '/de/themes/summer-deals',
+    '/da/themes/business',
+    '/el/tours/a-long-weekend-in-istanbul-218',
+    '/el/services/compact-automatic-istanbul-384',
+  ]) {
+    await visit(page, address)
+    expect.soft(await overflow(page), address).toBe(0)
   }
 })
 
