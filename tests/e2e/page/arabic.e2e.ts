@@ -39,6 +39,13 @@ async function expectTranslated(page: Page, ...ids: string[]): Promise<void> {
   for (const id of ids) expect(text).not.toContain(english(id))
 }
 
+test('Arabic: an airport and its country have the Arabic comma between them', async ({ page }) => {
+  await visit(page, '/ar/flight')
+  const from = page.getByRole('combobox', { name: arabic('flights.from') })
+  await from.pressSequentially('saw')
+  await expect(page.getByRole('option').filter({ hasText: 'SAW' })).toContainText('إسطنبول، تركيا')
+})
+
 test('arabic: the journey from right to left, from the home page to the booking', async ({ page, world }) => {
   await test.step('home', async () => {
     await visit(page, '/ar')

@@ -79,7 +79,9 @@ function usePlaceGroups(records: readonly FlightPlace[]): ComboboxGroup[] {
         detail:
           type === 1
             ? formatMessage({ id: 'flights.place.all' }, { country: text(record.country.name).text })
-            : [text(record.city?.name).text, text(record.country.name).text].filter(Boolean).join(', '),
+            : [text(record.city?.name).text, text(record.country.name).text]
+                .filter(Boolean)
+                .join(formatMessage({ id: 'list.comma' })),
         aside: record.id,
       }))
     return options.length > 0 ? [{ id, label: formatMessage({ id: `flights.group.${id}` }), options }] : []
