@@ -4,6 +4,7 @@ import { fillBooking } from '../basket.ts'
 import { pay, payButton } from '../checkout.ts'
 import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
+import { flightAddress } from '../flights.ts'
 import { overflow } from '../overflow.ts'
 import { choosePlace, hotelAddress, HOTEL, searchForm } from '../search.ts'
 import { settled, visit } from '../visit.ts'
@@ -61,6 +62,18 @@ test('mobile: the longest words of a title fit 320 px', async ({ page }) => {
     await visit(page, address)
     expect.soft(await overflow(page), address).toBe(0)
   }
+})
+
+test('mobile: the fares of a flight open in view, and two of them fit', async ({ page }) => {
+  await visit(page, flightAddress('IST', 'AYT'))
+  const entry = page.getByRole('main').getByRole('article').filter({ hasText: 'Lodos' }).first()
+  await entry.getByRole('button', { name: /^Choose/ }).click()
+  const table = entry.getByRole('table', { name: 'Compare fares' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(entry.getByRole('button', { name: /^Hide fares/ })).toBeInViewport()
+  await table.getByRole('row').last().scrollIntoViewIfNeeded()
+  for (const choose of await table.getByRole('link').all()) await expect(choose).toBeInViewport({ ratio: 1 })
 })
 
 test('mobile: the search opens in sheets over the whole screen', async ({ page }) => {
