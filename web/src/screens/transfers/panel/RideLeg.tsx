@@ -90,7 +90,7 @@ function End({ of: { name, code }, time, later }: { of: Stop; time: string | und
 
 type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onWrong'> & { id: string; leaves: boolean }
 
-const isBadNumber = (text: string) => flightNumberOf(text) === undefined && text.trim() !== ''
+const isBadNumber = (text: string) => text.trim() !== '' && flightNumberOf(text) === undefined
 
 /** The flight number: optional, formatted on blur. */
 function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightNumberProps) {
