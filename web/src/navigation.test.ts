@@ -5,7 +5,8 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 vi.resetModules()
 const { noteForeignScript } = await import('./tab/foreign-script.ts')
 const { reloadOnce } = await import('./tab/lost-files.ts')
-const { failHere, go, isOffline, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { isOffline } = await import('./tab/connection.ts')
 const { routeNamed } = await import('./routes.ts')
 
 const ORIGIN = 'https://shop.test'

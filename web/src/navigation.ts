@@ -1,5 +1,6 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { latestTurn, leavePage, takeTurn } from './address.ts'
+import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
 import { gatewayAnswers, hasLostStyles, reloadOnce } from './tab/lost-files.ts'
@@ -15,10 +16,6 @@ import { showToast } from './ui/overlays/toasts.ts'
 type Options = { replace?: boolean; state?: unknown }
 
 let arriving = false
-let cut = false
-
-/** Whether there is no connection, judging by the browser or the last lost chunk. */
-export const isOffline = (): boolean => cut || !navigator.onLine
 
 /** The page stays, and a message says why. */
 const stay = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
@@ -80,9 +77,9 @@ export async function go(href: string, { replace = false, state }: Options = {})
     try {
       if (hasLostStyles() && (await gatewayAnswers())) return location.assign(url)
       await loadScreen(route, target.locale)
-      cut = false
+      noteCut(false)
     } catch {
-      cut = !(await gatewayAnswers())
+      noteCut(!(await gatewayAnswers()))
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
       // Without the files of the error page there is nothing to show instead.

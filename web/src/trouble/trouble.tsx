@@ -6,7 +6,7 @@ import { messageOf, outOfReach, requestIdOf, waitOf } from '../api/error-words.t
 import { SiteContext } from '../api/use-site.ts'
 import styles from './error-page.module.css'
 import { usePaths } from '../i18n/use-locale.ts'
-import { isOffline } from '../navigation.ts'
+import { isOffline } from '../tab/connection.ts'
 import { reloadIfAnswered } from '../tab/lost-files.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
