@@ -85,6 +85,7 @@ test('mobile: the search opens in sheets over the whole screen', async ({ page }
     await choosePlace(form, 'kas', 'Kaş')
     await expect(form.getByRole('option')).toHaveCount(0)
     await expect(where).toHaveValue('Kaş')
+    await expect(where).toBeFocused()
   })
   await test.step('dates', async () => {
     await form.getByRole('button', { name: /^Check-in/ }).click()

@@ -60,6 +60,7 @@ export function Combobox(props: ComboboxProps) {
 
   const become = (next: ListState) => {
     if (next.open && !state.open) {
+      input.current?.removeAttribute('inputmode')
       show(box.current, panel.current)
       onOpen?.()
     }
@@ -70,7 +71,8 @@ export function Combobox(props: ComboboxProps) {
     if (!option) return
     onPick(option)
     become(CLOSED)
-    if (isMobile()) input.current?.blur()
+    // The box keeps the focus, without the keyboard that would cover what comes next.
+    if (isMobile()) input.current?.setAttribute('inputmode', 'none')
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
