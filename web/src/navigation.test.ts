@@ -84,6 +84,11 @@ test.each([
   expect(takeArrival()).toBe(isNew)
 })
 
+test('a booking and each of its papers are pages (decision 26.6)', () => {
+  const pages = ['', '?paper=voucher', '?paper=receipt'].map((query) => pageOf(new URL(`${LOST}${query}`, ORIGIN)))
+  expect(new Set(pages).size).toBe(3)
+})
+
 test('each kind of service is a page', () => {
   const pages = SERVICE_KINDS.map((kind) => pageOf(new URL(`/services?type=${kind}`, ORIGIN)))
   expect(new Set(pages).size).toBe(SERVICE_KINDS.length)

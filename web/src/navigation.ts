@@ -32,8 +32,8 @@ export function takeArrival(): boolean {
   return was
 }
 
-/** The kinds of service after the first, by which a list is a page of its own (`SERVICE_KINDS`). */
-const LATER_KIND = /[?&]type=(caravan|charter|extra)(?=&|$)/
+/** What makes a page of its own: a kind of service after the first (`SERVICE_KINDS`), and a paper of a booking. */
+const OWN_PAGE = /[?&](?:type|paper)=(caravan|charter|extra|voucher|receipt)(?=&|$)/
 
 /** The URL whose page could not be shown, without its origin. */
 export let failedPage: string | undefined
@@ -43,12 +43,12 @@ export const failHere = () => void (failedPage = location.pathname + location.se
 
 /**
  * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
- * 33.11); everything else in a query is a state of its page. An error page is a page of its own, too: another query may
+ * 33.11), and so is each paper of a booking (26.6); everything else in a query is a state of its page. An error page is a page of its own, too: another query may
  * be another place, or the list to which a link on the error page leads.
  */
 export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
   if (pathname + search === failedPage) return failedPage
-  return pathname.endsWith('/services') ? pathname + (LATER_KIND.exec(search)?.[1] ?? '') : pathname
+  return /\/(services$|booking\/)/.test(pathname) ? pathname + (OWN_PAGE.exec(search)?.[1] ?? '') : pathname
 }
 
 // A page on the server is never followed by another.

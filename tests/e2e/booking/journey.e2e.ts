@@ -286,11 +286,14 @@ test('the result is printed on one page, and has the hotel’s address, a map, a
   expect((await saved).suggestedFilename()).toBe('booking.ics')
   for (const paper of ['Voucher', 'Receipt']) {
     await main.getByRole('listitem').filter({ hasText: paper }).getByRole('link', { name: 'Open' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: paper })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: paper })).toBeFocused()
+    await expect(page).toHaveTitle(`${paper} · Yelkovan`)
     await expect(main).toContainText(/Yelkovan.*YLK \d{4} \d{3}.*Ardıç Bay Hotel/)
     await expect(main).toContainText(STREET)
     await expect(main).not.toContainText('Kaya')
     await main.getByRole('link', { name: 'Back to the booking' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle('Your booking · Yelkovan')
   }
   await completed(page, 'Paid and booked')
 })

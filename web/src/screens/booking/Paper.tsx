@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
@@ -10,6 +10,7 @@ import { KindText } from '../../parts/basket-line/KindLabel.tsx'
 import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
+import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Passage } from '../../parts/Passage.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -31,11 +32,13 @@ export function papersOf(result: Result): PaperKind[] {
 /** A printable voucher or receipt with the agency's name. Like its page, it names no travellers. */
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
   const paths = usePaths()
+  const { formatMessage } = useIntl()
   const { name, elements, callcenter } = useSite().site
   const { instantDate } = useFormats()
   const { bookingNumber, reference, lines, createdAt } = result
   return (
     <article className={styles.paper}>
+      <PageTitle text={formatMessage({ id: `booking.paper.${kind}` })} />
       <p className="row noprint">
         <Button size="s" onClick={() => print()}>
           <Icon name="print" size="s" />
