@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCALE_NAMES } from '@rota/web/locales'
 import { fillBasket, fillBooking } from '../basket.ts'
-import { payButton } from '../checkout.ts'
+import { fillGuests, payButton } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
 import { searchForm } from '../search.ts'
 import { visit } from '../visit.ts'
@@ -76,6 +76,23 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
     })
   })
 }
+
+test('form errors: the summary of fields that are filled, but wrong, asks to check them', async ({ page }) => {
+  await fillBasket(page)
+  await visit(page, PLACES.checkout.address)
+  await fillGuests(page)
+  await page.getByRole('textbox', { name: english('checkout.customer.email') }).fill('a@b')
+  await page.getByRole('textbox', { name: english('checkout.customer.phone') }).fill('532')
+  await page.getByRole('button', { name: english('checkout.continue') }).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(english('form.wrong'))
+  await expect(summary).not.toContainText(english('form.required'))
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await page.getByRole('textbox', { name: english('checkout.customer.email') }).fill('')
+  await page.getByRole('button', { name: english('checkout.continue') }).click()
+  await expect(summary).toContainText(english('form.required'))
+})
 
 const OTHERS = LOCALE_NAMES.filter((locale) => locale !== 'en' && locale !== 'ar')
 

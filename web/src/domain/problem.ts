@@ -7,3 +7,6 @@ export type Problem<Field extends string = string> = {
   problem: string
   values?: Record<string, number>
 }
+
+/** Whether a problem is that of a filled field. */
+export const isWrong = (problem: string): boolean => !problem.endsWith('.required')

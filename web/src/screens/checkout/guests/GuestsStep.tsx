@@ -18,6 +18,7 @@ import { dropDraft } from './kept-draft.ts'
 import { readPhone } from '../../../parts/phone/phone-rules.ts'
 import { saveDraft } from './save.ts'
 import type { Papers } from '../passengers/papers.ts'
+import { summaryTitle, type SummaryLine } from '../summary.ts'
 import { TravellersPart } from './TravellersPart.tsx'
 import { useGuestsForm, type GuestsFormState } from './use-guests-form.ts'
 import { WishesPart } from './WishesPart.tsx'
@@ -47,7 +48,7 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
     // `dialog`: sent before its code has come, it must not put names into a URL, so that method does nothing here.
     <form data-guests="" method="dialog" noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
       <div className={styles.messages}>
-        <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={errors} attempt={form.attempt} />
+        <ErrorSummary title={formatMessage({ id: summaryTitle(errors) })} errors={errors} attempt={form.attempt} />
       </div>
       <CustomerPart {...state} countries={countries} />
       <TravellersPart {...state} booking={booking} papers={papers} />
@@ -76,7 +77,7 @@ function inPageOrder(typed: GuestsFormState['errors'], papers: Papers['errors'])
     ...typed.map((error) => ({ ...error, place: placeOf(error.id) })),
     ...papers.map(({ guest, ...error }) => ({ ...error, place: guest })),
   ]
-  return all.toSorted((a, b) => a.place - b.place).map(({ id, message }) => ({ id, message }))
+  return all.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...line }): SummaryLine => line)
 }
 
 /** The position of a field: guests by number, the customer before them, the invoice after them. */

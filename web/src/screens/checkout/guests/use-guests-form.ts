@@ -1,6 +1,8 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
+import { isWrong } from '../../../domain/problem.ts'
+import type { SummaryLine } from '../summary.ts'
 import type { FieldId } from './draft.ts'
 import { problemsOf, reduceForm, startForm, type GuestsEvent, type GuestsForm } from './form.ts'
 import { keepDraft, recallDraft } from './kept-draft.ts'
@@ -26,7 +28,7 @@ export type GuestsFormState = {
   /** Dispatches an event and returns the new state. */
   tell: (event: GuestsEvent) => GuestsForm
   /** The problems of the last submit that are still wrong, for the summary. */
-  errors: { id: FieldId; message: string }[]
+  errors: (SummaryLine & { id: FieldId })[]
 }
 
 /** The form of the guests step, restored from what was typed earlier on this page. */
@@ -42,7 +44,9 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
     return latest.current
   }
   const required = formatMessage({ id: 'form.required' })
-  const problems = new Map(problemsOf(form).map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
+  const found = problemsOf(form)
+  const filled = new Set(found.filter(({ problem }) => isWrong(problem)).map(({ field }) => field))
+  const problems = new Map(found.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const bind: Bind = (field, value) => ({
     id: field,
     name: field,
@@ -58,7 +62,7 @@ export function useGuestsForm(booking: Booking): GuestsFormState {
     if (guest !== undefined) return `${message} (${guest})`
     return message === required ? `${formatMessage({ id: LABELS[field] ?? 'form.required' })}: ${message}` : message
   }
-  const errors = onePerGuest(form.summary).map((id) => ({ id, message: inSummary(id) }))
+  const errors = onePerGuest(form.summary).map((id) => ({ id, message: inSummary(id), isWrong: filled.has(id) }))
   return { form, bind, tell, errors }
 }
 

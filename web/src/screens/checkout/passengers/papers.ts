@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SummaryLine } from '../summary.ts'
 import type { draftToWire } from '../guests/draft-to-wire.ts'
 
 /**
@@ -16,7 +17,7 @@ export type Papers = {
   /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
   /** The problems of the last submit that are still wrong, each with its guest. */
-  errors: readonly { id: string; message: string; guest: number }[]
+  errors: readonly (SummaryLine & { guest: number })[]
   /** Sends the travellers to the provider, once guests and customer are saved. @throws NothingToConfirm, ApiError */
   confirm: (saved: ReturnType<typeof draftToWire>) => Promise<void>
   /** The message for an error of `confirm` that has its own text. */

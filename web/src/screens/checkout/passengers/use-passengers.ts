@@ -27,6 +27,8 @@ import {
   type Traveller,
 } from './passenger-form.ts'
 import { useTransaction, type Transaction } from './use-transaction.ts'
+import { isWrong } from '../../../domain/problem.ts'
+import type { SummaryLine } from '../summary.ts'
 
 type Asked = Schema<'ProviderTraveller'>
 
@@ -50,7 +52,7 @@ export type PassengersState = {
   /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
   /** The problems of the last submit that are still wrong, for the summary. */
-  errors: { id: PassengerFieldId; message: string; guest: number }[]
+  errors: (SummaryLine & { id: PassengerFieldId; guest: number })[]
 }
 
 const NOBODY: readonly Asked[] = []
@@ -79,8 +81,10 @@ export function usePassengers(booking: Booking): PassengersState {
     setForm(latest.current)
   }, [latest, people])
   const days: TravelDays = { today: useToday(), lastDay: lastDayOf(booking) }
+  const found = passengerProblems(form, travellers, days)
+  const filled = new Set(found.filter(({ problem }) => isWrong(problem)).map(({ id }) => id))
   const problems = new Map(
-    passengerProblems(form, travellers, days).map(({ id, problem, values }) => {
+    found.map(({ id, problem, values }) => {
       const { from, to } = values ?? {}
       const window = from === undefined || to === undefined ? {} : { from: formatLong(from), to: formatLong(to) }
       return [id, formatMessage({ id: problem }, window)] as const
@@ -119,7 +123,12 @@ export function usePassengers(booking: Booking): PassengersState {
   function named(id: PassengerFieldId, message: string) {
     const [, index = '0', field = ''] = id.split('.')
     const guest = guests[Number(index)] ?? Number(index)
-    return { id, guest, message: `${formatMessage({ id: `passenger.${field}` })} (${guest + 1}): ${message}` }
+    return {
+      id,
+      guest,
+      isWrong: filled.has(id),
+      message: `${formatMessage({ id: `passenger.${field}` })} (${guest + 1}): ${message}`,
+    }
   }
 }
 

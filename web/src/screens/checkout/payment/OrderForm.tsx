@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
+import { summaryTitle, type SummaryLine } from '../summary.ts'
 import { seenTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
 import type { OrderKind } from './FailureNotice.tsx'
@@ -35,7 +36,7 @@ type OrderFormProps = {
   missing: readonly ContractId[]
   tries: number
   /** Other problems besides the contracts, in the order of the page. */
-  errors?: readonly { id: string; message: string }[]
+  errors?: readonly SummaryLine[]
   onSubmit: (form: HTMLFormElement) => void
   /** The button's text, and the sentence below it. */
   button: ReactNode
@@ -67,7 +68,7 @@ export function OrderForm(props: OrderFormProps) {
   // A new price belongs to what was chosen and in the basket at the press, which may be something else when it is accepted.
   const replaceOfPress = useRef(replace)
   const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
-  const wrong = [
+  const wrong: SummaryLine[] = [
     ...errors,
     ...unticked.map(({ id, title }) => ({
       id: boxId(id),
@@ -89,7 +90,11 @@ export function OrderForm(props: OrderFormProps) {
         <Suspense>
           {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} kind={kind} /> : null}
         </Suspense>
-        <ErrorSummary title={formatMessage({ id: 'form.required' })} errors={tries > 0 ? wrong : []} attempt={tries} />
+        <ErrorSummary
+          title={formatMessage({ id: summaryTitle(wrong) })}
+          errors={tries > 0 ? wrong : []}
+          attempt={tries}
+        />
         <DueNotice before={seenTotal(booking)} now={quote.total} />
       </div>
       {children}

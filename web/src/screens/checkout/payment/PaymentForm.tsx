@@ -15,6 +15,7 @@ import { HOSTED_ID } from './method/hosted-id.ts'
 import type { HostedCardFormProps } from './method/HostedCardForm.tsx'
 import { MethodPart } from './method/MethodPart.tsx'
 import type { Chosen } from './method/use-choice.ts'
+import { isWrong } from '../../../domain/problem.ts'
 import { useCardProblems } from './method/use-card-problems.ts'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
@@ -46,7 +47,11 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
   const words = new Map(card.problems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const errors =
     hosted === null
-      ? card.problems.map(({ field }) => ({ id: CARD_IDS[field], message: words.get(field) ?? '' }))
+      ? card.problems.map(({ field, problem }) => ({
+          id: CARD_IDS[field],
+          message: words.get(field) ?? '',
+          isWrong: isWrong(problem),
+        }))
       : hosted === undefined
         ? [{ id: HOSTED_ID, message: formatMessage({ id: 'checkout.hosted.missing' }) }]
         : []

@@ -1,0 +1,6 @@
+/** A line of an error summary. `isWrong` says that its field is filled. */
+export type SummaryLine = { id: string; message: string; isWrong?: boolean }
+
+/** The message id of a summary's title: 'Please fill in required fields' only while one of them is empty. */
+export const summaryTitle = (lines: readonly SummaryLine[]): string =>
+  lines.every(({ isWrong }) => isWrong) ? 'form.wrong' : 'form.required'
