@@ -25,16 +25,16 @@ const isOwned = (id: string) => id.includes('/src/screens/')
 const WEIGHTS: Readonly<Record<string, number>> = {
   'services-service': 12,
   transfers: 13,
-  PaymentStep: 8.5,
+  PaymentStep: 10.2,
   home: 9.2,
-  'hotels-hotel': 9,
+  'hotels-hotel': 10.5,
   cart: 6.5,
   flight: 6,
-  hotels: 3.8,
+  hotels: 5.5,
   'tours-tour': 2,
   'shipped.ts': 2,
   checkout: 2.5,
-  booking: 1.25,
+  booking: 1.83,
   GuestsStep: 0.5,
 }
 

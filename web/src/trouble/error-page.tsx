@@ -1,7 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { usePaths } from '../i18n/use-locale.ts'
 import { isLostChunk, reloadIfAnswered, reloadOnce } from '../tab/lost-files.ts'
 import { isOffline } from '../tab/connection.ts'
 import { routeNamed } from '../routes.ts'
@@ -35,7 +34,7 @@ if (import.meta.env.SSR) await loadTrouble()
 
 const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble(true)), props)
 
-/** Replaces the content of an error page whose own files are lost, inside header and footer. */
+/** Replaces the content of an error page whose own files are lost, inside the header, which leads home, and the footer. */
 const WithoutTrouble = () => (
   <div className={styles.page} role="alert">
     <h1 className="display">
@@ -44,14 +43,9 @@ const WithoutTrouble = () => (
     <p className="soft">
       <FormattedMessage id={isOffline() ? 'error.offline' : 'error.lostFile'} />
     </p>
-    <div className="row">
-      <Button onClick={() => void reloadIfAnswered()}>
-        <FormattedMessage id="error.retry" />
-      </Button>
-      <Button kind="quiet" href={usePaths().home()}>
-        <FormattedMessage id="error.home" />
-      </Button>
-    </div>
+    <Button onClick={() => void reloadIfAnswered()}>
+      <FormattedMessage id="error.retry" />
+    </Button>
   </div>
 )
 
