@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { normaliseParty, type Party, type PartyDraft } from '../../domain/people/party.ts'
-import { priceRequest } from './price-request.ts'
+import { priceRequest } from './offer-requests.ts'
 
 export type OfferPrice = ReturnType<typeof useOfferPrice>
 

@@ -1,7 +1,5 @@
 import { need } from '../../needs.ts'
 import type { Need } from '../../page-port.ts'
-import { serviceRequest } from './request.ts'
+import { recordRequest } from '../../parts/offers/offer-requests.ts'
 
-export const needs = ({ service = '' }: Record<string, string>): Need[] => [
-  need('serviceView', serviceRequest(service)),
-]
+export const needs = ({ service = '' }: Record<string, string>): Need[] => [need('serviceView', recordRequest(service))]

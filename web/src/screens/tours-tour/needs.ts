@@ -1,5 +1,5 @@
 import { need } from '../../needs.ts'
 import type { Need } from '../../page-port.ts'
-import { tourRequest } from './request.ts'
+import { recordRequest } from '../../parts/offers/offer-requests.ts'
 
-export const needs = ({ tour = '' }: Record<string, string>): Need[] => [need('tourView', tourRequest(tour))]
+export const needs = ({ tour = '' }: Record<string, string>): Need[] => [need('tourView', recordRequest(tour))]

@@ -11,5 +11,10 @@ export const priceRequest = (
   party: Party,
 ): Input<'servicePrice'> => ({ path: { id }, body: { service, ...visitForm({ stay, party }) } })
 
-/** The id in `201` and in `cappadocia-above-and-below-201`: the part after the last hyphen (decision 33.3). */
-export const idOf = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1)
+/**
+ * The request for the record of a tour or a service, whose id is all of `201`, and in `cappadocia-above-and-below-201` the
+ * part after the last hyphen (decision 33.3).
+ */
+export const recordRequest = (idOrSlug: string): { path: { id: string } } => ({
+  path: { id: idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1) },
+})
