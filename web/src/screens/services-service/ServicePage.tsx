@@ -37,19 +37,21 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
   const [dateMissing, setDateMissing] = useState(false)
   const { facts, name, headline, description, location, pictures, rating, included, excluded } = service
   const { priceBasis, priceFrom, per } = service
+  const plainName = text(name).text
   const specs = useServiceSpecs(facts)
   const list = isServiceKind(facts.kind) ? facts.kind : 'gulet'
+  const isEvent = facts.kind === 'charter'
   const missing = dateMissing && !choice.stay ? formatMessage({ id: 'cart.date.required' }) : undefined
   const askForDate = () => {
     flushSync(() => setDateMissing(true))
-    if (facts.kind === 'charter') focusCalendar(document.getElementById('dates'))
+    if (isEvent) focusCalendar(document.getElementById('dates'))
     else document.getElementById(fieldsId)?.focus()
   }
   return (
     <OfferPage
       list={{ href: paths.services(`type=${list}`), title: formatMessage({ id: `service.list.${list}` }) }}
       name={name}
-      plainName={text(name).text}
+      plainName={plainName}
       about={
         <>
           <FormattedMessage id={`service.one.${isTrailer(facts) ? 'trailer' : list}`} />
@@ -64,7 +66,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
         </>
       }
       rating={rating}
-      keep={<Heart kind="service" id={service.id} name={text(name).text} price={priceFrom} place="line" />}
+      keep={<Heart kind="service" id={service.id} name={plainName} price={priceFrom} place="line" />}
       pictures={pictures}
       panelTitle={formatMessage({ id: 'service.panel' })}
       panel={<ChoicePanel {...{ service, choice, fieldsId, missing }} onDateNeeded={askForDate} />}
@@ -72,14 +74,12 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
       lowest={priceFrom}
       basis={<BasisText basis={priceBasis} kind={facts.kind} per={per} />}
     >
-      <PageTitle
-        text={formatMessage({ id: 'service.title' }, { name: text(name).text, place: text(location.name).text })}
-      />
+      <PageTitle text={formatMessage({ id: 'service.title' }, { name: plainName, place: text(location.name).text })} />
       <Block id="overview" title={headline ? <Passage of={headline} /> : <Passage of={name} />}>
         <Passage of={description} as="p" className={styles.text} />
         <Specs of={specs} wide />
       </Block>
-      {facts.kind === 'charter' ? (
+      {isEvent ? (
         <Block id="dates" title={<FormattedMessage id="service.dates" />}>
           <Suspense fallback={<div className={styles.days} />}>
             <EventDates facts={facts} chosen={choice.stay?.checkIn} onChoose={choice.setDay} error={missing} />
