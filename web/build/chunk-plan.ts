@@ -22,7 +22,7 @@ interface File {
 }
 
 /** What a file costs in bytes besides its content: a request, its name, a beginning to compress from. */
-const FILE = 660
+const FILE = 700
 
 /**
  * Puts the modules that several roots share into few files. To begin with, modules that the same roots need are one file.

@@ -25,16 +25,16 @@ const isOwned = (id: string) => id.includes('/src/screens/')
 const WEIGHTS: Readonly<Record<string, number>> = {
   'services-service': 12,
   transfers: 13,
-  PaymentStep: 10.2,
-  home: 7.27,
-  'hotels-hotel': 10.5,
+  PaymentStep: 8.5,
+  home: 9.2,
+  'hotels-hotel': 9,
   cart: 6.5,
   flight: 6,
-  hotels: 4.39,
+  hotels: 3.8,
   'tours-tour': 2,
   'shipped.ts': 2,
   checkout: 2.5,
-  booking: 1.83,
+  booking: 1.25,
   GuestsStep: 0.5,
 }
 

@@ -3,7 +3,7 @@ import { latestTurn, leavePage, takeTurn } from './address.ts'
 import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
-import { gatewayAnswers, hasLostStyles, reloadOnce } from './tab/lost-files.ts'
+import { gatewayAnswers, lacksStyles, reloadOnce } from './tab/lost-files.ts'
 import { isWaiting } from './parts/early-presses.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
@@ -75,7 +75,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const turn = takeTurn()
   if (pageOf(url) !== pageOf(location)) {
     try {
-      if (hasLostStyles() && (await gatewayAnswers())) return location.assign(url)
+      if (lacksStyles && (await gatewayAnswers())) return location.assign(url)
       await loadScreen(route, target.locale)
       noteCut(false)
     } catch {
@@ -83,8 +83,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
       // Without the files of the error page there is nothing to show instead.
-      const told = await loadTrouble().catch(() => undefined)
-      if (!told) return turn === latestTurn ? stay(isOffline() ? 'error.offline' : 'error.lostFile') : undefined
+      if (!(await loadTrouble().catch(() => 0))) return stay(isOffline() ? 'error.offline' : 'error.lostFile')
     }
     if (turn !== latestTurn) return
     const showAgain = await leavePage()

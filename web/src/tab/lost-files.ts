@@ -17,17 +17,8 @@ export const gatewayAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-/** Loads the page anew, unless the browser would show its own error page instead. Returns whether it does. */
-export async function reloadIfAnswered(): Promise<boolean> {
-  const answers = await gatewayAnswers()
-  if (answers) location.reload()
-  return answers
-}
-
-let lacksStyles = false
-
 /** Whether a style sheet could not be loaded. Vite never asks for it again, so a later page would lack it (34.3). */
-export const hasLostStyles = () => lacksStyles
+export let lacksStyles = false
 
 /** Notes a style sheet that Vite reports as lost. */
 export const noteLostStyles = ({ payload }: { payload: Error }) => void (lacksStyles ||= /CSS/.test(payload.message))

@@ -1,11 +1,10 @@
 import { createElement, Suspense, use } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { isLostChunk, reloadIfAnswered, reloadOnce } from '../tab/lost-files.ts'
+import { isLostChunk, reloadOnce } from '../tab/lost-files.ts'
 import { isOffline } from '../tab/connection.ts'
 import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
 import { Boundary } from './boundary.tsx'
 import styles from './error-page.module.css'
 import { loadTrouble, trouble } from './load-trouble.ts'
@@ -32,20 +31,17 @@ export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
 
 if (import.meta.env.SSR) await loadTrouble()
 
-const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble(true)), props)
+const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
 
 /** Replaces the content of an error page whose own files are lost, inside the header, which leads home, and the footer. */
 const WithoutTrouble = () => (
   <div className={styles.page} role="alert">
-    <h1 className="display">
+    <h1>
       <FormattedMessage id="error.title" />
     </h1>
-    <p className="soft">
+    <p>
       <FormattedMessage id={isOffline() ? 'error.offline' : 'error.lostFile'} />
     </p>
-    <Button onClick={() => void reloadIfAnswered()}>
-      <FormattedMessage id="error.retry" />
-    </Button>
   </div>
 )
 

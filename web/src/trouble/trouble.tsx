@@ -7,7 +7,7 @@ import { SiteContext } from '../api/use-site.ts'
 import styles from './error-page.module.css'
 import { usePaths } from '../i18n/use-locale.ts'
 import { isOffline } from '../tab/connection.ts'
-import { reloadIfAnswered } from '../tab/lost-files.ts'
+import { gatewayAnswers } from '../tab/lost-files.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
@@ -29,7 +29,8 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
   const site = use(SiteContext)
   const again = async () => {
     if (!reset || !(error instanceof ApiError))
-      return (await reloadIfAnswered()) ? undefined : showToast(formatMessage({ id: 'error.offline' }))
+      // A reload without a connection would show the browser's own error page.
+      return (await gatewayAnswers()) ? location.reload() : showToast(formatMessage({ id: 'error.offline' }))
     const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
     await mutate(failed, undefined, { revalidate: true })
     reset()
