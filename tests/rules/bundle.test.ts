@@ -134,6 +134,7 @@ describe('what a browser loads first', () => {
         'places-mosaic',
         'moods-mood',
         'feature-words',
+        'Heart-onPicture',
         'Price-',
         'Stars-',
       ],

@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react'
 import { later } from '../../parts/later.ts'
 // The server renders it, so its look comes with the page, before its code.
+import '../../parts/favourites/Heart.module.css'
 import '../../parts/offers/Specs.module.css'
 import '../../ui/figures/Price.module.css'
 import '../../ui/figures/Stars.module.css'
