@@ -164,7 +164,7 @@ const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max
 
 /**
  * The booking options: the whole boat or a cabin, a seat category, an insurance; each with its total. The only category
- * of an event that is left is named, too.
+ * that is left is named without a choice.
  */
 function Ways({ isEvent, choice: { offers, offer, setWay } }: { isEvent: boolean; choice: Choice }) {
   const name = useId()
@@ -173,17 +173,21 @@ function Ways({ isEvent, choice: { offers, offer, setWay } }: { isEvent: boolean
       <legend>
         <FormattedMessage id={isEvent ? 'offers.spec.seatKinds' : 'service.ways'} />
       </legend>
-      {offers.map((one) => (
-        <Radio
-          key={one.id}
-          name={name}
-          aside={<Amount of={one.total} />}
-          checked={one.id === offer?.id}
-          onChange={() => setWay(one.id)}
-        >
-          <Passage of={one.name} />
-        </Radio>
-      ))}
+      {offers.map((one) =>
+        offers.length > 1 ? (
+          <Radio
+            key={one.id}
+            name={name}
+            aside={<Amount of={one.total} />}
+            checked={one.id === offer?.id}
+            onChange={() => setWay(one.id)}
+          >
+            <Passage of={one.name} />
+          </Radio>
+        ) : (
+          <Passage key={one.id} of={one.name} />
+        ),
+      )}
     </fieldset>
   )
 }
