@@ -15,31 +15,49 @@ const KEPT = 7 * DAY
 
 type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn' | 'firstPaymentPercent'>
 
-/** Stores a transaction that a booking has started at the provider. It replaces the booking's previous one. */
-export async function keepHold(
-  booking: string,
+/** A hold on offers, by a transaction that has been started at the provider. Its reference is new. */
+export const holdOn = (
   { transactionId, expiresOn, firstPaymentPercent }: Transaction,
   { offerIds, currency, culture }: Pick<Hold, 'offerIds' | 'currency' | 'culture'>,
-  { store, clock }: Context,
-): Promise<Hold> {
-  const expires = clock.now() + KEPT
-  const reference = newReference()
-  const hold: Hold = {
-    transactionId,
-    offerIds: [...offerIds],
-    currency,
-    culture,
-    expiresAt: Date.parse(expiresOn),
-    isNamed: false,
-    reference,
-    ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
-  }
-  await store.transact([
-    { area: 'transactions', key: transactionId, becomes: { booking }, expiresAt: expires },
-    { area: 'holds', key: booking, becomes: hold, expiresAt: expires },
-  ])
-  return hold
+): Hold => ({
+  transactionId,
+  offerIds: [...offerIds],
+  currency,
+  culture,
+  expiresAt: Date.parse(expiresOn),
+  isNamed: false,
+  reference: newReference(),
+  ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
+})
+
+/** Stores the hold of a booking. It replaces the previous one. */
+export async function keepHold(booking: string, hold: Hold, { store, clock }: Context): Promise<void> {
+  await store.transact(keepingSteps(booking, hold, clock.now() + KEPT))
 }
+
+/**
+ * Replaces a booking's hold by one whose travellers are named. Fails with `in-progress` if the booking has another hold
+ * by now.
+ */
+export async function replaceHold(
+  booking: string,
+  was: Hold,
+  hold: Hold,
+  named: Named,
+  context: Context,
+): Promise<Hold> {
+  const becomes = { ...hold, isNamed: true }
+  const [owner, kept] = keepingSteps(booking, becomes, context.clock.now() + KEPT)
+  const steps = [owner, { ...kept, was }, await travellersStep(hold, named, context)]
+  if (!(await context.store.transact(steps))) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
+  return becomes
+}
+
+const keepingSteps = (booking: string, hold: Hold, expiresAt: number) =>
+  [
+    { area: 'transactions', key: hold.transactionId, becomes: { booking }, expiresAt },
+    { area: 'holds', key: booking, becomes: hold, expiresAt },
+  ] as const
 
 /**
  * The booking's hold with this transaction; undefined if the transaction was not started here. Fails with 404 if it

@@ -6,7 +6,7 @@ import type { Lease } from '../ports/store.ts'
 import { askBound } from '../upstream/bound.ts'
 import { checkTurn } from '../policy/turns.ts'
 import { changeInTurn } from './change.ts'
-import { changeHold, holdOf, keepHold, nameHold } from './hold.ts'
+import { changeHold, holdOf, holdOn, replaceHold } from './hold.ts'
 import { travellersOf } from './named-travellers.ts'
 
 /**
@@ -41,23 +41,24 @@ export async function liveHold(
   return isLive ? { hold, isNew: false } : { hold: await renewed(hold, booking, request, context), isNew: true }
 }
 
-async function renewed(
-  { offerIds, currency, culture, hasExtras, transactionId }: Hold,
-  booking: string,
-  { turn, ...request }: Request,
-  context: Context,
-): Promise<Hold> {
+/**
+ * Stored only once the agency knows it: until then the hold before it stays, with its travellers, so that the same call
+ * can be made again.
+ */
+async function renewed(was: Hold, booking: string, { turn, ...request }: Request, context: Context): Promise<Hold> {
+  const { offerIds, currency, culture, hasExtras, transactionId } = was
   const named = hasExtras ? undefined : await travellersOf(transactionId, context)
   // Extras are not stored, so a hold that has some cannot be renewed: the visitor has to start again.
   if (named === undefined) throw new Problem('expired')
   const call = { ...request, booking }
   const renew = async () => {
     const begun = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
-    const hold = await keepHold(booking, begun, { offerIds, currency, culture }, context)
+    const hold = holdOn(begun, was)
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
     checkTurn(turn)
     await askBound('transactionUpdate', { ...call, body: update }, context)
-    return { ...begun, hold: await nameHold(booking, hold, named, context) }
+    return { ...begun, hold }
   }
-  return (await changeHold(context, booking, request, renew, changeInTurn(turn))).body.hold
+  const { hold } = (await changeHold(context, booking, request, renew, changeInTurn(turn))).body
+  return replaceHold(booking, was, hold, named, context)
 }

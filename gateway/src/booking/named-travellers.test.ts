@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSealer } from '../guards/seal.ts'
 import { createStore } from '../store/store.ts'
 import { fakeGateway } from '../testing/gateway.ts'
-import { keepHold, nameHold } from './hold.ts'
+import { holdOn, keepHold, nameHold } from './hold.ts'
 import { travellersOf, type Named } from './named-travellers.ts'
 
 const NAMED = { travellers: [{ travellerId: '1', name: 'Defne', surname: 'Aydın' }] } as Named
@@ -13,7 +13,8 @@ const MINUTE = 60_000
 async function named() {
   const { context, clock } = fakeGateway()
   const expiresOn = new Date(clock.now() + 20 * MINUTE).toISOString()
-  const hold = await keepHold('b-1', { transactionId: 't-1', expiresOn }, { ...OFFERS, offerIds: ['o-1'] }, context)
+  const hold = holdOn({ transactionId: 't-1', expiresOn }, { ...OFFERS, offerIds: ['o-1'] })
+  await keepHold('b-1', hold, context)
   await nameHold('b-1', hold, NAMED, context)
   return { context, clock, hold }
 }
@@ -38,7 +39,7 @@ test('decision 10.3 nobody is named in the store, and another key opens nothing'
 test('what is said of a hold that another one has taken the place of is not kept', async () => {
   const { context, clock, hold } = await named()
   const expiresOn = new Date(clock.now() + 20 * MINUTE).toISOString()
-  await keepHold('b-1', { transactionId: 't-2', expiresOn }, { ...OFFERS, offerIds: ['o-1'] }, context)
+  await keepHold('b-1', holdOn({ transactionId: 't-2', expiresOn }, { ...OFFERS, offerIds: ['o-1'] }), context)
   await nameHold('b-1', hold, { travellers: [] }, context)
   expect(await travellersOf('t-1', context)).toEqual(NAMED)
   expect((await context.store.read('holds', 'b-1'))?.isNamed).toBe(false)
