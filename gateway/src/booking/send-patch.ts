@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
 import type { UpstreamBody } from '../ports/contract.ts'
-import { Problem } from '../ports/problem.ts'
+import { Problem, rethrowBug } from '../ports/problem.ts'
 import type { Lease } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
 import { checkTurn } from '../policy/turns.ts'
@@ -54,8 +54,8 @@ async function readBack(
     const { booking } = (await context.upstream('siteView', visitor)).body
     return booking === null || booking.completion !== undefined ? undefined : booking
   } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
+    rethrowBug(error)
+    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { recordedSite } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
-import { problemOf, type ProblemName } from '../ports/problem.ts'
+import { problemOf, type ProblemName, rethrowBug } from '../ports/problem.ts'
 import type { Cancellation, CommitEnd } from '../ports/records.ts'
 import { providerDesk } from './provider-desk.ts'
 
@@ -45,7 +45,7 @@ export function cancelDesk(context: Context): CancelDesk {
       try {
         return (await hasHappened(cancellation, context)) ? 'done' : 'standing'
       } catch (error) {
-        problemOf(error)
+        rethrowBug(error)
         return 'silent'
       }
     },

@@ -4,7 +4,7 @@ import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
-import { problemOf } from '../ports/problem.ts'
+import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
 import { channelDesk } from './channel.ts'
@@ -51,7 +51,7 @@ export function paymentDesk(context: Context): PaymentDesk {
         const { completion } = body.booking
         return completion && completion.status !== 'errored' ? { kind: 'booked', completion } : { kind: 'open' }
       } catch (error) {
-        problemOf(error)
+        rethrowBug(error)
         return { kind: 'silent' }
       }
     },
@@ -62,7 +62,7 @@ export function paymentDesk(context: Context): PaymentDesk {
         if (completion === undefined || completion.status === 'request') return { kind: 'open' }
         return { kind: completion.status === 'errored' ? 'refused' : 'booked', completion }
       } catch (error) {
-        problemOf(error)
+        rethrowBug(error)
         return { kind: 'open' }
       }
     },

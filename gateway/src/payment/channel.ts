@@ -2,7 +2,7 @@ import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { UpstreamAnswerBody, UpstreamBody } from '../ports/contract.ts'
 import type { PaymentDesk, PushOutcome } from '../ports/payments.ts'
-import { problemOf } from '../ports/problem.ts'
+import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { nightlyRates, shareOf, taxesOf, USUAL_TAX } from '../translate/channel.ts'
 
@@ -63,7 +63,7 @@ export function channelDesk(context: Context): Pick<PaymentDesk, 'checkRooms' | 
         })
         return body.status === 'completed' ? 'done' : 'open'
       } catch (error) {
-        problemOf(error)
+        rethrowBug(error)
         return 'open'
       }
     },
@@ -129,5 +129,5 @@ function guestOf({
 
 /** Treats a Problem as no response. */
 function nothing(error: unknown): undefined {
-  problemOf(error)
+  rethrowBug(error)
 }

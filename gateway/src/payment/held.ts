@@ -3,7 +3,7 @@ import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { HeldBooking } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
-import { problemOf } from '../ports/problem.ts'
+import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money/money.ts'
 
@@ -15,13 +15,14 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
       .body
     if (booking?.completion === undefined) return { kind: 'silent' }
     const { completion, cancellation } = booking
-    if (completion.status === 'errored' || cancellation !== undefined) return { kind: 'gone', completion }
+    if (cancellation !== undefined) return { kind: 'gone', completion, terms: cancellation }
+    if (completion.status === 'errored') return { kind: 'gone', completion }
     const { paymentStatus } = completion
     const isPaid = paymentStatus === PaymentStatus.Paid || paymentStatus === PaymentStatus.Over
     if (isPaid || hasArrived(quote, completion.received)) return { kind: 'paid', completion }
     return { kind: paymentStatus === PaymentStatus.PartlyPaid ? 'part' : 'open', completion }
   } catch (error) {
-    problemOf(error)
+    rethrowBug(error)
     return { kind: 'silent' }
   }
 }

@@ -4,7 +4,7 @@ import { operations } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import { recordedSite } from '../booking/recorded-site.ts'
 import { todayAt } from '../translate/today.ts'
-import { problemOf } from '../ports/problem.ts'
+import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { policyOf } from '../policy/classes.ts'
 import { addDays } from '../translate/civil-day.ts'
@@ -60,7 +60,7 @@ export async function findReservation(intent: Intent, context: Context): Promise
     }
     return undefined
   } catch (error) {
-    problemOf(error)
+    rethrowBug(error)
     return undefined
   }
 }

@@ -92,12 +92,16 @@ export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | {
 /** The agency's decision about a request. */
 export type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
 
+/** What a cancellation keeps, and what it pays back. */
+export type CancellationTerms = Readonly<Record<'penalty' | 'refund', Schemas['Money']>>
+
 /**
  * The state of an unpaid booking at the agency. `part`: some of the money has arrived; `gone`: it was given up or
- * cancelled; `silent`: no response.
+ * cancelled, and on which terms; `silent`: no response.
  */
 export type HeldBooking =
-  | { kind: 'open' | 'part' | 'paid' | 'gone'; completion: Schemas['Completion'] }
+  | { kind: 'open' | 'part' | 'paid'; completion: Schemas['Completion'] }
+  | { kind: 'gone'; completion: Schemas['Completion']; terms?: CancellationTerms }
   | { kind: 'silent' }
 
 /** Outcome of sending a reservation to a channel. */

@@ -142,10 +142,15 @@ export class Problem extends Error {
   }
 }
 
-/** The Problem that ended an upstream call. Any other error is a bug of ours and is rethrown. */
+/** Rethrows an error of an upstream call that is no Problem: it is a bug of ours. */
+export function rethrowBug(error: unknown): asserts error is Problem {
+  if (!(error instanceof Problem)) throw error
+}
+
+/** The Problem that ended an upstream call. A bug of ours is rethrown. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
+  rethrowBug(error)
+  return error
 }
 
 /** The body of a problem response, without `instance`, because a path may contain a token. */

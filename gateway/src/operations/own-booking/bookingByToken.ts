@@ -5,6 +5,9 @@ import { bookingKeyOf } from '../../booking/token.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
+/** The states of a booking about which the agency may know more. */
+const WATCHED: ReadonlySet<Schemas['BookingResult']['state']> = new Set(['requested', 'booked', 'lapsed', 'cancelled'])
+
 /** Maximum time to wait for the agency before returning the known state, in milliseconds. */
 const PATIENCE = 2000
 
@@ -50,13 +53,12 @@ async function travellersOf(
 
 /**
  * Checks unfinished bookings with the agency, so that a reload shows the decision about a request (decision 24.2) and
- * payments that have arrived, also for a booking that has lapsed.
+ * payments that have arrived, also for a booking that has lapsed or was cancelled (decision 22.6).
  */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const attempt = source?.attempt
-  const isOpen = result.state === 'requested' || result.state === 'booked' || result.state === 'lapsed'
-  if (!isOpen || attempt === undefined || payment === undefined) return result
+  if (!WATCHED.has(result.state) || attempt === undefined || payment === undefined) return result
   await patiently(clock, PATIENCE, payment.run.look(attempt))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }

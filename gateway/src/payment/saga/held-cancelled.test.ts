@@ -36,6 +36,39 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 }, known: ['paid'] }])
   })
 
+  test('a transfer that comes before its option date is a case at the next look at its page', async () => {
+    const w = await holding()
+    await w.cancelled(0)
+    w.agency.receives(5000)
+    await w.pass(MINUTE)
+    expect((await w.result()).state).toBe('cancelled')
+    expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
+  })
+
+  test('its week of looking begins with its option date, however early it was cancelled', async () => {
+    const w = await holding()
+    await w.cancelled(0)
+    await w.pass(MINUTE)
+    await w.result()
+    expect(await w.state()).toBe('reserved')
+    await w.passTo(6 * DAY)
+    w.agency.receives(5000)
+    await w.passTo(7 * DAY)
+    expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
+  })
+
+  test('a transfer that comes weeks later is a case when its page is opened', async () => {
+    const w = await holding()
+    await w.cancelled(0)
+    await w.passTo(0)
+    await w.passTo(20 * DAY)
+    w.agency.receives(5000)
+    await w.pass(MINUTE)
+    expect((await w.cases()).cases).toEqual([])
+    await w.result()
+    expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
+  })
+
   test('is not taken for one that has lapsed if the agency was asked meanwhile', async () => {
     const w = await holding()
     w.agency.receives(5000)
@@ -51,5 +84,23 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     await w.passTo(0)
     await w.passTo(8 * DAY)
     expect((await w.cases()).cases).toMatchObject([{ kind: 'cancellation', amount: { value: 5000 } }])
+  })
+})
+
+describe('a held booking that was cancelled at the agency (decision 22.6)', () => {
+  test.each<[string, arrived: number, penalty: number, refund: number, later: number, back: number | undefined]>([
+    ['it pays all back itself', 5000, 0, 5000, 0, undefined],
+    ['it keeps a penalty and pays the rest back', 5000, 1000, 4000, 0, undefined],
+    ['another transfer comes afterwards: only that', 5000, 1000, 4000, 3000, 3000],
+  ])('%s', async (_, arrived, penalty, refund, later, back) => {
+    const w = await holding()
+    w.agency.receives(arrived)
+    w.agency.cancels(penalty, refund)
+    await w.passTo(0)
+    expect(await w.state()).toBe('lapsed')
+    if (later > 0) w.agency.receives(arrived + later)
+    await w.passTo(DAY)
+    const owed = (await w.cases()).cases.map(({ state, amount }) => [state, amount?.value])
+    expect(owed).toEqual(back === undefined ? [] : [['refund-task', back]])
   })
 })

@@ -1,4 +1,4 @@
-import type { PaymentTools } from '../../ports/payments.ts'
+import type { CancellationTerms, PaymentTools } from '../../ports/payments.ts'
 import type { Cancellation, Intent } from '../../ports/records.ts'
 import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
 import type { Changes } from './changes.ts'
@@ -44,24 +44,27 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
 }
 
 /**
- * Monitors a booking that has lapsed or was cancelled. Money that arrives after all belongs to no booking, so a person
- * pays it back (decision 22.2).
+ * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. Money that arrives after all
+ * belongs to no booking, so a person pays it back (decision 22.2).
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const { desk, step, store } = tools
+  const { desk, step, store, clock } = tools
   const seen = await desk.held(intent)
   step('held-seen')
   const events = intent.state === 'lapsed' ? [] : (['lapsed'] as const)
   const completion = seen.kind === 'silent' ? undefined : seen.completion
-  const arrived = unsettled(completion?.received, await cancellationOf(intent, store))
+  const terms = (await cancellationOf(intent, store)) ?? (seen.kind === 'gone' ? seen.terms : undefined)
+  const arrived = unsettled(completion?.received, terms)
   if (completion && arrived) return changes.move(intent, [...events, 'arrived'], { completion, arrived })
-  return events.length === 0 ? changes.count(intent) : changes.move(intent, events)
+  // The week of a booking that was cancelled early begins with its option date, too.
+  const isEarly = clock.now() < (heldUntil(intent) ?? 0)
+  return isEarly || events.length === 0 ? changes.count(intent) : changes.move(intent, events)
 }
 
 /** The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. */
-function unsettled(received: Money | undefined, cancelling: Cancellation | undefined): Money | undefined {
+function unsettled(received: Money | undefined, terms: CancellationTerms | undefined): Money | undefined {
   if (received === undefined) return undefined
-  const { penalty, refund } = cancelling ?? {}
+  const { penalty, refund } = terms ?? {}
   const settled = [penalty, refund].filter((money) => money?.currency === received.currency)
   const minor = settled.reduce((rest, money) => rest - (money ? minorOf(money) : 0), minorOf(received))
   return minor > 0 ? moneyOf(minor, received.currency) : undefined

@@ -13,18 +13,23 @@ const OPTION = '2027-05-04T23:59:00+03:00'
 const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
 const ROOMS = { room: { id: 'r1' }, pricePlan: { id: 'ai-flex' }, channel: 'reseliva', count: 2 }
 
-/** A visitor who books and wants to pay by transfer. */
-async function transferring(line: Parameters<typeof lineOf>[0] = {}) {
+/** A visitor who books without a payment, mostly to pay everything by transfer. */
+async function transferring(
+  line: Parameters<typeof lineOf>[0] = {},
+  kind: 'transfer' | 'deposit' | 'later' = 'transfer',
+) {
   const w = await mortalWorld()
-  w.agency.payment = { methods: ['creditcard', 'transfer'], banks: BANKS }
+  const methods = ['creditcard', 'transfer', 'later'] as const
+  w.agency.payment = { methods: [...methods], banks: BANKS, depositPercent: 25, balanceDays: 3 }
   w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true }, ...line })]
   w.agency.guests = Array.from({ length: 4 }, () => ({ name: 'Defne', surname: 'Aydın', type: 'adult' }))
-  const method = 'transfer'
-  const { hash: quoteHash } = (await quote(w.context, { method })).body
+  const method = kind === 'later' ? kind : 'transfer'
+  const term = kind === 'transfer' ? 'full' : kind
+  const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   return {
     ...w,
     async hold() {
-      const params = { path: {}, query: { term: 'full' }, header: {} } as never
+      const params = { path: {}, query: { term }, header: {} } as never
       const body = { quoteHash, method, toCurrency: 'try' } as const
       const asked = { ...requestOf(), params, idempotencyKey: 'key-0000000000009', body }
       await reservationComplete(asked, w.context).catch(() => undefined)
@@ -38,17 +43,17 @@ async function transferring(line: Parameters<typeof lineOf>[0] = {}) {
 
 type Transferring = Awaited<ReturnType<typeof transferring>>
 
-describe('a transfer whose booking is in doubt', () => {
-  test('asks for no money', async () => {
-    const w = await transferring()
+describe('a booking without a payment that is in doubt', () => {
+  test.each(['transfer', 'deposit', 'later'] as const)('asks for no money, now or later: %s', async (kind) => {
+    const w = await transferring({}, kind)
     w.faults['reservationComplete'] = 'lost'
     await w.hold()
     await w.wait(60)
     expect((await only(w)).state).toBe('unsure')
     const told = await w.result()
-    expect(told).toMatchObject({ state: 'pending', method: 'transfer', paid: { value: 0 } })
-    expect(told).not.toHaveProperty('payNow')
-    expect(told).not.toHaveProperty('banks')
+    expect(told).toMatchObject({ state: 'pending', method: kind === 'later' ? kind : 'transfer', paid: { value: 0 } })
+    for (const name of ['payNow', 'banks', 'payLater', 'payLaterBy', 'optionDate'])
+      expect(told).not.toHaveProperty(name)
   })
 
   test.each<

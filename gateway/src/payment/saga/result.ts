@@ -127,10 +127,10 @@ function dueOf(intent: Intent, state: Result['state']) {
   const isPaid = intent.state === 'committed' || paymentStatus >= PaymentStatus.Paid
   const { payNow, optionDate } = quote
   const until = optionDate === undefined ? {} : { optionDate }
-  if (state === 'refused') return {}
+  // While nobody knows whether there is a booking, no money is asked for, now or later: it would belong to none.
+  if (state === 'refused' || (state === 'pending' && isUnpaid(intent))) return {}
   if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
-  // While nobody knows whether there is a booking, no money is asked for: it would belong to none.
-  const isAsked = quote.method === 'transfer' && !isPaid && state !== 'pending'
+  const isAsked = quote.method === 'transfer' && !isPaid
   return {
     ...(isAsked ? { payNow, banks: banks ?? [] } : {}),
     ...restOf(intent),

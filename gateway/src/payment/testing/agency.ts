@@ -36,6 +36,7 @@ interface Attempt {
 }
 
 const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
+const NOTHING: Schemas['Money'] = { value: 0, currency: 'try' }
 
 /**
  * An agency with one booking, for the tests of this room. It is harsher than a real one: it books whenever asked,
@@ -55,6 +56,8 @@ export class FakeAgency {
   /** Bookings given up after their option date, one entry per call. */
   releases: string[] = []
   isGivenUp = false
+  /** What its cancellation keeps and pays back. */
+  terms = { penalty: NOTHING, refund: NOTHING }
   /** Reservations that its hotel channel received, one entry per call. */
   pushes: UpstreamBody<'channelReservationPush'>[] = []
   /** Whether the channel has the room and accepts the reservation. */
@@ -98,6 +101,12 @@ export class FakeAgency {
   bankSaysNo(token = this.lastToken()): void {
     const attempt = this.attempts.get(token)
     if (attempt?.status === 'open') attempt.status = 'declined'
+  }
+
+  /** The customer cancels by telephone. */
+  cancels(penalty: number, refund: number): void {
+    this.isGivenUp = true
+    this.terms = { penalty: { ...NOTHING, value: penalty }, refund: { ...NOTHING, value: refund } }
   }
 
   /** The seller decides about the request. */
@@ -171,7 +180,9 @@ export class FakeAgency {
 
   private view(sessionId: string) {
     const { completion, customer, guests, lines: products } = this
-    const cancellation = this.isGivenUp ? { reservationStatus: 2 } : undefined
+    const cancellation = this.isGivenUp
+      ? { reservationStatus: 2, at: '2027-05-03T09:00:00Z', ...this.terms }
+      : undefined
     const optional = {
       ...(completion ? { completion } : {}),
       ...(customer ? { customer } : {}),

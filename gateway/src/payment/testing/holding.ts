@@ -39,7 +39,7 @@ export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
     const made = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
     const { store } = w.context
     await store.transact(await cancellationSteps(bookingKey, null, { ...made, ...times }, store, TIMINGS))
-    w.agency.isGivenUp = true
+    w.agency.cancels(kept, sums.refund.value)
   }
   return {
     ...w,
