@@ -34,7 +34,13 @@ describe('reservationComplete', () => {
       detail: expect.stringContaining('orderInitialize'),
     })
     await pay(context, (await quote(context)).body.hash)
-    await expect(complete(context, 'creditcard')).rejects.toMatchObject({ name: 'wrong-step' })
+    expect(agency.commits).toEqual([])
+  })
+
+  test('409 payment-in-progress while the card is being paid: nobody knows yet whether it succeeds', async () => {
+    const { context, agency } = world()
+    await pay(context, (await quote(context)).body.hash)
+    await expect(complete(context, 'creditcard')).rejects.toMatchObject({ name: 'payment-in-progress' })
     expect(agency.commits).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const PATIENCE = 10_000
 
 /**
  * Completes a booking paid by bank transfer or later. Only the saga completes card payments; for those, the call
- * returns `wrong-step` or the saga's result (E11). A method that the site does not offer returns 422. A basket on
+ * returns `wrong-step`, or the saga's result if the session has ended since the call came in (E11). A method that the site does not offer returns 422. A basket on
  * request is sent as a request: nothing is charged before it is confirmed (decision 24.1).
  */
 export const handle: Operation<'reservationComplete'> = async (request, context) => {
@@ -49,8 +49,9 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   return outcome(token, payment, context)
 }
 
-/** The card payment has not succeeded. If the bank declined the card, the problem has the reason. */
+/** The card payment has not succeeded, or not yet. If the bank declined the card, the problem has the reason. */
 function unpaid(attempt: Intent | undefined): Problem {
+  if (attempt && !isOver(attempt.state)) return new Problem('payment-in-progress')
   if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) {
     const detail = 'No card payment of this booking has succeeded. Pay with orderInitialize, then poll paymentStatus.'
     return new Problem('wrong-step', { detail })

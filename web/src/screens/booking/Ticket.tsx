@@ -91,8 +91,8 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
   )
 }
 
-/** A request has a number, but is not a booking yet. */
+/** A request has a number, but is not a booking yet. A booking that was not made has none. */
 function numberLabel({ state, bookingNumber }: Answer<'bookingByToken'>): string {
-  if (state === 'requested' || state === 'refused') return 'booking.requestNumber'
-  return bookingNumber ? 'booking.number' : 'booking.reference'
+  if (bookingNumber === undefined) return 'booking.reference'
+  return state === 'requested' || state === 'refused' ? 'booking.requestNumber' : 'booking.number'
 }
