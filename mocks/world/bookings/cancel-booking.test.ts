@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../../testing/bench.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { settle } from '../payments/settlement.ts'
+import { receiveTransfer } from './transfers.ts'
 
 /** A paid and confirmed booking, with a refundable or a non-refundable plan. */
 async function booked(plan = 'ai-flex') {
@@ -47,6 +48,21 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
     })
     expect(mock.world.bookings.find(sessionId)?.state).toBe('cancelled-with-penalty')
     expect(mock.world.payments.refunds()).toMatchObject([{ amount: total - 100 }])
+  })
+
+  it('of a held booking does not stop a transfer that is under way: the money is known', async () => {
+    const mock = await bench()
+    const sessionId = await mock.start()
+    await mock.fill(sessionId, [LINE])
+    const body = { method: 'transfer', toCurrency: 'try' }
+    await mock.call('reservationComplete', { sessionId, query: { term: 'full' }, body })
+    await cancel(mock, sessionId, 0, 0)
+    const { bookingNumber } = mock.world.bookings.find(sessionId)?.booking.completion ?? {}
+    expect(await receiveTransfer(mock.world, 5000, bookingNumber)).toHaveLength(1)
+    expect(mock.world.bookings.find(sessionId)).toMatchObject({
+      state: 'cancelled',
+      booking: { completion: { received: lira(5000) } },
+    })
   })
 
   it('survives in a snapshot', async () => {

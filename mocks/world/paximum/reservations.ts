@@ -129,8 +129,9 @@ export function reservationView(record: HeldTransaction, world: World): Schema<'
   }
 }
 
-/** Cancels a reservation: free of charge until its deadline, at the full price afterwards. Throws IllegalMove. */
+/** Cancels a reservation: free of charge until its fee begins, at the full price afterwards. Throws IllegalMove. */
 export function cancelHeld(record: HeldTransaction, world: World): void {
   const now = world.clock.now()
-  close(record, now < freeUntilOf(record, world) ? 0 : totalOf(record), true, now)
+  const isFree = now < Date.parse(feeFrom(freeUntilOf(record, world)))
+  close(record, isFree ? 0 : totalOf(record), true, now)
 }
