@@ -21,8 +21,8 @@ export interface Sample {
  */
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
 
-/** A repeated call needs the same key, so a copied call does not create it anew. */
-const NEW_KEY = 'KEY=$(uuidgen)  # keep it until you know the outcome\n'
+/** A repeated call needs the same key, so a copied call does not create it anew. Not every shell allows a remark here. */
+const NEW_KEY = 'KEY=$(uuidgen)\n'
 
 /** A call of an operation with the contract's examples, ready to copy. */
 export function sampleOf(document: ContractDocument, row: Row, origin: string): Sample {

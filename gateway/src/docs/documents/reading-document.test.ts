@@ -83,7 +83,7 @@ test('the console omits headers that its script fills in', () => {
 test('a call with everything: path, headers with the caller’s own values, body', () => {
   const { curl, client } = sampleOf(contract, operations.reservationPatch, 'http://localhost:4000')
   expect(curl.split('\n')[1]).toBe("curl -X PATCH 'http://localhost:4000/api/reservation' \\")
-  expect(curl).toMatch(/^KEY=\$\(uuidgen\) {2}# /)
+  expect(curl).toMatch(/^KEY=\$\(uuidgen\)\n/)
   expect(curl).toContain('-H "Idempotency-Key: $KEY"')
   expect(curl).toContain('-H "X-Session: $SESSION"')
   expect(curl).toContain(`-H 'If-Match: "3"'`)

@@ -40,6 +40,7 @@ const TOUR = { ...ROOMS, type: 'tour' as const, title: text('Above'), roomName: 
 
 test.each([
   ['a day tour', { ...TOUR, stype: 'daily' }, '21.05.2027'],
+  ['a day tour that is sold as a service', { ...TOUR, type: 'service' as const, stype: 'daily' }, '21.05.2027'],
   ['a day tour without a subtype', TOUR, '21.05.2027'],
   ['a package tour', { ...TOUR, stype: 'package' }, '21.05.2027 – 22.05.2027'],
   ['a package tour without a subtype', { ...TOUR, checkOut: 20270523 }, '21.05.2027 – 23.05.2027'],

@@ -52,8 +52,9 @@ function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: Contr
 
 /** Whether a line is an event or a day tour, whose second day is that of no visitor. */
 function isOneDay({ type, stype, checkIn, checkOut }: Line): boolean {
-  if (type !== 'tour' || stype === 'package') return stype === 'charter'
-  return stype === 'daily' || (checkIn !== undefined && checkOut !== undefined && addDays(checkIn, 1) >= checkOut)
+  if (stype === 'daily' || stype === 'charter') return true
+  if (type !== 'tour' || stype === 'package') return false
+  return checkIn !== undefined && checkOut !== undefined && addDays(checkIn, 1) >= checkOut
 }
 
 /** The dates of a stay, the times of a transfer, or the legs of a flight. */

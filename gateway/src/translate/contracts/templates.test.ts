@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { templatesOf } from './templates.ts'
+import { TEMPLATE_VERSION, templatesOf } from './templates.ts'
 
 /** Facts that every basket has. */
 const FACTS = new Set([
@@ -83,4 +84,10 @@ test('a site has its contracts in the languages that it offers, or in English', 
   expect(await languages(LANGUAGES)).toEqual(LANGUAGES)
   expect(await languages(['tr', 'uk', 'de', '../texts/de'])).toEqual(['tr', 'de'])
   expect(await languages(['uk'])).toEqual(['en'])
+})
+
+test('a changed word is another version: whoever accepts a text names its version', async () => {
+  const all = (await Promise.all(LANGUAGES.toSorted().map(contractsIn))).flat()
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
+  expect([TEMPLATE_VERSION, digest]).toEqual(['standard-2', '698be2ca16328cef'])
 })
