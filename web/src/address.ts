@@ -2,14 +2,21 @@ import { createContext, use } from 'react'
 import { usePathname, useSearch as useQuery } from 'wouter/use-browser-location'
 
 type Address = {
-  /** Path and query of a page rendered on the server, where `location` does not exist. */
-  ssrPath?: string
-  ssrSearch?: string
+  /**
+   * Path and query with which the server rendered the page. Parts that are hydrated later have them too, although the
+   * visitor may have chosen another address meanwhile.
+   */
+  ssrPath: string
+  ssrSearch: string
   /** Navigates to a URL of the shop. */
   go: (href: string, options?: { replace?: boolean; state?: unknown }) => void
 }
 
-export const AddressContext = createContext<Address>({ go: (href) => location.assign(href) })
+export const AddressContext = createContext<Address>({
+  ssrPath: '',
+  ssrSearch: '',
+  go: (href) => location.assign(href),
+})
 
 /**
  * The path of the current page, and a function that navigates. Both hooks return the URL still percent-encoded, so that

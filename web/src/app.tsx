@@ -30,32 +30,31 @@ type AppProps = {
   intl: Intl
   /** Makes the formatters of the boot's currency; needed only if there is one. */
   shownFormats?: ShownFormats | undefined
-  /** Server only: the URL, because there is no `location`, and a separate cache for each page. */
-  server?: { path: string; search: string; cache: NonNullable<SWRConfiguration['provider']> }
+  /** The URL of the document. */
+  url: Pick<URL, 'pathname' | 'search'>
+  /** Server only: a separate cache for each page. */
+  cache?: NonNullable<SWRConfiguration['provider']>
 }
 
 /** The whole storefront inside `#root`, the same on the server and in the browser. */
-export function App({ boot, intl, shownFormats, server }: AppProps) {
+export function App({ boot, intl, shownFormats, url, cache }: AppProps) {
   const { locale } = boot
   const toBadRequest = (error: unknown) => {
     if (leadsToBadRequestPage(error)) void go(pathsOf(locale).badRequest(), { replace: true })
   }
-  const cache: SWRConfiguration = {
+  const settings: SWRConfiguration = {
     fallback: boot.fallback,
     onError: toBadRequest,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
-    ...(import.meta.env.SSR && server ? { provider: server.cache } : {}),
+    ...(import.meta.env.SSR && cache ? { provider: cache } : {}),
   }
-  const address = {
-    ...(import.meta.env.SSR && server ? { ssrPath: server.path, ssrSearch: server.search } : {}),
-    go,
-  }
+  const address = { ssrPath: url.pathname, ssrSearch: url.search, go }
   return (
     <Boundary fallback={LastResort}>
       <IntlContext value={intl}>
         <LocaleContext value={localeSettings(boot)}>
-          <SWRConfig value={cache}>
+          <SWRConfig value={settings}>
             <AddressContext value={address}>
               <Boundary fallback={BareErrorPage}>
                 <SiteGate boot={boot} shownFormats={shownFormats} />

@@ -61,7 +61,8 @@ async function start(root: Element) {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
-  const route = routeOf(location.pathname)
+  const { pathname, search } = location
+  const route = routeOf(pathname)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   if (boot.failed) failHere()
   if (shown.personal) barForeignScripts()
@@ -80,7 +81,7 @@ async function start(root: Element) {
     boot.failed && loadTrouble(),
   ])
   allowTranslators()
-  const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} />
+  const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={{ pathname, search }} />
   const options = { onCaughtError }
   shipped?.keepShipped(boot)
   repeatSoon(root)

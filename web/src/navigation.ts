@@ -1,5 +1,6 @@
+import { use } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { latestTurn, leavePage, takeTurn } from './address.ts'
+import { AddressContext, latestTurn, leavePage, takeTurn } from './address.ts'
 import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -51,11 +52,12 @@ export const pageOf = ({ pathname, search }: { pathname: string; search: string 
   return /\/(services$|booking\/)/.test(pathname) ? pathname + (OWN_PAGE.exec(search)?.[1] ?? '') : pathname
 }
 
-// A page on the server is never followed by another.
-const shownPage = () => (import.meta.env.SSR ? '' : pageOf(location))
-
 /** The page that is shown, as a key. It stays when only filters change. */
-export const usePage = (): string => useLocationProperty(shownPage, shownPage)
+export function usePage(): string {
+  const { ssrPath, ssrSearch } = use(AddressContext)
+  const start = () => pageOf({ pathname: ssrPath, search: ssrSearch })
+  return useLocationProperty(() => pageOf(location), start)
+}
 
 /**
  * Navigates to a URL of the shop: loads the screen first, then changes the URL. Within a page only the URL changes and

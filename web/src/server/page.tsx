@@ -56,10 +56,10 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
     fallback: fallbackOf(input),
     ...(failed ? { failed } : {}),
   }
-  const server = { path: url.pathname, search: url.search, cache: () => shippedView(boot) }
+  const cache = () => shippedView(boot)
   const intl = intlOf(locale)
   const formats = isConverted(currency, url.search) ? shownFormats : undefined
-  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, server }} shownFormats={formats} />))
+  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, url, cache }} shownFormats={formats} />))
   return {
     status: problem ? statusFor(problem.status) : match.status,
     html: documentHtml({
