@@ -81,7 +81,9 @@ async function start(root: Element) {
     boot.failed && loadTrouble(),
   ])
   allowTranslators()
-  const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={{ pathname, search }} />
+  const app = (
+    <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={{ pathname, search }} />
+  )
   const options = { onCaughtError }
   shipped?.keepShipped(boot)
   repeatSoon(root)

@@ -4,7 +4,7 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 // A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
 const { noteForeignScript } = await import('./tab/foreign-script.ts')
-const { reloadOnce } = await import('./tab/lost-files.ts')
+const { noteLostStyles, reloadOnce } = await import('./tab/lost-files.ts')
 const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { isOffline } = await import('./tab/connection.ts')
 const { routeNamed } = await import('./routes.ts')
@@ -28,6 +28,7 @@ function at(path: string) {
     search,
     protocol: 'https:',
     assign: (to: URL | string) => assigned.push(String(to).replace(ORIGIN, '')),
+    replace: (to: URL | string) => assigned.push(`replace ${String(to).replace(ORIGIN, '')}`),
     reload: () => assigned.push('reload'),
   })
   vi.stubGlobal('navigator', { onLine: true })
@@ -198,4 +199,14 @@ test('beside a chat of another company, pages without chat load a document of th
 test('beside it, Back loads such a page anew', () => {
   noteForeignScript()
   expect(PAGES.filter(isShown)).toEqual(['/tours', '/ar/tours'])
+})
+
+test('without a style sheet, pages are documents, and only the one that was asked for last (decision 34.3)', async () => {
+  noteLostStyles({ payload: new TypeError('Failed to fetch dynamically imported module: /assets/a-CSSx.js') })
+  await go('/tours')
+  expect(entries).toEqual(['push /tours'])
+  noteLostStyles({ payload: new Error('Unable to preload CSS for /assets/a.css') })
+  vi.stubGlobal('fetch', () => Promise.resolve({}))
+  await Promise.all([go('/themes'), go('/services', { replace: true })])
+  expect(assigned).toEqual(['replace /services'])
 })

@@ -77,11 +77,14 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const turn = takeTurn()
   if (pageOf(url) !== pageOf(location)) {
     try {
-      if (lacksStyles && (await gatewayAnswers())) return location.assign(url)
+      const isCrippled = lacksStyles && (await gatewayAnswers())
+      if (turn !== latestTurn) return
+      if (isCrippled) return replace ? location.replace(url) : location.assign(url)
       await loadScreen(route, target.locale)
       noteCut(false)
     } catch {
       noteCut(!(await gatewayAnswers()))
+      if (turn !== latestTurn) return
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
       // Without the files of the error page there is nothing to show instead.

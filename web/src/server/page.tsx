@@ -59,7 +59,9 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   const cache = () => shippedView(boot)
   const intl = intlOf(locale)
   const formats = isConverted(currency, url.search) ? shownFormats : undefined
-  const { preloads, body } = splitPreloads(renderToString(<App {...{ boot, intl, url, cache }} shownFormats={formats} />))
+  const { preloads, body } = splitPreloads(
+    renderToString(<App {...{ boot, intl, url, cache }} shownFormats={formats} />),
+  )
   return {
     status: problem ? statusFor(problem.status) : match.status,
     html: documentHtml({

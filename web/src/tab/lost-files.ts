@@ -21,7 +21,8 @@ export const gatewayAnswers = (): Promise<boolean> =>
 export let lacksStyles = false
 
 /** Notes a style sheet that Vite reports as lost. */
-export const noteLostStyles = ({ payload }: { payload: Error }) => void (lacksStyles ||= /CSS/.test(payload.message))
+export const noteLostStyles = ({ payload }: { payload: Error }) =>
+  void (lacksStyles ||= /preload CSS/.test(payload.message))
 
 /** "Chunk load failure: one page reload, at most once per 60 seconds" (decision 34.3). Returns whether it reloads. */
 export function reloadOnce(target: URL | Location = location): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../api/ticks.ts'
 import type { Schema } from '../../api/operations.ts'
 import { money, toValue } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/people/party.ts'
@@ -27,8 +28,6 @@ function perNight({ price, night }: Offer): Schema<'Money'> {
   const { minor, currency } = money(price.value, price.currency)
   return { currency, value: toValue({ minor: Math.round(minor / night), currency }) }
 }
-
-const MINUTE = 60_000
 
 /**
  * Free cancellation lasts until the minute before the first fee applies; a non-refundable offer is marked as such

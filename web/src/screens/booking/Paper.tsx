@@ -162,7 +162,7 @@ function Sums({ result }: { result: Result }) {
           {paidAt ? (
             <FormattedMessage id="booking.paidOn" values={{ date: instantDate(paidAt) }} />
           ) : (
-            <FormattedMessage id={paid.value === 0 ? 'booking.unpaid' : 'booking.arrived'} />
+            <FormattedMessage id="booking.arrived" />
           )}
           {paidAt && method ? <span> · {<FormattedMessage id={`booking.method.${method}`} />}</span> : null}
         </dt>

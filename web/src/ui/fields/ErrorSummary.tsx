@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Notice } from '../surfaces/Notice.tsx'
 import styles from './ErrorSummary.module.css'
 
@@ -21,10 +21,15 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** All errors of a form, above it; every line links to its field. Renders nothing without errors. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  if (errors.length === 0) return null
+export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
+  return summary.errors.length === 0 ? null : <Summary key={attempt} {...summary} />
+}
+
+function Summary({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
+  // With another title, a screen reader would read all of it again while somebody corrects a field.
+  const [first] = useState(title)
   return (
-    <Notice key={attempt} tone="bad" title={title} role="alert" tabIndex={-1} ref={takeFocus}>
+    <Notice tone="bad" title={first} role="alert" tabIndex={-1} ref={takeFocus}>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -65,21 +65,16 @@ export function usePassengers(booking: Booking): PassengersState {
   const places = guestPlaces(booking.products)
   const guests = guestsOfTravellers(places, asked)
   const travellers = asked.map((traveller, at): Traveller<Asked> => ({ ...traveller, guest: guests[at] }))
-  const [typed, setForm] = useState(() => startPassengers())
-  const form = fitPapers(typed, places)
+  // The step is another one for other guests.
+  const [form, setForm] = useState(() => fitPapers(startPassengers(), places))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
-  const latest = useRef(typed)
+  const latest = useRef(form)
   const become = (next: PassengersForm) => {
     latest.current = next
     setForm(next)
   }
   // Papers of a guest who has left are forgotten at once, also when one like them is added later.
-  const people = JSON.stringify(places)
-  useEffect(() => {
-    latest.current = fitPapers(latest.current, JSON.parse(people) as typeof places)
-    keepPapers(latest.current.papers)
-    setForm(latest.current)
-  }, [latest, people])
+  useEffect(() => keepPapers(latest.current.papers), [latest])
   const days: TravelDays = { today: useToday(), lastDay: lastDayOf(booking) }
   const found = passengerProblems(form, travellers, days)
   const filled = new Set(found.filter(({ problem }) => isWrong(problem)).map(({ id }) => id))
