@@ -90,6 +90,9 @@ test('form errors: the summary of fields that are filled, but wrong, asks to che
   await expect(summary).not.toContainText(english('form.required'))
   await expect(summary.getByRole('link')).toHaveCount(2)
   await page.getByRole('textbox', { name: english('checkout.customer.email') }).fill('')
+  // Its title is that of the press, because another one would have all of it announced again.
+  await expect(summary).toContainText(english('customer.email.required'))
+  await expect(summary).toContainText(english('form.wrong'))
   await page.getByRole('button', { name: english('checkout.continue') }).click()
   await expect(summary).toContainText(english('form.required'))
 })
