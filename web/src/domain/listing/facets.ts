@@ -95,7 +95,7 @@ function countGroup({ kind }: FilterKind, all: readonly HeldValue[]) {
   return counts
 }
 
-const endsOf = (numbers: readonly number[]): Ends | undefined =>
+export const endsOf = (numbers: readonly number[]): Ends | undefined =>
   numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined
 
 /** The filter whose removal would show the most hidden entries. */

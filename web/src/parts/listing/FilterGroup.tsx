@@ -10,8 +10,8 @@ const FEW = 6
 type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
 
 /**
- * The values of one group with their counts. A value that would leave no results cannot be ticked, once the list is
- * whole.
+ * The values of one group with their counts. A value that would leave no results cannot be ticked, unless what is known
+ * is a part.
  */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
   const [all, setAll] = useState(false)
@@ -19,7 +19,7 @@ export function FilterGroup({ title, options }: { title: ReactNode; options: rea
   if (options.length === 0) return null
   const shown = options.filter((option, place) => all || place < FEW || option.on)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-part={isPart ? '' : undefined}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map(({ key, label, count, on, toggle }) => (
         <Checkbox key={key} aside={count} checked={on} disabled={!isPart && count === 0 && !on} onChange={toggle}>

@@ -1,23 +1,26 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotels/hotel-filters.ts'
 import type { HOTELS } from '../../domain/hotels/hotel-listing.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
-import { filterEntries, type Counts } from '../../domain/listing/facets.ts'
+import { endsOf, filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { LaterRangeFilter } from '../../parts/listing/range/LaterRangeFilter.tsx'
+import { IsPart } from '../../parts/listing/whole/is-part.ts'
 import type { Prices } from '../../booking/use-prices.ts'
 import { themeMessage } from '../../parts/themes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import { facetValues } from './facet-values.ts'
+import type { Stays } from './own-stays.ts'
 
 type HotelFiltersProps = {
   listing: typeof HOTELS
   prices: Prices
   records: readonly SoldEntry[]
+  offers: Stays['offers']
   filters: Chosen
   /** The filters of the entries that are shown, a moment behind. */
   shown: Chosen
@@ -26,15 +29,28 @@ type HotelFiltersProps = {
 }
 
 /** All filters of a hotel list (decision 36.2); each value shows how many results it would leave. */
-export function HotelFilters({ listing, prices, records, filters, shown, counts, onFilters }: HotelFiltersProps) {
+export function HotelFilters({
+  listing,
+  prices,
+  records,
+  offers,
+  filters,
+  shown,
+  counts,
+  onFilters,
+}: HotelFiltersProps) {
   const { formatMessage } = useIntl()
-  const values = useMemo(() => facetValues(records, shown), [records, shown])
+  const values = useMemo(() => facetValues(records, shown, !!offers), [records, shown, offers])
+  // Boards and terms are asked of all offers, and those of the others are not known yet (decision 36.6).
+  const isPart = use(IsPart) || offers === 'cheapest'
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(listing.filters, filters, group, value))
-  const totals = useMemo(
-    () => filterEntries(listing, records, shown, 'price').map(listing.held.price),
-    [listing, records, shown],
-  )
+  const totals = useMemo(() => {
+    // What the other offers decide narrows no prices before they are there, so that the range stays where it is.
+    const decided = offers === 'cheapest' ? { ...shown, boards: [], freeCancellation: false } : shown
+    const held = filterEntries(listing, records, decided, 'price').map(listing.held.price)
+    return held.filter((value) => value !== undefined)
+  }, [listing, records, offers, shown])
   return (
     <>
       <LaterRangeFilter
@@ -44,8 +60,8 @@ export function HotelFilters({ listing, prices, records, filters, shown, counts,
           max: formatMessage({ id: 'hotels.filter.price.max' }),
         }}
         sign={prices.sign}
-        values={totals.filter((value) => value !== undefined)}
-        ends={counts.price}
+        values={totals}
+        ends={endsOf(totals)}
         chosen={filters.price}
         onRange={(price, options) => onFilters({ ...filters, price: prices.chosen(price) }, options)}
       />
@@ -59,28 +75,30 @@ export function HotelFilters({ listing, prices, records, filters, shown, counts,
           toggle: toggle('stars', stars),
         }))}
       />
-      <FilterGroup
-        title={<FormattedMessage id="hotels.filter.boards" />}
-        options={values.boards.map((board) => ({
-          key: board,
-          label: <FormattedMessage id={`board.${board}`} />,
-          count: counts.boards.get(board) ?? 0,
-          on: filters.boards.includes(board),
-          toggle: toggle('boards', board),
-        }))}
-      />
-      <FilterGroup
-        title={<FormattedMessage id="hotels.filter.booking" />}
-        options={[
-          {
-            key: 'free',
-            label: <FormattedMessage id="cancellation.free" />,
-            count: counts.freeCancellation,
-            on: filters.freeCancellation,
-            toggle: () => onFilters({ ...filters, freeCancellation: !filters.freeCancellation }),
-          },
-        ]}
-      />
+      <IsPart value={isPart}>
+        <FilterGroup
+          title={<FormattedMessage id="hotels.filter.boards" />}
+          options={values.boards.map((board) => ({
+            key: board,
+            label: <FormattedMessage id={`board.${board}`} />,
+            count: counts.boards.get(board) ?? 0,
+            on: filters.boards.includes(board),
+            toggle: toggle('boards', board),
+          }))}
+        />
+        <FilterGroup
+          title={<FormattedMessage id="hotels.filter.booking" />}
+          options={[
+            {
+              key: 'free',
+              label: <FormattedMessage id="cancellation.free" />,
+              count: counts.freeCancellation,
+              on: filters.freeCancellation,
+              toggle: () => onFilters({ ...filters, freeCancellation: !filters.freeCancellation }),
+            },
+          ]}
+        />
+      </IsPart>
       <FilterGroup
         title={<FormattedMessage id="hotels.filter.themes" />}
         options={values.themes.flatMap((theme) => {

@@ -151,6 +151,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
             renderFilters={(onFilters) => (
               <HotelFilters
                 {...{ listing, records, prices, filters, onFilters }}
+                offers={stays.offers}
                 shown={seen.filters}
                 counts={view.counts}
               />

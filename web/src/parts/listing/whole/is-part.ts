@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Whether a list does not have all of its entries yet, so that its counts are false (decision 36.14). */
+/**
+ * Whether counts are false, because the list does not have all entries yet (decision 36.14), or not all offers that a
+ * group asks about (decision 36.6).
+ */
 export const IsPart = createContext(false)

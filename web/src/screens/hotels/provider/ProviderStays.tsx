@@ -42,6 +42,7 @@ export function useProviderStays(asked: HotelSearch): Stays {
     search,
     // The cheapest offers are there first, and are what is left when the others fail.
     records: data && entriesOf(whole.data ?? data, locale),
+    offers: whole.data ? 'all' : 'cheapest',
     isPart: wanted !== null && !whole.data && !whole.error,
     error: failure ?? found.error,
     retry: () => void (found.error ? found.mutate() : priced.mutate()),
