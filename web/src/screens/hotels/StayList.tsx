@@ -15,7 +15,6 @@ import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
-import type { Missing } from '../../parts/listing/whole/lists.ts'
 import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -36,9 +35,6 @@ if (import.meta.env.SSR) await load()
 export const loadNoHotels = load
 
 const NONE: NonNullable<Stays['records']> = []
-
-/** What is missing while the list has all hotels, but not all of their offers. */
-const OFFERS: Missing = { page: { records: [], stats: { totalRecord: 0, pageCount: 0 } } }
 
 type Editing = 'where' | 'stay' | 'guests' | undefined
 
@@ -76,7 +72,10 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const text = useText()
   const { search, shown, repaired } = address
   const { error, isPart } = stays
-  const missing = isPart ? OFFERS : stays.missing
+  const missing =
+    isPart && stays.records
+      ? { page: { records: stays.records, stats: { totalRecord: stays.records.length } } }
+      : stays.missing
   const [editing, setEditing] = useState<Editing>()
   const prices = usePrices(stays.records?.find(({ offer }) => offer)?.offer?.total.currency)
   const filters = prices.shown(search.filters)

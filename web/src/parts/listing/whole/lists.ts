@@ -22,7 +22,7 @@ export type ListPage<Id extends ListId = ListId> = {
 /** What is known of a list that has been read in part. */
 export type Missing = {
   /** The first page, which is all that the list has. */
-  page: ListPage
+  page: { records: readonly unknown[]; stats: Pick<ListPage['stats'], 'totalRecord'> }
   /** Asks for the rest; present when it is not being read, because that failed or would be too much. */
   load?: (() => void) | undefined
 }

@@ -110,6 +110,15 @@ test('what all offers of a hotel share is counted all the same', () => {
   expect(countOf(html)).toBe('3 stays, 3 with rooms for your dates')
 })
 
+test.each([
+  ['first page', '&cancel=free', '40 of 41 shown'],
+  ['second page', '&cancel=free&page=2', '41 of 41 shown'],
+])('while offers are still to come, the %s is counted from what is there', (_, filters, shown) => {
+  const html = render(filters, hotels(41, offer('BB', true, 100)))
+  expect(html).toContain(shown)
+  expect(countOf(html)).toBe('Looking for rooms on your dates')
+})
+
 test('a board of which nothing is known yet leaves the range of prices in its place', () => {
   expect(render('&boards=full-board', FIXED)).toContain('>Total price</legend>')
 })
