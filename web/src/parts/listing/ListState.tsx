@@ -6,6 +6,8 @@ type ListStateProps = {
   /** Undefined while loading. */
   entries: readonly unknown[] | undefined
   error: unknown
+  /** Whether the failure left a part of the list, which is shown below it. */
+  isPart?: boolean | undefined
   retry: () => void
   skeleton: ReactNode
   /** Shown when the list is empty even without filters. */
@@ -14,12 +16,19 @@ type ListStateProps = {
 }
 
 /** The state of a list: its entries, the empty notice, the failure, or a skeleton while it loads. */
-export function ListState({ entries, error, retry, skeleton, empty, children }: ListStateProps) {
-  if (entries) return entries.length === 0 ? empty : children
-  if (!error) return skeleton
+export function ListState({ entries, error, isPart, retry, skeleton, empty, children }: ListStateProps) {
+  const failure =
+    error && (isPart || !entries) ? (
+      <div className={styles.notice}>
+        <Failure error={error} retry={retry} />
+      </div>
+    ) : null
+  if (!entries) return failure ?? skeleton
+  if (entries.length === 0) return empty
   return (
-    <div className={styles.notice}>
-      <Failure error={error} retry={retry} />
-    </div>
+    <>
+      {failure}
+      {children}
+    </>
   )
 }

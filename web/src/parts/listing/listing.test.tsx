@@ -173,6 +173,22 @@ test('a range with swapped ends is read the other way round, and nothing stands 
   })
 })
 
+test('a list that a failure left in part is shown below what failed', () => {
+  const state = (
+    <ListState
+      entries={FLEET}
+      error={new Error('down')}
+      isPart
+      retry={() => undefined}
+      skeleton="SKELETON"
+      empty="EMPTY"
+    >
+      LIST
+    </ListState>
+  )
+  expect(render('', state)).toMatch(/Try again.*LIST/)
+})
+
 test.each([
   ['while it is on its way', undefined, undefined, 'SKELETON'],
   ['when it could not be had', undefined, new Error('down'), 'Try again'],

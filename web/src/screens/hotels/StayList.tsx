@@ -71,11 +71,9 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const paths = usePaths()
   const text = useText()
   const { search, shown, repaired } = address
-  const { error, isPart } = stays
-  const missing =
-    isPart && stays.records
-      ? { page: { records: stays.records, stats: { totalRecord: stays.records.length } } }
-      : stays.missing
+  const { error, missing, offers } = stays
+  // All hotels are there, but not the offers that decide about a filter (decision 36.6).
+  const isPart = missing && offers === 'cheapest'
   const [editing, setEditing] = useState<Editing>()
   const prices = usePrices(stays.records?.find(({ offer }) => offer)?.offer?.total.currency)
   const filters = prices.shown(search.filters)
@@ -127,6 +125,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
       <ListState
         entries={stays.isPlaceless ? [] : stays.records}
         error={error}
+        isPart={isPart}
         retry={stays.retry}
         empty={
           stays.isPlaceless ? (
@@ -149,8 +148,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
             address={{ ...address, search: { ...search, filters } }}
             renderFilters={(onFilters) => (
               <HotelFilters
-                {...{ listing, records, prices, filters, onFilters }}
-                offers={stays.offers}
+                {...{ listing, records, offers, prices, filters, onFilters }}
                 shown={seen.filters}
                 counts={view.counts}
               />

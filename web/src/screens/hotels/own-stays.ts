@@ -13,8 +13,6 @@ export type Stays = {
   search: HotelSearch
   records: readonly SoldEntry[] | undefined
   missing?: Missing | undefined
-  /** Whether offers are still to come that decide about a filter (decision 36.6). */
-  isPart?: boolean | undefined
   /** Which offers the provider's hotels have: the cheapest do not tell of the boards and terms of the others. */
   offers?: 'cheapest' | 'all' | undefined
   error: ApiError | undefined

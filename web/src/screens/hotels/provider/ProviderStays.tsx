@@ -37,15 +37,18 @@ export function useProviderStays(asked: HotelSearch): Stays {
   const wanted = wholeListRequest(request, search.filters)
   const whole = useApi('providerHotelPrice', wanted)
   const { data, failure } = softened('providerHotelPrice', priced)
+  const all = softened('providerHotelPrice', whole)
+  const hotels = data?.items.hotels
   const name = data && placeNameOf(data, search.place)
   return {
     search,
     // The cheapest offers are there first, and are what is left when the others fail.
-    records: data && entriesOf(whole.data ?? data, locale),
-    offers: whole.data ? 'all' : 'cheapest',
-    isPart: wanted !== null && !whole.data && !whole.error,
-    error: failure ?? found.error,
-    retry: () => void (found.error ? found.mutate() : priced.mutate()),
+    records: data && entriesOf(all.data ?? data, locale),
+    offers: all.data ? 'all' : 'cheapest',
+    missing:
+      wanted && hotels && !all.data ? { page: { records: hotels, stats: { totalRecord: hotels.length } } } : undefined,
+    error: failure ?? found.error ?? all.failure,
+    retry: () => [found, priced, whole].forEach(({ error, mutate }) => void (error && mutate())),
     place: name === undefined ? meant?.name : told(locale, name),
     isPlaceless: request === null && !(isNamed && found.isLoading) && found.error === undefined,
   }

@@ -122,3 +122,11 @@ test.each([
 test('a board of which nothing is known yet leaves the range of prices in its place', () => {
   expect(render('&boards=full-board', FIXED)).toContain('>Total price</legend>')
 })
+
+test('a failed search for all offers does not look like nothing found (decision 34.4)', () => {
+  const html = render('&cancel=free', FIXED, DOWN)
+  expect(html).toContain('data-failure')
+  expect(html).toContain('Try again')
+  expect(html).not.toContain('Nothing matches')
+  expect(countOf(html)).toBe('\u00a0')
+})

@@ -19,10 +19,10 @@ type State = { data?: Answer<'providerHotelPrice'>; error?: typeof failure }
 
 /** What a list shows whose search has these states; `whole` is that of all offers. */
 function staysOf(asked: HotelSearch, state: State, whole: State = {}) {
-  const shown: Pick<ReturnType<typeof useProviderStays>, 'records' | 'error' | 'isPart'>[] = []
+  const shown: Pick<ReturnType<typeof useProviderStays>, 'records' | 'error' | 'offers' | 'missing'>[] = []
   function List() {
-    const { records, error, isPart } = useProviderStays(asked)
-    shown.push({ records, error, isPart })
+    const { records, error, offers, missing } = useProviderStays(asked)
+    shown.push({ records, error, offers, missing })
     return null
   }
   const list = listRequest(asked, 'en')
@@ -60,12 +60,16 @@ const hotels = (...ids: string[]) => {
 }
 const free: HotelSearch = { ...search, filters: { ...search.filters, freeCancellation: true } }
 
-test.each<[string, HotelSearch, State, string, boolean]>([
-  ['without a filter has the cheapest offers', search, { data: hotels('whole') }, 'cheapest', false],
-  ['by free cancellation has all offers', free, { data: hotels('whole') }, 'whole', false],
-  ['is known in part until all offers are there', free, {}, 'cheapest', true],
-  ['has the cheapest offers when the others fail', free, { error: failure }, 'cheapest', false],
-])('a list of the provider %s (decision 36.6)', (_, asked, whole, name, isPart) => {
+const gone = { data: hotels('all'), error: failure }
+
+test.each<[string, HotelSearch, State, 'cheapest' | 'all', number | undefined, unknown]>([
+  ['without a filter has the cheapest offers', search, { data: hotels('all') }, 'cheapest', undefined, undefined],
+  ['by free cancellation has all offers', free, { data: hotels('all') }, 'all', undefined, undefined],
+  ['is known in part until all offers are there', free, {}, 'cheapest', 1, undefined],
+  ['is known in part, and says so, when the others fail', free, { error: failure }, 'cheapest', 1, failure],
+  ['does not go by old offers when current ones fail', free, gone, 'cheapest', 1, failure],
+])('a list of the provider %s (decision 36.6)', (_, asked, whole, offers, total, error) => {
   const shown = staysOf(asked, { data: hotels('cheapest') }, whole)
-  expect([shown?.records?.map(({ hotel }) => hotel.name), shown?.isPart]).toEqual([[name], isPart])
+  expect(shown).toMatchObject({ records: [{ hotel: { name: offers } }], offers, error })
+  expect(shown?.missing?.page.stats.totalRecord).toBe(total)
 })
