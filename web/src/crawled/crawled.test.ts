@@ -33,6 +33,15 @@ test('the main pages are those that every site has, and those of its navigation,
   expect(paths).toEqual([...common, '/hotels', '/tours', '/services?type=gulet'].map((path) => `/ar${path}`))
 })
 
+test('the hotels of the provider are a main page only with a place (decision 33.11)', () => {
+  const { site, nav } = VIEW
+  const options = { ...site.options, searchTypeOption: 'paximum' as const }
+  const place = { key: 'antalya', title: [], path: '/hotels?place=2-23494' }
+  const { entries } = kindOf('main').read({ ...VIEW, nav: [...nav, place], site: { ...site, options } }, 'en')
+  const paths = entries.map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/hotels'))).toEqual(['/hotels?place=2-23494'])
+})
+
 test('every page that search engines may index and that has one address is a main page of a site that sells everything', () => {
   const sold = ['/hotels', '/tours', '/flight', '/transfers', '/services?type=gulet']
   const nav = sold.map((path) => ({ key: path.split(/\W/)[1] ?? '', title: [], path }))

@@ -2,6 +2,7 @@ import type { Answer, Input, OperationId } from '../api/operations.ts'
 import { sells } from '../api/use-sells.ts'
 import { formatIso, todayIn, type CivilDate } from '../domain/dates/civil-date.ts'
 import { defaultSearch, searchForm } from '../domain/hotels/hotel-search.ts'
+import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { SERVICE_KINDS } from '../domain/services/service-filters.ts'
 import { need } from '../needs.ts'
 import type { SitemapKind, SitemapPart } from '../page-port.ts'
@@ -93,7 +94,10 @@ const KINDS: readonly Kind[] = [
 const dated = ({ modified }: { modified?: CivilDate }) =>
   modified === undefined ? {} : { modified: formatIso(modified) }
 
-/** What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. */
+/**
+ * What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. The
+ * provider's hotels are no list without a place (decision 33.11).
+ */
 function mainPages(view: View, paths: Paths): SitemapPart {
   const { site, nav } = view
   const fixed = [
@@ -104,7 +108,8 @@ function mainPages(view: View, paths: Paths): SitemapPart {
     paths.contact(),
     paths.accessibility(),
   ]
-  const lists = nav.filter(({ path }) => isList(path)).map(({ path }) => paths.entry(path))
+  const isEmpty = (path: string) => path === '/hotels' && hotelSourceOf(site.options) === 'provider'
+  const lists = nav.filter(({ path }) => isList(path) && !isEmpty(path)).map(({ path }) => paths.entry(path))
   const entries = [...new Set([...fixed, ...lists])].map((path) => ({ path }))
   return { entries, total: entries.length }
 }

@@ -88,8 +88,10 @@ test.each([
 const options = { ...VIEW.site.options, searchTypeOption: 'paximum' as const }
 const PROVIDER = { data: { ...VIEW, site: { ...VIEW.site, options } } }
 
-test('a list of provider hotels without a place has no later page (decision 33.11)', async () => {
-  expect(canonical((await render('/hotels?page=2', undefined, PROVIDER)).html)).toBe('/hotels')
+test.each(['/hotels', '/ar/hotels?page=2'])('%s of the provider has no place, and is not indexed', async (path) => {
+  const { status, html } = await render(path, undefined, PROVIDER)
+  expect([status, canonical(html)]).toEqual([200, undefined])
+  expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
 test('a list of provider hotels without an entry is not indexed', async () => {

@@ -31,7 +31,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   const own = answerTo('availabilitySearch', results)?.records
   const sold = answerTo('providerHotelPrice', results)
   const found = own ?? sold?.items.hotels
-  // The provider lists only hotels of a place, so a list without one has no later page (decision 33.11).
+  // The provider lists only hotels of a place, so a list without one is empty (decision 33.11).
   const count = source === 'provider' && asked.place === undefined ? 0 : found?.length
   const named = localized(placeName(own ?? [], asked), locale, site.options.languages[0]).text
   const place = (sold ? placeNameOf(sold, asked.place) : named) ?? ''
@@ -46,7 +46,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   return {
     ...(place === '' ? {} : { title: intl.formatMessage({ id: 'hotels.titleIn' }, { place }) }),
     canonical,
-    unlisted: found?.length === 0,
+    unlisted: count === 0,
     description: intl.formatMessage({ id: 'hotels.description' }, { site: site.name }),
     linkedData: [breadcrumbLd(trail, origin)],
   }
