@@ -27,6 +27,22 @@ describe('flights', () => {
     expect(applyIntent(before, { kind: 'flights', lines: [way(1, 'c')] }, 'own').lines).toHaveLength(2)
   })
 
+  test.each<[string, string[], boolean]>([
+    ['the same trip again', ['a', 'b'], false],
+    ['another way back', ['a', 'c'], true],
+    ['no way back', ['a'], true],
+  ])('%s, %j, is told as another trip: %s', (_, offerIds, isReplaced) => {
+    const before = [way(1, 'a'), way(2, 'b')]
+    const lines = offerIds.map((offerId, at) => way(at + 1, offerId))
+    const { outcome } = applyIntent(before, { kind: 'flights', lines }, 'own')
+    expect(outcome.gone).toEqual(isReplaced ? before : undefined)
+  })
+
+  test('a way back that is added to the same flight replaces nothing', () => {
+    const { outcome } = applyIntent([way(1, 'a')], { kind: 'flights', lines: [way(1, 'a'), way(2, 'b')] }, 'own')
+    expect(outcome.gone).toBeUndefined()
+  })
+
   test('the first flights join what is there, or their old place', () => {
     const added = applyIntent([room], { kind: 'flights', lines: [way(1, 'a')] }, 'own')
     expect(added.outcome.gone).toBeUndefined()

@@ -23,7 +23,7 @@ export type CartIntent<Line extends CartLine = CartLine> =
  * The outcome of an intent, for the message to the visitor ("now 2 rooms"): `full` the count could not rise, `absent`
  * the line no longer exists, `kept` nothing had to change. `before` and `count` are the counts of that line before and
  * after; when `before` is not what the visitor saw, another tab has changed the line and both values are shown. `gone`
- * are the flights that new ones replaced, for undo.
+ * are the flights that new ones replaced, for undo; none if all of them were chosen again.
  */
 export type CartOutcome<Line extends CartLine = CartLine> = {
   kind: 'added' | 'merged' | 'replaced' | 'removed' | 'counted' | 'full' | 'absent' | 'kept'
@@ -150,6 +150,7 @@ function replaceFlights<Line extends CartLine>(
   const others = lines.filter((line) => !isFlight(line))
   const first = lines.findIndex((line) => isFlight(line))
   const added = flights.map((line) => ({ ...line, key: lineKey(line, mode) }))
+  const isOther = old.some(({ offerId }) => !added.some((line) => line.offerId === offerId))
   const replaces = added.some(({ route }) => old.some((line) => line.route === route))
   return {
     lines: others.toSpliced(first < 0 ? at : first, 0, ...added),
@@ -158,7 +159,7 @@ function replaceFlights<Line extends CartLine>(
       key: added[0]?.key ?? '',
       before: replaces ? 1 : 0,
       count: Math.min(1, added.length),
-      ...(old.length > 0 ? { gone: old } : {}),
+      ...(isOther ? { gone: old } : {}),
     },
   }
 }

@@ -77,6 +77,21 @@ test('the first flights are told as added', async () => {
   expect(currentToasts().map(({ text, action }) => [text, action])).toEqual([['Added to cart', undefined]])
 })
 
+test('a trip that is in the basket already is not told as another one', async () => {
+  const same = {
+    key: 'a',
+    type: 'flight',
+    stype: 'flight',
+    id: 'A',
+    route: 1,
+    offerId: 'a',
+    pax: { adults: 1 },
+    count: 1,
+  }
+  await take(() => undefined, [same])
+  expect(currentToasts().map(({ text, action }) => [text, action])).toEqual([['Added to cart', undefined]])
+})
+
 test('replaced flights are told, and can be put back (decision 27.9)', async () => {
   const old = { key: 'old', type: 'flight', stype: 'flight', id: 'B', route: 1, pax: { adults: 1 }, count: 1, price: 9 }
   const { sent } = await take(() => undefined, [old])
