@@ -3,6 +3,7 @@ import type { Answer } from '@rota/openapi/client'
 import { expectNotice } from '../announced.ts'
 import { agencyIn } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
+import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
 import { english } from '../words.ts'
 import { visit } from '../visit.ts'
@@ -160,3 +161,16 @@ async function participants(page: Page): Promise<void> {
   await fillGuests(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
+
+test('the first day of a search for tours is chosen in the calendar of the site', async ({ page }) => {
+  await visit(page, '/tours')
+  const form = page.getByRole('form', { name: english('offers.find') })
+  const label = english('offers.find.from')
+  await form.getByRole('button', { name: `${label}, ${english('search.date.none')}` }).click()
+  const calendar = page.getByRole('dialog', { name: label })
+  await calendar.getByRole('textbox', { name: label }).fill(inDays(20).typed)
+  await calendar.getByRole('button', { name: english('done') }).click()
+  await expect(form.getByRole('button', { name: `${label}, ${inDays(20).dated}` })).toBeFocused()
+  await form.getByRole('button', { name: english('tours.find.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`/tours\\?from=${inDays(20).iso}$`))
+})

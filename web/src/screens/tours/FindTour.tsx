@@ -1,10 +1,11 @@
 import { useId, type FormEvent } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../api/use-site.ts'
-import { formatIso, type CivilDate } from '../../domain/dates/civil-date.ts'
+import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { parseIso } from '../../domain/dates/read-date.ts'
 import type { TourSearch } from '../../domain/tours/tour-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
+import { FirstDayField } from '../../parts/search-bar/first-day/FirstDayField.tsx'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -60,13 +61,7 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
           </option>
         ))}
       </datalist>
-      <TextField
-        label={formatMessage({ id: 'offers.find.from' })}
-        name="from"
-        type="date"
-        min={formatIso(today)}
-        defaultValue={from === undefined ? '' : formatIso(from)}
-      />
+      <FirstDayField initial={from} />
       <Button type="submit">
         <Icon name="search" />
         {formatMessage({ id: 'tours.find.submit' })}

@@ -6,7 +6,7 @@ export const tours = {
   // The second and third are older paths of the same list (decision 33.7).
   pattern: /^\/tours(?:\/list|\/ToursView)?$/,
   load: () => import('./tours.tsx'),
-  messages: ['tours', 'offers', 'listing'],
+  messages: ['tours', 'offers', 'listing', 'search'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./served.ts') : {}),
 } as const satisfies Route

@@ -3,15 +3,14 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../../address.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
-import { formatIso } from '../../../domain/dates/civil-date.ts'
 import { noFilters } from '../../../domain/listing/no-filters.ts'
 import { decodeTours, encodeTours } from '../../../domain/tours/tour-address.ts'
 import { TOUR_CODEC } from '../../../domain/tours/tour-filters.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { FirstDayField } from '../first-day/FirstDayField.tsx'
 import styles from './TourForm.module.css'
 
 /** Place and first day of a tour, as a native form: it works before and without its code. */
@@ -54,7 +53,7 @@ export function TourForm() {
           </option>
         ))}
       </SelectField>
-      <TextField label={formatMessage({ id: 'offers.find.from' })} name="from" type="date" min={formatIso(today)} />
+      <FirstDayField />
       <Button type="submit" size="l">
         <Icon name="search" />
         {formatMessage({ id: 'search.submit' })}
