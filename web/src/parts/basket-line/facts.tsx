@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react'
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { everybody, type Party } from '../../domain/people/party.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
@@ -84,10 +84,13 @@ export function People({ line: { pax, paxes, fliers } }: Of) {
 }
 
 function Aged({ party }: { party: Party }) {
+  const { formatMessage } = useIntl()
   return (
     <>
       <PartyText party={party} />
-      {party.children.length > 0 ? <span className="nums"> ({party.children.join(', ')})</span> : null}
+      {party.children.length > 0 ? (
+        <span className="nums"> ({party.children.join(formatMessage({ id: 'list.comma' }))})</span>
+      ) : null}
     </>
   )
 }

@@ -42,4 +42,5 @@ test.each<[Schema<'FlierCounts'>, en: string, ar: string]>([
 
 test('without kinds they are told by age', () => {
   expect(said(LINE, 'en')).toEqual(['3 adults, 3 children (1, 11, 11)', '3 adults, 3 children'])
+  expect(said(LINE, 'ar')[0]).toBe('3 بالغين، 3 أطفال (1، 11، 11)')
 })

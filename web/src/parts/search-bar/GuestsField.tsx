@@ -33,7 +33,10 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
       ? formatMessage({ id: 'party.ages.choose' })
       : count > 1
         ? formatMessage({ id: 'party.split' }, { count, split: `\u2066${splitText(rooms)}\u2069` })
-        : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(', ') })
+        : formatMessage(
+            { id: 'party.ages' },
+            { count: known.length, ages: known.join(formatMessage({ id: 'list.comma' })) },
+          )
   const done = (close: () => void) => {
     const open = firstAgeless(id, rooms)
     if (open === undefined) return close()

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server.edge'
+import { expect, test } from 'vitest'
+import { allMessages } from '../../i18n/testing/all-messages.ts'
+import { IntlContext } from '../../i18n/FormattedMessage.tsx'
+import { createIntl } from '../../i18n/format-message.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { GuestsField } from './GuestsField.tsx'
+
+test.each([
+  ['en', '1 room, children aged 4, 7'],
+  ['he', 'חדר אחד, ילדים בגילים 4, 7'],
+  ['fa', '1 اتاق، سن کودکان 4، 7'],
+  ['ar', 'غرفة واحدة، عمرا الطفلين 4، 7'],
+  ['zh', '4，7'],
+] as const)('the ages of children are joined as the language joins them: %s', async (locale: Locale, said) => {
+  const shown = renderToString(
+    <IntlContext value={createIntl(locale, await allMessages(locale))}>
+      <GuestsField
+        id="g"
+        rooms={[{ adults: 2, children: [4, 7] }]}
+        onRooms={() => {}}
+        strict={false}
+        onStrict={() => {}}
+      />
+    </IntlContext>,
+  )
+  expect(shown).toContain(said)
+})
