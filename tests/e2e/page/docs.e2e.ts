@@ -132,6 +132,9 @@ test.describe('the documentation, 1280 and 360 px', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       })
       expect(asked).toEqual([])
+      // The narrowest window with tables of several columns.
+      await page.setViewportSize({ width: 768, height: 1024 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
     })
   }
 
