@@ -93,14 +93,14 @@ test.describe('files that cannot be loaded for a while', () => {
   })
 })
 
-/** The names of what can be pressed and is under the pair of buttons. */
+/** The names of what can be pressed and the prices that are under the pair of buttons. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const pair = document.querySelector('aside:has(> a[href^="tel:"])')
     if (!pair || getComputedStyle(pair).visibility === 'hidden') return []
     const own = pair.getBoundingClientRect()
-    const pressable = [...document.querySelectorAll('main button, main input, main select, main a[class*="Button"]')]
-    return pressable
+    const free = 'main :is(button, input, select, a[class*="Button"], [class*="Price-price"])'
+    return [...document.querySelectorAll(free)]
       .filter((control) => {
         const box = control.getBoundingClientRect()
         const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   })
 
-  test('the app is offered until it is dismissed; the call pair names the product and covers no button', async ({
+  test('the app is offered until it is dismissed; the call pair names the product and covers no button and no price', async ({
     page,
   }) => {
     await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))

@@ -35,7 +35,7 @@ export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, pe
         </span>
       ) : null}
       <span className={styles.line}>
-        <span className={classes(styles.price, styles[size])}>
+        <span className={classes(styles.price, styles[size])} data-price="">
           {sign}
           {whole}
           <sup>{fraction}</sup>

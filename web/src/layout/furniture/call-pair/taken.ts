@@ -2,12 +2,15 @@ import { mayBeCovered, pressArea, type Box } from './free-lift.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
+/** A list has its prices at the edge where the pair stands, inside the links of whole cards. */
+const PRICES = '[data-price], .ltr.nums'
+
 /** How many texts at the end of a page are looked at: more than fit beside the places of the pair. */
 const LAST = 200
 
 /**
- * Tells the boxes in a strip of the window that the pair must not cover: what can be pressed or has the focus, and at the
- * end of the page also texts, which cannot be scrolled free. The browser finds them with its next frame. Asking for sizes
+ * Tells the boxes in a strip of the window that the pair must not cover: what can be pressed or has the focus, prices, and
+ * at the end of the page also texts, which cannot be scrolled free. The browser finds them with its next frame. Asking for sizes
  * would force a layout, and asking what lies at a point takes a millisecond for each on a long page. Returns how to stop.
  */
 export function findTaken(
@@ -16,6 +19,7 @@ export function findTaken(
   tell: (taken: Box[]) => void,
 ): () => void {
   const controls = new Set(document.querySelectorAll(CONTROLS))
+  const prices = new Set(document.querySelectorAll(PRICES))
   const texts = new Set(atEnd ? lastTexts() : [])
   const { clientWidth, clientHeight } = document.documentElement
   const margins = [strip.top, clientWidth - strip.right, clientHeight - strip.bottom, strip.left]
@@ -26,6 +30,7 @@ export function findTaken(
       tell(
         inside.flatMap((entry) => [
           ...(controls.has(entry.target) ? boxOfControl(entry) : []),
+          ...(prices.has(entry.target) ? [entry.boundingClientRect] : []),
           ...(texts.has(entry.target) ? boxesOfText(entry.target) : []),
         ]),
       )
@@ -33,7 +38,7 @@ export function findTaken(
     { rootMargin: margins.map((margin) => `${-Math.floor(margin)}px`).join(' ') },
   )
   // The pair itself is never told, but without anything to observe there would be no answer.
-  for (const target of new Set([pair, ...controls, ...texts])) observer.observe(target)
+  for (const target of new Set([pair, ...controls, ...prices, ...texts])) observer.observe(target)
   return () => observer.disconnect()
 }
 

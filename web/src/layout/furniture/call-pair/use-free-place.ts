@@ -12,8 +12,8 @@ const NEAR = 2
 const REACH = 0.4
 
 /**
- * Keeps the pair off everything that can be pressed or has the focus, and off the last texts of a page: at rest it moves up to a free place, or stays
- * away until there is one. Below 768 px it also leaves while the page scrolls down.
+ * Keeps the pair off prices and everything that can be pressed or has the focus, and off the last texts of a page: at rest
+ * it moves up to a free place, or stays away until there is one. Below 768 px it also leaves while the page scrolls down.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => (ref.current ? keepFree(ref.current) : undefined), [ref])
