@@ -64,6 +64,15 @@ test('mobile: the longest words of a title fit 320 px', async ({ page }) => {
   }
 })
 
+test('mobile: the button to book leads to the panel, which then stands below the header', async ({ page }) => {
+  await visit(page, '/tours/207')
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  const top = () => page.locator('#book').evaluate((panel) => panel.getBoundingClientRect().top)
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(top).toBeLessThan(2 * (header?.height ?? 0))
+  expect(await top()).toBeGreaterThan(header?.height ?? 0)
+})
+
 test('mobile: the fares of a flight open in view, and two of them fit', async ({ page }) => {
   await visit(page, flightAddress('IST', 'AYT'))
   const entry = page.getByRole('main').getByRole('article').filter({ hasText: 'Lodos' }).first()
