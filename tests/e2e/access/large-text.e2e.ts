@@ -2,15 +2,20 @@ import { fillBooking } from '../basket.ts'
 import { bookHeld } from '../booked.ts'
 import { overflow } from '../overflow.ts'
 import { ALL_DRAWN, restyle } from '../restyle.ts'
-import { english } from '../words.ts'
+import { english, wordsOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 import { cutOrCovered } from './cut-or-covered.ts'
 import { open, ROUTES, STAY, WALKED } from './routes.ts'
 import { LARGE, SMALL } from './sizes.ts'
 
-/** Text of twice the size (WCAG 1.4.4), and the widest spacing that a visitor may ask for (WCAG 1.4.12). */
+/** Text of twice the size (WCAG 1.4.4). */
+const DOUBLE = ':root { font-size: 200% !important }'
+
+const german = wordsOf('de')
+
+/** It, and the widest spacing that a visitor may ask for (WCAG 1.4.12). */
 const TEXTS = [
-  { name: 'text of 200 %', css: ':root { font-size: 200% !important }', sizes: [LARGE] },
+  { name: 'text of 200 %', css: DOUBLE, sizes: [LARGE] },
   {
     name: 'text spacing',
     css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -50,4 +55,23 @@ test('large text and wide spacing cut nothing and cover nothing on the routes of
     }
     await page.setViewportSize(LARGE)
   }
+})
+
+/** The routes whose rows and columns have the longest words. */
+const ON_PHONE = ['home', 'hotels', 'hotels-hotel', 'flight', 'locations', 'pages', 'contact', 'not-found']
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: SMALL })
+
+  test('text of 200 % widens no page and cuts nothing, and the menu keeps its closing button', async ({ page }) => {
+    for (const { name, address } of ROUTES.filter((route) => ON_PHONE.includes(route.name))) {
+      await open(page, address, 'de')
+      await restyle(page, ALL_DRAWN + DOUBLE)
+      expect.soft([...(await page.evaluate(cutOrCovered)), await overflow(page)], name).toEqual([0])
+    }
+    await page.getByRole('button', { name: german('layout.menu') }).click()
+    const menu = page.getByRole('dialog')
+    expect(await menu.evaluate(({ scrollWidth }) => scrollWidth)).toBe(SMALL.width)
+    await expect(menu.getByRole('button', { name: german('close') })).toBeInViewport({ ratio: 1 })
+  })
 })
