@@ -78,3 +78,21 @@ test.each<[string, Partial<TransferSearch>, Partial<TransferDraft>]>([
   const after = { ...before, ...change, out: { ...out, ...change.out }, back: { ...back, ...change.back } }
   expect(followDraft(typed, before, after)).toEqual({ ...typed, ...shown })
 })
+
+const [DAY, TIME] = [{ date: 20270526 }, { time: '06:45' }]
+
+test.each<[string, TransferDraft['back'], TransferSearch['back'], TransferSearch['back'], object]>([
+  ['the day that is typed', DAY, {}, TIME, { ...DAY, ...TIME }],
+  ['the time that is typed', TIME, {}, DAY, { ...DAY, ...TIME }],
+  ['neither, where both are advised', { date: 20270530, time: '10:00' }, {}, { ...DAY, ...TIME }, { ...DAY, ...TIME }],
+  ['no return that is taken out', undefined, DAY, { ...DAY, ...TIME }, { ...DAY, ...TIME }],
+])('what is chosen beside the form leaves %s', (_, typed, before, after, shown) => {
+  const change = { ...DRAFT, out: typed ?? {}, back: typed }
+  const followed = followDraft(
+    change,
+    { ...SEARCH, out: before ?? {}, back: before },
+    { ...SEARCH, out: after ?? {}, back: after },
+  )
+  expect(followed.back).toEqual(shown)
+  if (typed) expect(followed.out).toEqual(shown)
+})

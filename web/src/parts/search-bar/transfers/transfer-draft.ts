@@ -27,15 +27,24 @@ export function transferDraft(search: TransferSearch, names: { from: string; to:
   return { from: { id: from, text: names.from }, to: { id: to, text: names.to }, out, back, party, bags, childSeats }
 }
 
+/** A ride in the form after the same ride has changed beside it: a new time leaves the day, which may not be searched yet. */
+const followRide = (draft: RideTime, before: RideTime | undefined, after: RideTime): RideTime => ({
+  ...draft,
+  ...(before?.date === after.date ? {} : { date: after.date }),
+  ...(before?.time === after.time ? {} : { time: after.time }),
+})
+
 const isSameTime = (one: RideTime | undefined, other: RideTime | undefined) =>
   one?.date === other?.date && one?.time === other?.time
 
-/** A draft after its search has changed beside the open form: it shows the new times and seats, and keeps the rest. */
+/** A draft after its search has changed beside the open form: it shows the new days, times and seats, and keeps the rest. */
 export function followDraft(draft: TransferDraft, before: TransferSearch, after: TransferSearch): TransferDraft {
+  const { out, back } = after
   return {
     ...draft,
-    ...(isSameTime(before.out, after.out) ? {} : { out: after.out }),
-    ...(isSameTime(before.back, after.back) ? {} : { back: after.back }),
+    out: followRide(draft.out, before.out, out),
+    // A return that is taken out of the form and gets a time beside it is there again, with the day that it has there.
+    ...(isSameTime(before.back, back) ? {} : { back: back && followRide(draft.back ?? back, before.back, back) }),
     ...(before.childSeats === after.childSeats ? {} : { childSeats: after.childSeats }),
   }
 }
