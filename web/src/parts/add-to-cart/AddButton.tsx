@@ -29,6 +29,8 @@ type AddButtonProps = {
   onDateNeeded: () => void
   /** Called once the basket contains the line. */
   onAdded?: (() => void) | undefined
+  /** Id of the button, for what leads back to it. */
+  id?: string
   /** Ids of the elements that describe what is added. */
   describedBy?: string | undefined
   kind?: 'filled' | 'soft'
@@ -65,6 +67,7 @@ export function AddButton(props: AddButtonProps) {
   return (
     <div className={styles.add}>
       <Button
+        id={props.id}
         kind={line ? 'quiet' : kind}
         size={size}
         full={full === true}

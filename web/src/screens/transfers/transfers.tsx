@@ -26,7 +26,7 @@ import { NoTransfers } from './NoTransfers.tsx'
 import { REPAIRED } from './repaired-words.ts'
 import { RideDock } from './RideDock.tsx'
 import { RideEntry } from './RideEntry.tsx'
-import { RIDES_ID } from './rides-id.ts'
+import { ADD_ID, RIDES_ID } from './rides-id.ts'
 import { endNames, isolated, plain } from './route-name.ts'
 import styles from './transfers.module.css'
 // The server renders the panel, so its look comes with the page, before its code.
@@ -163,8 +163,10 @@ const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearc
       strict={strict}
       onSearch={(next) => {
         onEdit(undefined)
-        // The form goes away, and the button that was pressed with it.
-        toTitle()
+        // The form goes away, and the button that was pressed with it. What a vehicle has asked for leads back to it.
+        const asked = strict && next.ride !== undefined ? document.getElementById(ADD_ID) : null
+        if (asked) asked.focus()
+        else toTitle()
         navigate(hrefOf(next))
       }}
     />

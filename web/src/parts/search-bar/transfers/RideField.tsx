@@ -21,6 +21,8 @@ type RideFieldProps = {
   /** Undefined when there is no return. */
   ride: RideTime | undefined
   onRide: (ride: RideTime | undefined) => void
+  /** Called when the panel is done with, after it has closed. */
+  onDone: (() => void) | undefined
   /** The first selectable day. */
   min: CivilDate
   /** Error message, shown in place of the day. */
@@ -28,7 +30,7 @@ type RideFieldProps = {
 }
 
 /** Day and time of a ride in one field; for a return ride also the choice of none. */
-export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProps) {
+export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideFieldProps) {
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
   const { weekdayDayMonth } = useFormats()
@@ -45,8 +47,9 @@ export function RideField({ id, way, ride, onRide, min, missing }: RideFieldProp
   const times = useRef<HTMLDivElement>(null)
   /** A day without a time is half an answer: what is missing gets the focus. */
   const done = (close: () => void) => {
-    if (date !== undefined && time === undefined) times.current?.querySelector('select')?.focus()
-    else close()
+    if (date !== undefined && time === undefined) return times.current?.querySelector('select')?.focus()
+    close()
+    onDone?.()
   }
   const set = (change: Partial<RideTime>) => onRide({ ...ride, ...change })
   const field = (trigger: PopoverTrigger) => (

@@ -1,10 +1,9 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { checkRides } from '../../../domain/transfers/check-rides.ts'
 import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { TIME_ZONE } from '../../../i18n/time-zone.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
@@ -42,7 +41,10 @@ export type TransferFormProps = {
   onSearch: (search: TransferSearch) => void
   /** Receives the focus on mount. */
   focus?: TransferFocus | undefined
-  /** Says what is missing in the rides, without a press on its own button: a vehicle needs their days and times. */
+  /**
+   * A vehicle needs days and times of the rides: says which are missing, without a press on its own button, and searches
+   * once they are there, so that choosing them leads back to the vehicle (decision 27.8).
+   */
   strict?: boolean | undefined
 }
 
@@ -76,11 +78,6 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     setShown(initial)
     if (typed) setTyped(followDraft(typed, shown, initial))
   }
-  const [wasStrict, setWasStrict] = useState(false)
-  if (wasStrict !== strict) {
-    setWasStrict(strict)
-    if (strict) setProblems(checkRides(draft, siteMoment(TIME_ZONE)))
-  }
 
   const change = (part: Partial<TransferDraft>) => {
     setTyped({ ...draft, ...part })
@@ -110,22 +107,30 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     target?.click()
     document.getElementById(agelessIn(control('load'), whole.party) ?? '')?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (isStrict: boolean, say = refuse) => {
     const from = meant(draft.from, undefined)
     const whole = { ...draft, from, to: meant(draft.to, from.id) }
     setTyped(whole)
-    const found = checkTransfer(whole, siteMoment(TIME_ZONE))
-    if (found.length > 0) return refuse(found, whole)
+    const found = checkTransfer(whole, siteMoment(TIME_ZONE), isStrict)
+    if (found.length > 0) return say(found, whole)
     onSearch(transferSearchOf(whole, initial))
   }
+  // The field that the press on the vehicle's button names has the focus.
+  const ask = useEffectEvent(() => submit(true, setProblems))
+  useEffect(() => {
+    if (strict) ask()
+  }, [strict])
+  const rideDone = strict ? () => submit(true) : undefined
   const isPlaceMissing = errorAt('from') !== undefined || errorAt('to') !== undefined
   const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })
   return (
     <form
       ref={useFirstFocus(focus && control(focus))}
       className={classes(styles.form, own.form)}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
       action={paths.transfers()}
       aria-label={formatMessage({ id: 'ride.search' })}
     >
@@ -161,6 +166,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
           way="out"
           ride={draft.out}
           onRide={(out) => change({ out: out ?? {} })}
+          onDone={rideDone}
           min={today}
           missing={errorAt('out')}
         />
@@ -169,6 +175,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
           way="back"
           ride={draft.back}
           onRide={(back) => change({ back })}
+          onDone={rideDone}
           min={draft.out.date ?? today}
           missing={errorAt('back')}
         />

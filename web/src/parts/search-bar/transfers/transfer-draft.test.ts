@@ -31,6 +31,11 @@ test.each<[string, Partial<TransferDraft>, [string, string][]]>([
   expect(checkTransfer({ ...DRAFT, ...change }, NOW).map(({ field, problem }) => [field, problem])).toEqual(problems)
 })
 
+test('a vehicle needs the day and the time of both rides', () => {
+  const missing = checkTransfer({ ...DRAFT, back: {} }, NOW, true).map(({ field }) => field)
+  expect(missing).toEqual(['date', 'time', 'back', 'backTime'])
+})
+
 test('another route begins without a chosen vehicle, the same route keeps it; both begin at page 1', () => {
   expect(transferSearchOf({ ...DRAFT, bags: 5 }, SEARCH)).toMatchObject({ bags: 5, ride: 'aytbelekvan', page: 1 })
   expect(transferSearchOf({ ...DRAFT, to: { id: 'kas', text: 'Kaş' } }, SEARCH)).toMatchObject({

@@ -12,7 +12,7 @@ import { Passage } from '../../../parts/Passage.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
-import { RIDES_ID } from '../rides-id.ts'
+import { ADD_ID, RIDES_ID } from '../rides-id.ts'
 import { RideLeg } from './RideLeg.tsx'
 import styles from './RidePanel.module.css'
 import { RideSum } from './RideSum.tsx'
@@ -89,6 +89,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
       {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
       {/* One button, whatever is wrong: it is being pressed when a flight number turns out to be wrong (decision 40.9). */}
       <AddButton
+        id={ADD_ID}
         full
         size="l"
         row={record.id}
