@@ -1,5 +1,7 @@
 import { fillBooking } from '../basket.ts'
 import { bookHeld } from '../booked.ts'
+import { inDays } from '../days.ts'
+import { fillEveryKind } from '../every-kind.ts'
 import { overflow } from '../overflow.ts'
 import { ALL_DRAWN, restyle } from '../restyle.ts'
 import { english, wordsOf } from '../words.ts'
@@ -74,4 +76,42 @@ test.describe('on a phone, in German', () => {
     expect(await menu.evaluate(({ scrollWidth }) => scrollWidth)).toBe(SMALL.width)
     await expect(menu.getByRole('button', { name: german('close') })).toBeInViewport({ ratio: 1 })
   })
+})
+
+const RIDES = `/transfers?from=ayt&to=belek&trip=return&date=${inDays(20).iso}&time=10:10&back=${inDays(25).iso}&backTime=07:30`
+const VEHICLE = `${RIDES}&ride=aytbelekminivan`
+
+/** What every product but hotels and flights is chosen and booked on. */
+const SOLD = [
+  RIDES,
+  VEHICLE,
+  '/transfers',
+  '/tours',
+  '/tours/207',
+  '/services',
+  `/services/302?${STAY}`,
+  '/services/381',
+]
+
+test('text of 200 % fits a phone where tours, services and rides are chosen and booked', async ({ page }) => {
+  await fillEveryKind(page)
+  await page.setViewportSize(SMALL)
+  for (const address of [...SOLD, '/cart', '/checkout']) {
+    await open(page, address, 'de')
+    await restyle(page, ALL_DRAWN + DOUBLE)
+    const found = [...(await page.evaluate(cutOrCovered)), await overflow(page)]
+    expect.soft(found, address).toEqual([0])
+  }
+})
+
+test('vehicles keep their names whole beside the panel when text is large', async ({ page }) => {
+  await open(page, VEHICLE)
+  for (const size of ['150%', '200%']) {
+    await restyle(page, `:root { font-size: ${size} !important }`)
+    const lines = await page
+      .getByRole('heading', { name: 'Minivan', exact: true })
+      .locator('span')
+      .evaluate((name) => name.getClientRects().length)
+    expect(lines, size).toBe(1)
+  }
 })

@@ -79,6 +79,19 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     if (typed) setTyped(followDraft(typed, shown, initial))
   }
 
+  const [wasStrict, setWasStrict] = useState(false)
+  if (wasStrict !== strict) {
+    setWasStrict(strict)
+    if (strict) setProblems(checkTransfer(draft, siteMoment(TIME_ZONE), true))
+  }
+  // Pressed again, the vehicle's button takes over what has been chosen without a search.
+  const takeOver = useEffectEvent(() => {
+    if (problems.length === 0) onSearch(transferSearchOf(draft, initial))
+  })
+  useEffect(() => {
+    if (strict) takeOver()
+  }, [strict])
+
   const change = (part: Partial<TransferDraft>) => {
     setTyped({ ...draft, ...part })
     setProblems([])
@@ -107,19 +120,14 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     target?.click()
     document.getElementById(agelessIn(control('load'), whole.party) ?? '')?.focus()
   }
-  const submit = (isStrict: boolean, say = refuse) => {
+  const submit = (isStrict: boolean) => {
     const from = meant(draft.from, undefined)
     const whole = { ...draft, from, to: meant(draft.to, from.id) }
     setTyped(whole)
     const found = checkTransfer(whole, siteMoment(TIME_ZONE), isStrict)
-    if (found.length > 0) return say(found, whole)
+    if (found.length > 0) return refuse(found, whole)
     onSearch(transferSearchOf(whole, initial))
   }
-  // The field that the press on the vehicle's button names has the focus.
-  const ask = useEffectEvent(() => submit(true, setProblems))
-  useEffect(() => {
-    if (strict) ask()
-  }, [strict])
   const rideDone = strict ? () => submit(true) : undefined
   const isPlaceMissing = errorAt('from') !== undefined || errorAt('to') !== undefined
   const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })

@@ -92,12 +92,12 @@ test.each<[string, TransferDraft['back'], TransferSearch['back'], TransferSearch
   ['neither, where both are advised', { date: 20270530, time: '10:00' }, {}, { ...DAY, ...TIME }, { ...DAY, ...TIME }],
   ['no return that is taken out', undefined, DAY, { ...DAY, ...TIME }, { ...DAY, ...TIME }],
 ])('what is chosen beside the form leaves %s', (_, typed, before, after, shown) => {
-  const change = { ...DRAFT, out: typed ?? {}, back: typed }
-  const followed = followDraft(
-    change,
-    { ...SEARCH, out: before ?? {}, back: before },
-    { ...SEARCH, out: after ?? {}, back: after },
+  expect(followDraft({ ...DRAFT, back: typed }, { ...SEARCH, back: before }, { ...SEARCH, back: after }).back).toEqual(
+    shown,
   )
-  expect(followed.back).toEqual(shown)
-  if (typed) expect(followed.out).toEqual(shown)
+})
+
+test('a time chosen beside the form leaves the day of the ride out that is typed', () => {
+  const after = { ...SEARCH, out: TIME }
+  expect(followDraft({ ...DRAFT, out: DAY }, SEARCH, after).out).toEqual({ ...DAY, ...TIME })
 })
