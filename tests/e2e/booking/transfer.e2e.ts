@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from '../announced.ts'
 import { CARDS, fillCard, fillGuests, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
+import { openRide, typeDay, type Day } from './rides.ts'
 import { visit } from '../visit.ts'
 import { expect, test, type World } from '../world.ts'
 import { english } from '../words.ts'
-
-type Day = ReturnType<typeof inDays>
 
 const OUT = inDays(40)
 const BACK = inDays(47)
@@ -57,64 +56,6 @@ test('transfers: what changes below the open search form leaves it alone, and ke
   await expect(form.getByRole('button', { name: /^Return/ })).toBeFocused()
 })
 
-test('transfers: a ride out without a time, or at one that has passed, is asked for before the return', async ({
-  page,
-}) => {
-  const form = page.getByRole('form', { name: 'Search for a transfer' })
-  const pickUp = form.getByRole('button', { name: /^Pick-up/ })
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  const alert = page.locator('#rides').getByRole('alert')
-  await visit(page, `${ROUTE}&ride=aytbelekminivan`)
-  await add.click()
-  await expect(pickUp).toBeFocused()
-  await expect(alert).toHaveText(english('ride.time.required'))
-  // The button is far away by now: the field says it, too.
-  await expect(pickUp).toContainText(english('ride.time.required'))
-  await expect(pickUp).toBeInViewport({ ratio: 1 })
-  await visit(page, `/transfers?from=ayt&to=belek&date=${inDays(0).iso}&time=00:00&ride=aytbelekminivan`)
-  await expect(page.locator('#rides')).toContainText(english('cancellation.none'))
-  await add.click()
-  await expect(pickUp).toBeFocused()
-  await expect(alert).toHaveText(english('ride.time.over'))
-  await form.getByRole('button', { name: 'Search' }).click()
-  await expect(pickUp).toBeFocused()
-  await expect(pickUp).toContainText(english('ride.time.over'))
-})
-
-test('transfers: the day and time that a vehicle needs lead back to its button', async ({ page }) => {
-  await visit(page, '/transfers?from=ayt&to=belek&trip=return&ride=aytbelekminivan')
-  const form = page.getByRole('form', { name: 'Search for a transfer' })
-  const back = form.getByRole('button', { name: /^Return/ })
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  await add.click()
-  await typeDay(await openRide(form, 'Pick-up', '10', '10'), 'Pick-up', OUT)
-  // The other ride is still missing, and says so.
-  await expect(back).toBeFocused()
-  await expect(back).toContainText(english('stay.date.required'))
-  await typeDay(await openRide(form, 'Return', '07', '30'), 'Return', BACK)
-  await expect(add).toBeFocused()
-  await expect(add).toBeInViewport({ ratio: 1 })
-  await expect(form).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`date=${OUT.iso}.*back=${BACK.iso}`))
-  await add.click()
-  await expectNotice(page, 'Added to cart')
-})
-
-test('transfers: a second press takes over what has been chosen without a search', async ({ page }) => {
-  await visit(page, '/transfers?from=ayt&to=belek&ride=aytbelekminivan')
-  const form = page.getByRole('form', { name: 'Search for a transfer' })
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  await add.click()
-  const panel = await openRide(form, 'Pick-up', '10', '10')
-  await panel.getByRole('textbox').fill(OUT.typed)
-  await panel.press('Escape')
-  await add.click()
-  await expect(add).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`date=${OUT.iso}`))
-  await add.click()
-  await expectNotice(page, 'Added to cart')
-})
-
 test("transfers: a list from a route's end keeps that direction, and calls one ride one way", async ({ page }) => {
   await visit(page, '/transfers?from=belek')
   await vehicle(page, 'Minivan').first().getByRole('link', { name: 'Choose' }).click()
@@ -135,22 +76,6 @@ async function choosePlace(form: Locator, end: string, typed: string, name: stri
   await form.getByRole('combobox', { name: end, exact: true }).press('ControlOrMeta+a')
   await form.getByRole('combobox', { name: end, exact: true }).pressSequentially(typed)
   await form.getByRole('option', { name }).click()
-}
-
-/** Opens the panel of a ride, which asks for the day first, and fills in its time; the caller fills in the date. */
-async function openRide(form: Locator, ride: string, hour: string, minute: string): Promise<Locator> {
-  await form.getByRole('button', { name: new RegExp(`^${ride}`) }).click()
-  const panel = form.getByRole('dialog', { name: ride })
-  const inOrder = panel.getByRole('textbox').or(panel.getByRole('combobox'))
-  await expect(inOrder.first()).toHaveAccessibleName(`${ride}: day`)
-  await panel.getByRole('combobox', { name: 'Hour' }).selectOption(hour)
-  await panel.getByRole('combobox', { name: 'Minute' }).selectOption(minute)
-  return panel
-}
-
-async function typeDay(panel: Locator, ride: string, day: Day): Promise<void> {
-  await panel.getByRole('textbox', { name: `${ride}: day` }).fill(day.typed)
-  await panel.getByRole('button', { name: 'Done' }).click()
 }
 
 /** A day without a time does not end the panel: the hour, which is still missing, gets the focus. */
