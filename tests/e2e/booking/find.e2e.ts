@@ -81,6 +81,7 @@ test.describe('find my booking', () => {
         'Can KayaAdult',
       ])
       await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText('available at this address for an hour')
       await ask.click()
       const dialog = page.getByRole('dialog', { name: 'Cancel the whole booking?' })
       await expect(dialog).toContainText('free of charge')

@@ -119,6 +119,8 @@ function Explanation({ result, ending }: EndingProps) {
           date: day === undefined ? 'no' : <span className="ltr nums">{day}</span>,
           time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
+          // A result with travellers was opened with number and e-mail (decision 26.7), for an hour (decision 26.1).
+          keep: <FormattedMessage id={result.travellers ? 'booking.keep.hour' : 'booking.keep'} />,
         }}
       />
     </p>
