@@ -10,7 +10,7 @@ async function leadElsewhere(page: Page, to: string): Promise<void> {
     addEventListener('click', (event) => event.preventDefault())
     const { port1, port2 } = new MessageChannel()
     const next = () => port2.postMessage(0)
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       const root = document.getElementById('root')
       if (root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
         const link = Object.assign(document.createElement('a'), { href })
@@ -19,7 +19,8 @@ async function leadElsewhere(page: Page, to: string): Promise<void> {
         link.remove()
       }
       if (!location.href.endsWith(href)) next()
-    }
+    })
+    port1.start()
     next()
   }, to)
 }
