@@ -57,9 +57,9 @@ describe('the address of a search at the provider', () => {
     expect([search.place, search.label, repaired]).toEqual([undefined, 'Kaş', []])
   })
 
-  it('says nothing to a site of the agency', () => {
+  it('is repaired on a site of the agency, whose rooms are searched one at a time', () => {
     const { search, repaired } = decode('rooms=2,2&nationality=DE', TODAY)
-    expect([search.more, search.nationality, repaired]).toEqual([undefined, undefined, []])
+    expect([search.more, search.nationality, repaired]).toEqual([undefined, undefined, ['rooms']])
   })
 })
 

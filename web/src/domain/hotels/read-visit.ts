@@ -48,9 +48,13 @@ function readStay(reader: Reader, today: CivilDate, source: HotelSource): { stay
   return { stay, dated: dates.every((name) => given[name] === stay[name]) }
 }
 
-/** The parties of all rooms: `rooms=2.5,2`, or `adults` and `children` for a single room. */
+/** The parties of all rooms: `rooms=2.5,2`, or `adults` and `children` for a single room, the only one of an agency. */
 function readParties(reader: Reader, source: HotelSource): Pick<VisitSearch, 'party' | 'more'> {
-  if (source === 'agency' || reader.text('rooms') === '') return { party: readParty(reader) }
+  if (reader.text('rooms') === '') return { party: readParty(reader) }
+  if (source === 'agency') {
+    reader.repair('rooms')
+    return { party: readParty(reader) }
+  }
   const { rooms, isWhole } = readRooms(latinDigits(reader.text('rooms')))
   if (!isWhole) reader.repair('rooms')
   const [party, ...more] = rooms

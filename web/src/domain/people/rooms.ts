@@ -20,6 +20,6 @@ export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraf
   return shares.map((share, at) => ({ adults: share, children: beds[at] ?? [] }))
 }
 
-/** "2+1, 2+0": adults and children per room. */
-export const splitText = (rooms: readonly PartyDraft[]): string =>
-  rooms.map(({ adults, children }) => `${adults}+${children.length}`).join(', ')
+/** "2+1, 2+0": adults and children per room. Text from right to left begins with the first room, too. */
+export const splitText = (rooms: readonly PartyDraft[], comma: string): string =>
+  rooms.map(({ adults, children }) => `\u2066${adults}+${children.length}\u2069`).join(comma)

@@ -101,9 +101,7 @@ export function Sleepers({ line: { paxes = [] } }: Of) {
   return (
     <Dotted>
       {paxes.map((party, at) => (
-        <span key={at} className="nowrap">
-          <FormattedMessage id="line.sleepers" values={{ room: at + 1, party: <Aged party={party} /> }} />
-        </span>
+        <FormattedMessage key={at} id="line.sleepers" values={{ room: at + 1, party: <Aged party={party} /> }} />
       ))}
     </Dotted>
   )

@@ -1,6 +1,7 @@
 import { useSite } from '../../api/use-site.ts'
 import { dayRuns, type OpeningHours } from '../../domain/dates/opening-hours.ts'
 import { cityOf, siteZone, TIME_ZONE } from '../../i18n/time-zone.ts'
+import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useWeekdayName } from '../../i18n/weekday-names.ts'
 
 const EVERY_DAY = 7
@@ -13,17 +14,19 @@ export function useOpeningHours(): { words?: string | undefined; zone?: string |
   const { site } = useSite()
   const { hours = [], workingHours } = site.callcenter
   const day = useWeekdayName('short')
+  const comma = useIntl().formatMessage({ id: 'list.comma' })
   const timeZone = siteZone(site)
   return {
-    words: hours.length > 0 ? hours.map((some) => spoken(some, day)).join(', ') : workingHours?.replace('-', '–'),
+    words:
+      hours.length > 0 ? hours.map((some) => spoken(some, day, comma)).join(comma) : workingHours?.replace('-', '–'),
     zone: timeZone === TIME_ZONE ? undefined : cityOf(timeZone),
   }
 }
 
 /** "Mon–Fri 09:00–17:30"; every day is not named. */
-function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string): string {
+function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string, comma: string): string {
   const times = `${opens}–${closes}`
   if (days.length === EVERY_DAY) return times
   const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
-  return `${runs.join(', ')} ${times}`
+  return `${runs.join(comma)} ${times}`
 }

@@ -27,16 +27,14 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
   const { formatMessage } = useIntl()
   const { adults, children } = everybody(rooms)
   const count = rooms.length
+  const comma = formatMessage({ id: 'list.comma' })
   const known = children.filter((age) => age !== undefined)
   const hint =
     known.length < children.length
       ? formatMessage({ id: 'party.ages.choose' })
       : count > 1
-        ? formatMessage({ id: 'party.split' }, { count, split: `\u2066${splitText(rooms)}\u2069` })
-        : formatMessage(
-            { id: 'party.ages' },
-            { count: known.length, ages: known.join(formatMessage({ id: 'list.comma' })) },
-          )
+        ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, comma) })
+        : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(comma) })
   const done = (close: () => void) => {
     const open = firstAgeless(id, rooms)
     if (open === undefined) return close()

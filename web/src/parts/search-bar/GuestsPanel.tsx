@@ -89,7 +89,10 @@ function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms
       />
       {count > 1 ? (
         <output className={styles.split}>
-          {formatMessage({ id: 'party.split' }, { count, split: `\u2066${splitText(rooms)}\u2069` })}
+          {formatMessage(
+            { id: 'party.split' },
+            { count, split: splitText(rooms, formatMessage({ id: 'list.comma' })) },
+          )}
           <small className="muted">{formatMessage({ id: 'party.split.note' })}</small>
         </output>
       ) : null}

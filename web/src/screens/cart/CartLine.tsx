@@ -120,7 +120,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
           changed={before && difference(total, before)}
           per={<LinePer line={line} />}
         />
-        {count > 1 ? (
+        {count > 1 && !isWide(line) ? (
           <span className="small muted nums">
             {count} × <Amount of={{ value: price, currency }} />
           </span>

@@ -91,14 +91,14 @@ export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRat
 }
 
 /** 'Maximum {count} Pax' (decision 37.5), shown before anybody presses (decision 37.5). */
-function Misfit({ capacity: { adults, children, total } }: Pick<Schema<'Room'>, 'capacity'>) {
+function Misfit({ capacity: { total } }: Pick<Schema<'Room'>, 'capacity'>) {
   return (
     <p className={styles.misfit}>
       <b>
         <FormattedMessage id="party.max" values={{ count: total }} />
       </b>{' '}
       <span className="soft">
-        <FormattedMessage id="hotel.room.misfit" values={{ adults, children }} />
+        <FormattedMessage id="hotel.room.misfit" />
       </span>
     </p>
   )
