@@ -3,6 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { pay, payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillRoomGuest, FLIERS, passengers } from '../flights.ts'
+import { overflow } from '../overflow.ts'
 import { mode } from '../ports.ts'
 import { openProviderSite, PROVIDER_SITE } from './provider-site.ts'
 import { chooseDates, choosePlace, openGuests, searchForm } from '../search.ts'
@@ -37,11 +38,11 @@ async function search(page: Page): Promise<void> {
   const party = await openGuests(form)
   await party.getByRole('button', { name: words('party.adults.more') }).click()
   await party.getByRole('button', { name: words('party.rooms.more') }).click()
-  await expect(party.getByText(/^2 rooms: .?2\+0, 1\+0/)).toBeVisible()
+  await expect(party.getByText(/^2 rooms: \u20662\+0\u2069, \u20661\+0/)).toBeVisible()
   const first = party.getByRole('group', { name: 'Room 1' })
   await first.getByRole('button', { name: words('party.children.more') }).click()
   await first.getByRole('combobox', { name: 'Child 1, age' }).selectOption('5')
-  await expect(party.getByText(/^2 rooms: .?2\+1, 1\+0/)).toBeVisible()
+  await expect(party.getByText(/^2 rooms: \u20662\+1\u2069, \u20661\+0/)).toBeVisible()
   await party.getByRole('combobox', { name: words('party.nationality') }).selectOption('DE')
   await party.getByRole('button', { name: words('done') }).click()
   await form.getByRole('button', { name: words('search.submit') }).click()
@@ -86,6 +87,12 @@ async function basket(page: Page): Promise<void> {
   await expect(line).toContainText('2 × Garden double')
   await expect(line).toContainText('3 adults, 1 child (5)')
   await expect(line).toContainText('Room 1: 2 adults, 1 child (5) · Room 2: 1 adult')
+  // They have no common price.
+  await expect(line).not.toContainText(/2 ×\s*₺/)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 360, height })
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width, height })
   // An offer for both rooms cannot be sold for one.
   await expect(line.getByRole('group', { name: 'Rooms' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
