@@ -43,12 +43,14 @@ async function companyAt(origin: string): Promise<Known> {
   const { site: record, nav } = sure(await visitorOf(site, new Map(), origin).client.siteView())
   const { name, options, slogan = [], brand } = record
   const sells = (product: string) => nav.some(({ key }) => key === product)
+  const isProvided = options.searchTypeOption === 'paximum'
   return {
     name,
     languages: options.languages,
     ...(brand?.home && { home: { title: slogan, description: brand.lead ?? [] } }),
     hasBoth: sells('hotels') && sells('tours'),
-    hasThemes: sells('tours') || (sells('hotels') && options.searchTypeOption !== 'paximum'),
+    hasThemes: sells('tours') || (sells('hotels') && !isProvided),
+    isProvided,
     numberFormat: options.numberFormat ?? 'tr',
   }
 }

@@ -20,6 +20,8 @@ export interface Company {
   hasBoth: boolean
   /** Whether something can belong to a theme: hotels of the agency's own, or tours. */
   hasThemes: boolean
+  /** Whether the provider has its hotels: their list without a place is empty (decision 33.11). */
+  isProvided: boolean
 }
 
 /** A page that was asked for. */
@@ -50,7 +52,7 @@ const WORDS: Readonly<Record<string, readonly [title: string, description: strin
 /** What the head of a company's page in a language must say. The words of a record are its own: see `recordFaults`. */
 export function expectedHead(page: ServedPage, { route, path, language }: Asked, company: Company): Head {
   const { name, languages } = company
-  const isEmpty = route.name === 'themes' && !company.hasThemes
+  const isEmpty = (route.name === 'themes' && !company.hasThemes) || (route.name === 'hotels' && company.isProvided)
   const isIndexed = route.indexed && languages.includes(language) && !isEmpty
   const known = KNOWN_AS[path] ?? path
   const address = (other: string) => page.origin + inLanguage(other, known)

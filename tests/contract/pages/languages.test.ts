@@ -10,7 +10,7 @@ import { SHOP_BUILD, type PageRoute } from './shop-build.ts'
 import { unstyled } from './unstyled.ts'
 
 /** The first company, which offers every language. */
-const YELKOVAN: Company = { name: 'Yelkovan', languages: LANGUAGES, hasBoth: true, hasThemes: true }
+const YELKOVAN: Company = { name: 'Yelkovan', languages: LANGUAGES, hasBoth: true, hasThemes: true, isProvided: false }
 
 let site: Whole
 let samples: Map<PageRoute, string[]>
