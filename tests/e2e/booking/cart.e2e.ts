@@ -95,6 +95,20 @@ test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
   await other.getByRole('article', { name: HOTEL.room }).getByRole('button', { name: 'Add to cart' }).last().click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible()
+  await test.step('the checkout of one whose basket the other empties says so', async () => {
+    await visit(page, '/checkout?step=guests')
+    await page.getByRole('textbox').last().focus()
+    await page.evaluate(() => scrollTo(0, 640))
+    await visit(other, '/cart')
+    const removes = other.getByRole('main').getByRole('button', { name: /^Remove/ })
+    for (const left of [1, 0]) {
+      await removes.first().click()
+      await expect(removes).toHaveCount(left)
+    }
+    const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+    await expect(empty).toBeFocused()
+    await expect(empty).toBeInViewport()
+  })
 })
 
 test.describe('cart: a window that missed a change', () => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
+import { arriveAfterStep } from './arrival.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 
 type EmptyBasketProps = {
@@ -28,7 +29,7 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
   return (
-    <div className="page section tall">
+    <div className="page section tall" ref={arriveAfterStep}>
       <h1 className="sr">
         <FormattedMessage id="checkout.heading.guests" />
       </h1>

@@ -19,3 +19,14 @@ export function arriveAtStep(heading: HTMLElement | null): void {
   if (moving || isBack) heading.focus({ preventScroll: true })
   moving = false
 }
+
+/**
+ * A ref callback for a page that may replace a step, as when another tab empties the basket: it would be above the
+ * screen and unannounced. Its message takes the focus that was lost with the step, and is scrolled into view.
+ */
+export function arriveAfterStep(page: HTMLElement | null): void {
+  const heading = page?.querySelector('h2')
+  if (!heading || !isShown || document.activeElement !== document.body) return
+  heading.tabIndex = -1
+  heading.focus()
+}
