@@ -29,8 +29,11 @@ type OfferPageProps = {
   panelTitle: string
   /** The total of the visitor's choice. */
   total: Schema<'Money'> | undefined
-  /** The lowest price, and what it covers. */
+  /** The price of the chosen day, if known without the party: stands in for an unknown total. */
+  chosen?: Schema<'Money'> | undefined
+  /** The lowest price, which stands in for both. */
   lowest: Schema<'Money'> | undefined
+  /** What `chosen` and `lowest` cover. */
   basis: ReactNode
   /** Below both columns. */
   after?: ReactNode
@@ -39,9 +42,10 @@ type OfferPageProps = {
 
 /** The frame of every product page with a date: breadcrumbs, pictures, name, text, and the sticky booking panel. */
 export function OfferPage(props: OfferPageProps) {
-  const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, lowest } = props
+  const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, chosen } = props
   const { formatMessage } = useIntl()
   const { number, score } = useFormats()
+  const shown = total ?? chosen ?? props.lowest
   const steps = [
     { id: 'list', link: <a href={list.href}>{list.title}</a> },
     { id: 'offer', link: <Passage of={name} /> },
@@ -89,17 +93,18 @@ export function OfferPage(props: OfferPageProps) {
         {props.after}
       </div>
       <Dock label={formatMessage({ id: 'offers.dock' })}>
-        {total ? (
-          <PriceText amount={total} per={formatMessage({ id: 'offers.total' })} />
-        ) : lowest ? (
+        {shown ? (
           <PriceText
-            amount={lowest}
+            amount={shown}
             per={
-              <>
-                {formatMessage({ id: 'offers.lowest' })}
-                {formatMessage({ id: 'list.comma' })}
-                {props.basis}
-              </>
+              total ? (
+                formatMessage({ id: 'offers.total' })
+              ) : (
+                <>
+                  {chosen ? null : formatMessage({ id: 'offers.lowest' }) + formatMessage({ id: 'list.comma' })}
+                  {props.basis}
+                </>
+              )
             }
           />
         ) : (

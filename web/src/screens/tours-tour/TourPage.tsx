@@ -73,6 +73,7 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
       panelTitle={formatMessage({ id: 'tour.panel' })}
       panel={<TripPanel tour={tour} trip={trip} onDateNeeded={askForDate} />}
       total={trip.price.price?.offers[0]?.total}
+      chosen={trip.departure?.price}
       lowest={lowestPrice(tour.departures) ?? facts.priceFrom}
       basis={<BasisText basis={facts.priceBasis} kind={facts.type} />}
       after={<SimilarTours to={facts} />}

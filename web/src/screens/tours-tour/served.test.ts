@@ -81,3 +81,18 @@ test.each([
   const { html } = await answered('tourView', { record: { ...TOUR, facts } }, () => render(PATH))
   expect(factsIn(html).filter((fact) => /^(?:Length|Guide)/.test(fact))).toEqual(shown)
 })
+
+/** A dearer day before the cheapest one. */
+const DEARER = TOUR.departures.map((departure, at) =>
+  at === 0 ? { ...departure, price: { ...departure.price, value: 2900 } } : departure,
+)
+
+test.each([
+  ['the lowest price until a day is chosen', '', '₺2.450,00lowest price, per person'],
+  ['the price of the chosen day', '?date=2027-05-21', '₺2.900,00per person'],
+])('while the total is unknown, panel and bar show %s', async (_, query, shown) => {
+  const record = { ...TOUR, departures: DEARER }
+  const { html } = await answered('tourView', { record }, () => render(PATH + query))
+  const textFrom = (mark: string) => html.slice(html.indexOf(mark)).replaceAll(/^[^>]*>|<[^>]*>/g, '')
+  for (const part of ['id="book"', 'data-dock=""']) expect(textFrom(part).slice(0, shown.length)).toBe(shown)
+})
