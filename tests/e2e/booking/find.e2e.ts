@@ -43,6 +43,13 @@ test.describe('find my booking', () => {
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText('Your reservation is completed.')
     const ask = page.getByRole('button', { name: 'See what cancelling costs' })
+    await test.step('the printed result begins with the agency, whose header is not printed', async () => {
+      const agency = page.getByRole('main').getByText('Yelkovan', { exact: true })
+      await expect(agency).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(agency).toBeVisible()
+      await page.emulateMedia({ media: null })
+    })
     await test.step('the link of the result reads, names nobody, and does not cancel', async () => {
       await expect(page.getByRole('main')).not.toContainText('Kaya')
       await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { IconName } from '../../ui/icons/icons.ts'
 import styles from './Documents.module.css'
-import type { PaperKind } from './Paper.tsx'
+import type { PaperKind } from './paper/Paper.tsx'
 
 /** Icons of the document types (set A of decision 18.1); all others use a generic icon. */
 const ICONS: Partial<Record<Schema<'DocumentType'>, IconName>> = {

@@ -12,9 +12,10 @@ import { BookAgain, UNBOOKED } from './BookAgain.tsx'
 import { Cancellation } from './Cancellation.tsx'
 import { Documents } from './Documents.tsx'
 import { FormerLines } from './FormerLines.tsx'
+import { PrintHead } from './paper/Letterhead.tsx'
 import { NextSteps } from './next/NextSteps.tsx'
 import { Outcome } from './Outcome.tsx'
-import { Paper, papersOf } from './Paper.tsx'
+import { Paper, papersOf } from './paper/Paper.tsx'
 import { RideOffer } from './next/RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
 import { Travellers } from './Travellers.tsx'
@@ -61,6 +62,7 @@ export default function Booking({ params: { token = '' } }: { params: Record<str
   if (data && kind) return <Paper kind={kind} token={token} result={data} />
   return (
     <div className={`page tall ${styles.page}`} aria-busy={!data}>
+      <PrintHead />
       <Outcome result={data} onAsk={ask} />
       {data && UNBOOKED.has(data.state) ? <BookAgain lines={data.lines} /> : null}
       {data ? <Ticket result={data} /> : <Skeleton height="12rem" />}

@@ -1,20 +1,19 @@
-import { Fragment } from 'react'
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import type { Answer } from '../../api/operations.ts'
-import { useSite } from '../../api/use-site.ts'
-import { creditOf } from '../../domain/payment/credit.ts'
-import { endingOf, isHeldEnding } from '../../domain/payment/ending.ts'
-import { useFormats, usePaths } from '../../i18n/use-locale.ts'
-import { Amount } from '../../parts/Amount.tsx'
-import { KindText } from '../../parts/basket-line/KindLabel.tsx'
-import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
-import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
-import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
-import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Passage } from '../../parts/Passage.tsx'
-import { CancellationText } from '../../parts/wordings.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import type { Answer } from '../../../api/operations.ts'
+import { creditOf } from '../../../domain/payment/credit.ts'
+import { endingOf, isHeldEnding } from '../../../domain/payment/ending.ts'
+import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { KindText } from '../../../parts/basket-line/KindLabel.tsx'
+import { LineFacts } from '../../../parts/basket-line/LineFacts.tsx'
+import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
+import { CallCentre } from '../../../parts/call-centre/CallCentre.tsx'
+import { PageTitle } from '../../../parts/PageTitle.tsx'
+import { Passage } from '../../../parts/Passage.tsx'
+import { CancellationText } from '../../../parts/wordings.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Letterhead } from './Letterhead.tsx'
 import styles from './Paper.module.css'
 
 type Result = Answer<'bookingByToken'>
@@ -33,7 +32,6 @@ export function papersOf(result: Result): PaperKind[] {
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
   const paths = usePaths()
   const { formatMessage } = useIntl()
-  const { name, elements, callcenter } = useSite().site
   const { instantDate } = useFormats()
   const { bookingNumber, reference, lines, createdAt } = result
   return (
@@ -49,17 +47,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
         </a>
       </p>
       <header className={styles.head}>
-        <div>
-          <b className={styles.seller}>{name}</b>
-          <p className="small soft">
-            {[elements.tursab?.text, callcenter.number, callcenter.email].filter(Boolean).map((it, at) => (
-              <Fragment key={it}>
-                {at > 0 ? ' · ' : null}
-                <bdi className="nowrap">{it}</bdi>
-              </Fragment>
-            ))}
-          </p>
-        </div>
+        <Letterhead />
         <div>
           <h1 className="display">
             <FormattedMessage id={`booking.paper.${kind}`} />

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server.edge'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { AddressContext } from '../../../address.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { keyText } from '../../../api/use-api.ts'
+import { SiteContext, type SiteFacts } from '../../../api/use-site.ts'
+import { createIntl } from '../../../i18n/format-message.ts'
+import { IntlContext } from '../../../i18n/FormattedMessage.tsx'
+import { allMessages } from '../../../i18n/testing/all-messages.ts'
+import { LocaleContext } from '../../../i18n/use-locale.ts'
+import Booking from '../booking.tsx'
+
+type Result = Answer<'bookingByToken'>
+
+const TOKEN = 'a'.repeat(22)
+const messages = await allMessages('en')
+const SITE = {
+  site: { name: 'Rota', elements: {}, callcenter: { number: '+90 850 000 00 00' }, options: {} },
+  nav: [],
+} as unknown as SiteFacts
+const lira = (value: number) => ({ value, currency: 'try' as const })
+const SHARED: Result = {
+  state: 'booked',
+  bookingNumber: 'RT 1',
+  lines: [],
+  total: lira(900),
+  paid: lira(900),
+  paymentStatus: 4,
+  payAtHotel: [],
+  createdAt: '2026-11-01T09:00:00Z',
+  documents: [],
+}
+
+/** The page of a booking, or one of its papers, as text. */
+function textOf(result: Result, ssrSearch = ''): string {
+  const html = renderToString(
+    <IntlContext value={createIntl('en', messages)}>
+      <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
+        <SiteContext value={SITE}>
+          <SWRConfig value={{ fallback: { [keyText('bookingByToken', { path: { token: TOKEN } })]: result } }}>
+            <AddressContext value={{ ssrPath: `/booking/${TOKEN}`, ssrSearch, go: () => undefined }}>
+              <Booking params={{ token: TOKEN }} />
+            </AddressContext>
+          </SWRConfig>
+        </SiteContext>
+      </LocaleContext>
+    </IntlContext>,
+  )
+  return html.replaceAll(/<[^>]*>/g, '')
+}
+
+test('the page of a booking begins with the agency, for printing', () => {
+  expect(textOf(SHARED)).toMatch(/^Rota\+90 850 000 00 00/)
+})
