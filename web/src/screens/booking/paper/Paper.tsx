@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import styles from './Paper.module.css'
+import { Travellers } from '../Travellers.tsx'
 
 type Result = Answer<'bookingByToken'>
 export type PaperKind = 'voucher' | 'receipt'
@@ -28,12 +29,15 @@ export function papersOf(result: Result): PaperKind[] {
   return result.paid.value > 0 ? ['voucher', 'receipt'] : ['voucher']
 }
 
-/** A printable voucher or receipt with the agency's name. Like its page, it names no travellers. */
+/**
+ * A printable voucher or receipt with the agency's name. Like its page, it names who travels for the customer only
+ * (decision 26.7).
+ */
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
   const paths = usePaths()
   const { formatMessage } = useIntl()
   const { instantDate } = useFormats()
-  const { bookingNumber, reference, lines, createdAt } = result
+  const { bookingNumber, reference, lines, createdAt, travellers } = result
   return (
     <article className={styles.paper}>
       <PageTitle text={formatMessage({ id: `booking.paper.${kind}` })} />
@@ -56,6 +60,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
         </div>
       </header>
       <p className={styles.number}>{bookingNumber ?? reference}</p>
+      <Travellers travellers={travellers} />
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.key}>

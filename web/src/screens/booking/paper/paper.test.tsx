@@ -31,6 +31,13 @@ const SHARED: Result = {
   createdAt: '2026-11-01T09:00:00Z',
   documents: [],
 }
+const PROVED: Result = {
+  ...SHARED,
+  travellers: [
+    { name: 'Ada', surname: 'Kaya', type: 'adult' },
+    { name: 'Can', surname: 'Kaya', type: 'child', age: 7 },
+  ],
+}
 
 /** The page of a booking, or one of its papers, as text. */
 function textOf(result: Result, ssrSearch = ''): string {
@@ -49,6 +56,17 @@ function textOf(result: Result, ssrSearch = ''): string {
   )
   return html.replaceAll(/<[^>]*>/g, '')
 }
+
+test.each(['voucher', 'receipt'])('the %s of a proved page lists who travels, and of the link nobody', (kind) => {
+  const proved = textOf(PROVED, `paper=${kind}`)
+  expect(proved).toContain('Back to the booking')
+  expect(proved).toContain('Who travelsAda KayaAdultCan KayaChild, 7 years')
+  const shared = textOf(SHARED, `paper=${kind}`)
+  expect(shared).toContain('Back to the booking')
+  expect(shared).not.toContain('Who travels')
+  // The agency may not have said who travels.
+  expect(textOf({ ...PROVED, travellers: [] }, `paper=${kind}`)).toBe(shared)
+})
 
 test('the page of a booking begins with the agency, for printing', () => {
   expect(textOf(SHARED)).toMatch(/^Rota\+90 850 000 00 00/)
