@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'tours-tour': 2,
   'shipped.ts': 2,
   checkout: 2.5,
-  booking: 1.25,
+  booking: 1.5,
   GuestsStep: 0.5,
 }
 

@@ -79,7 +79,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
     try {
       const isCrippled = lacksStyles && (await gatewayAnswers())
       if (turn !== latestTurn) return
-      if (isCrippled) return replace ? location.replace(url) : location.assign(url)
+      if (isCrippled) return location[replace ? 'replace' : 'assign'](url)
       await loadScreen(route, target.locale)
       noteCut(false)
     } catch {

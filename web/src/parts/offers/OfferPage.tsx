@@ -44,6 +44,7 @@ type OfferPageProps = {
 export function OfferPage(props: OfferPageProps) {
   const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, chosen } = props
   const { formatMessage } = useIntl()
+  const say = (id: string) => formatMessage({ id })
   const { number, score } = useFormats()
   const shown = total ?? chosen ?? props.lowest
   const steps = [
@@ -92,16 +93,16 @@ export function OfferPage(props: OfferPageProps) {
         </div>
         {props.after}
       </div>
-      <Dock label={formatMessage({ id: 'offers.dock' })}>
+      <Dock label={say('offers.dock')}>
         {shown ? (
           <PriceText
             amount={shown}
             per={
               total ? (
-                formatMessage({ id: 'offers.total' })
+                say('offers.total')
               ) : (
                 <>
-                  {chosen ? null : formatMessage({ id: 'offers.lowest' }) + formatMessage({ id: 'list.comma' })}
+                  {chosen ? null : say('offers.lowest') + say('list.comma')}
                   {props.basis}
                 </>
               )
@@ -110,7 +111,7 @@ export function OfferPage(props: OfferPageProps) {
         ) : (
           <span />
         )}
-        <Button href="#book">{formatMessage({ id: 'offers.book' })}</Button>
+        <Button href="#book">{say('offers.book')}</Button>
       </Dock>
     </>
   )
