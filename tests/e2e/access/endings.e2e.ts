@@ -52,7 +52,7 @@ for (const [locale, colorScheme] of [
         return route.fulfill({ json: endings[index]?.[1] })
       })
       await visit(page, `${at}/booking/${token}`)
-      const state = page.getByRole('main').locator('p').first()
+      const state = page.getByRole('main').getByRole('paragraph').first()
       await expect(state).toHaveText(words('booking.held.transfer.state'))
       for (const [index, [message, ending]] of endings.entries()) {
         await test.step(`${index} ${message}`, async () => {
