@@ -28,7 +28,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   PaymentStep: 8.5,
   home: 9.2,
   'hotels-hotel': 9,
-  cart: 6.5,
+  cart: 7,
   flight: 6,
   hotels: 3.8,
   'tours-tour': 2,

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import { usePathname, useSearch as useQuery } from 'wouter/use-browser-location'
 
-type Address = {
-  /**
-   * Path and query with which the server rendered the page. Parts that are hydrated later have them too, although the
-   * visitor may have chosen another address meanwhile.
-   */
-  ssrPath: string
-  ssrSearch: string
+/**
+ * Path and query with which the server rendered the page. Parts that are hydrated later have them too, although the
+ * visitor may have chosen another address meanwhile.
+ */
+export type DocumentUrl = { ssrPath: string; ssrSearch: string }
+
+type Address = DocumentUrl & {
   /** Navigates to a URL of the shop. */
   go: (href: string, options?: { replace?: boolean; state?: unknown }) => void
 }

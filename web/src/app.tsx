@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { IntlContext } from './i18n/FormattedMessage.tsx'
 import type { Intl } from './i18n/format-message.ts'
 import { SWRConfig, type SWRConfiguration } from 'swr'
-import { AddressContext, useLocation, useSearch } from './address.ts'
+import { AddressContext, useLocation, useSearch, type DocumentUrl } from './address.ts'
 import { ApiError, leadsToBadRequestPage } from './api/errors.ts'
 import { SiteContext, useSite, type SiteFacts } from './api/use-site.ts'
 import type { Boot } from './start/boot.ts'
@@ -31,7 +31,7 @@ type AppProps = {
   /** Makes the formatters of the boot's currency; needed only if there is one. */
   shownFormats?: ShownFormats | undefined
   /** The URL of the document. */
-  url: Pick<URL, 'pathname' | 'search'>
+  url: DocumentUrl
   /** Server only: a separate cache for each page. */
   cache?: NonNullable<SWRConfiguration['provider']>
 }
@@ -49,7 +49,7 @@ export function App({ boot, intl, shownFormats, url, cache }: AppProps) {
     shouldRetryOnError: false,
     ...(import.meta.env.SSR && cache ? { provider: cache } : {}),
   }
-  const address = { ssrPath: url.pathname, ssrSearch: url.search, go }
+  const address = { ...url, go }
   return (
     <Boundary fallback={LastResort}>
       <IntlContext value={intl}>

@@ -61,8 +61,8 @@ async function start(root: Element) {
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
-  const { pathname, search } = location
-  const route = routeOf(pathname)
+  const url = { ssrPath: location.pathname, ssrSearch: location.search }
+  const route = routeOf(url.ssrPath)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   if (boot.failed) failHere()
   if (shown.personal) barForeignScripts()
@@ -81,9 +81,7 @@ async function start(root: Element) {
     boot.failed && loadTrouble(),
   ])
   allowTranslators()
-  const app = (
-    <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={{ pathname, search }} />
-  )
+  const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={url} />
   const options = { onCaughtError }
   shipped?.keepShipped(boot)
   repeatSoon(root)

@@ -56,11 +56,12 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
     fallback: fallbackOf(input),
     ...(failed ? { failed } : {}),
   }
+  const address = { ssrPath: url.pathname, ssrSearch: url.search }
   const cache = () => shippedView(boot)
   const intl = intlOf(locale)
   const formats = isConverted(currency, url.search) ? shownFormats : undefined
   const { preloads, body } = splitPreloads(
-    renderToString(<App {...{ boot, intl, url, cache }} shownFormats={formats} />),
+    renderToString(<App {...{ boot, intl, cache }} url={address} shownFormats={formats} />),
   )
   return {
     status: problem ? statusFor(problem.status) : match.status,

@@ -28,6 +28,7 @@ import { SearchBar } from './search/SearchBar.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SectionHead } from './surfaces/SectionHead.tsx'
 import { Segmented } from './fields/Segmented.tsx'
+import { ButtonField } from './fields/ButtonField.tsx'
 import { SelectField } from './fields/SelectField.tsx'
 import { SelectSearchField } from './search/SelectSearchField.tsx'
 import { Skeleton } from './surfaces/Skeleton.tsx'
@@ -174,6 +175,7 @@ const CASES = [
     'checked=""',
   ),
   shows('SectionHead', <SectionHead title="Where to sleep" text="7 nights" />, '<h2>Where to sleep</h2><p>'),
+  shows('ButtonField', <ButtonField label="First day">20 May</ButtonField>, '>20 May</button>'),
   shows('SelectField', <SelectField id="s" label="Country" error="Choose" />, 'id="s" aria-invalid="true"'),
   shows(
     'SelectSearchField',

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '../fields/Choice.tsx'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
 import { Segmented } from '../fields/Segmented.tsx'
+import { ButtonField } from '../fields/ButtonField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { Stepper } from '../fields/Stepper.tsx'
 import { Switch } from '../fields/Switch.tsx'
@@ -32,6 +33,7 @@ export const FieldStates = () => (
       <TextField label="Disabled" defaultValue="Ada" disabled />
       <TextField label="With a sign" before="+90" after={<button type="button">Apply</button>} />
       <TextField label="Read by readers only" labelHidden placeholder="Promotion code" />
+      <ButtonField label="First day">20 May 2027</ButtonField>
       <SelectField label="Country">{COUNTRIES}</SelectField>
       <SelectField id="country" label="Country, wrong" error="Choose a country">
         {COUNTRIES}

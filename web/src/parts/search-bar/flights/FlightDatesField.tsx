@@ -1,15 +1,11 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { useToday } from '../../../api/use-site.ts'
-import { parseTyped } from '../../../domain/dates/read-date.ts'
 import { checkFlightDates, type FlightDates } from '../../../domain/flights/check-flight.ts'
-import { LOCALES } from '../../../i18n/locales.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import type { DateRange } from '../../../ui/dates/calendar.ts'
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { useStayDay } from '../../wordings.tsx'
-import { weekStartOf } from '../stay/week-start.ts'
+import { useDatePicker } from '../use-date-picker.ts'
 
 type Days = Pick<FlightDates, 'departure' | 'back'>
 
@@ -65,12 +61,11 @@ type FlightCalendarProps = Pick<FlightDatesFieldProps, 'dates' | 'onDates'> & { 
 function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
-  const locale = useLocale()
-  const today = useToday()
+  const { labels, ...picker } = useDatePicker()
   const { trip, departure, back } = dates
   const isRound = trip === 'round'
   const check = (range: DateRange) => {
-    const problems = checkFlightDates({ trip, ...daysOf(range) }, today)
+    const problems = checkFlightDates({ trip, ...daysOf(range) }, picker.today)
     const said = (field: keyof Days) => {
       const found = problems.find((it) => it.field === field)
       return found && formatMessage({ id: found.problem }, found.values)
@@ -79,26 +74,13 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
   }
   return (
     <DatePicker
+      {...picker}
       single={!isRound}
       value={{ from: departure ?? null, to: isRound ? (back ?? null) : null }}
       onChange={(range) => onDates(isRound ? daysOf(range) : { departure: range.from ?? undefined, back })}
       onDone={onDone}
-      today={today}
-      min={today}
-      read={parseTyped}
       check={check}
-      locale={LOCALES[locale].intl}
-      weekStart={weekStartOf(locale)}
-      labels={{
-        from: say('flights.departure'),
-        to: say('flights.return'),
-        format: say('search.date.format'),
-        invalid: say('stay.date.invalid'),
-        previous: say('search.month.previous'),
-        next: say('search.month.next'),
-        clear: say('search.dates.clear'),
-        done: say('done'),
-      }}
+      labels={{ ...labels, from: say('flights.departure'), to: say('flights.return') }}
       summary=""
     />
   )

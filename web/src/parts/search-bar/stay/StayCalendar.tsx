@@ -1,13 +1,9 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { useToday } from '../../../api/use-site.ts'
 import { checkStay } from '../../../domain/dates/check-stay.ts'
-import { parseTyped } from '../../../domain/dates/read-date.ts'
 import type { StayDraft } from '../../../domain/dates/stay.ts'
-import { LOCALES } from '../../../i18n/locales.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
 import type { DateRange } from '../../../ui/dates/calendar.ts'
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
-import { weekStartOf } from './week-start.ts'
+import { useDatePicker } from '../use-date-picker.ts'
 
 type StayCalendarProps = {
   stay: StayDraft
@@ -33,10 +29,9 @@ export function StayCalendar({
 }: StayCalendarProps) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
-  const locale = useLocale()
-  const today = useToday()
+  const { labels, ...picker } = useDatePicker()
   const check = (range: DateRange) => {
-    const problems = checkStay(stayOf(range), today)
+    const problems = checkStay(stayOf(range), picker.today)
     const said = (field: keyof StayDraft) => {
       const found = problems.find((it) => it.field === field)
       return found && formatMessage({ id: found.problem }, found.values)
@@ -45,25 +40,12 @@ export function StayCalendar({
   }
   return (
     <DatePicker
+      {...picker}
       value={{ from: checkIn ?? null, to: checkOut ?? null }}
       onChange={(range) => onStay(stayOf(range))}
       onDone={onDone}
-      today={today}
-      min={today}
-      read={parseTyped}
       check={check}
-      locale={LOCALES[locale].intl}
-      weekStart={weekStartOf(locale)}
-      labels={{
-        from: say(names.checkIn),
-        to: say(names.checkOut),
-        format: say('search.date.format'),
-        invalid: say('stay.date.invalid'),
-        previous: say('search.month.previous'),
-        next: say('search.month.next'),
-        clear: say('search.dates.clear'),
-        done: say('done'),
-      }}
+      labels={{ ...labels, from: say(names.checkIn), to: say(names.checkOut) }}
       summary={summary}
     />
   )

@@ -1,17 +1,14 @@
 import { useRef } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { useToday } from '../../../api/use-site.ts'
 import type { CivilDate } from '../../../domain/dates/civil-date.ts'
 import { dateProblem } from '../../../domain/dates/check-stay.ts'
-import { parseTyped } from '../../../domain/dates/read-date.ts'
 import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
-import { LOCALES } from '../../../i18n/locales.ts'
-import { useFormats, useLocale } from '../../../i18n/use-locale.ts'
+import { useFormats } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
-import { weekStartOf } from '../stay/week-start.ts'
+import { useDatePicker } from '../use-date-picker.ts'
 import styles from './RideField.module.css'
 import { TimePick } from './TimePick.tsx'
 
@@ -34,8 +31,7 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
   const { formatMessage } = useIntl()
   const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
   const { weekdayDayMonth } = useFormats()
-  const locale = useLocale()
-  const today = useToday()
+  const { labels, ...picker } = useDatePicker()
   const { date, time } = ride ?? {}
   const label = say(`ride.${way}`)
   const day = date === undefined ? '' : weekdayDayMonth(date)
@@ -64,7 +60,7 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
     />
   )
   const check = ({ from }: { from: number | null }) => {
-    const wrong = from === null ? undefined : dateProblem(from, today)
+    const wrong = from === null ? undefined : dateProblem(from, picker.today)
     if (wrong) return { from: say(wrong.problem, wrong.values) }
     return { from: from !== null && from < min ? say('ride.back.order') : undefined }
   }
@@ -73,26 +69,14 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
       {(close) => (
         <>
           <DatePicker
+            {...picker}
             single
             value={{ from: date ?? null, to: null }}
             onChange={({ from }) => set({ date: from ?? undefined })}
             onDone={() => done(close)}
-            today={today}
             min={min}
-            read={parseTyped}
             check={check}
-            locale={LOCALES[locale].intl}
-            weekStart={weekStartOf(locale)}
-            labels={{
-              from: say('ride.day', { label }),
-              to: '',
-              format: say('search.date.format'),
-              invalid: say('stay.date.invalid'),
-              previous: say('search.month.previous'),
-              next: say('search.month.next'),
-              clear: say('ride.day.clear'),
-              done: say('done'),
-            }}
+            labels={{ ...labels, from: say('ride.day', { label }), clear: say('ride.day.clear') }}
             summary={whole ? shown : ''}
           >
             <div ref={times} className={styles.time}>
