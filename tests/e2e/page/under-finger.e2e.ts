@@ -35,6 +35,22 @@ for (const width of [1280, 360]) {
       expect(await topOf(euro)).toBe(before.euro)
     })
 
+    test('the button of a ride stays under the finger when the terms of its vehicle arrive', async ({ page }) => {
+      const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+      await page.route('**/api/transfers/aytbelekminivan', async (route) => {
+        await asked
+        await route.continue()
+      })
+      await visit(page, '/transfers?from=ayt&to=belek&ride=aytbelekminivan')
+      const panel = page.locator('#rides')
+      const add = panel.getByRole('button', { name: english('cart.add') })
+      await expect(add).toBeVisible()
+      const before = await topOf(add)
+      answer()
+      await expect(panel.getByText(english('transfers.included'))).toBeVisible()
+      expect(await topOf(add)).toBe(before)
+    })
+
     for (const path of TWO_MONTHS) {
       test(`a day of the second month stays under the finger, and keeps the focus: ${path}`, async ({ page }) => {
         await visit(page, path)

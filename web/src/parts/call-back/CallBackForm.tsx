@@ -116,7 +116,11 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
         <TextField
           id="callback-fullName"
           label={say('contact.name')}
-          note={say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })}
+          note={
+            draft.fullName === ''
+              ? say('contact.optional')
+              : say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })
+          }
           error={errorOf('fullName')}
           autoComplete="name"
           value={draft.fullName}

@@ -86,7 +86,6 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
         </div>
       ) : null}
       <RideSum record={record} search={search} />
-      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
       {/* One button, whatever is wrong: it is being pressed when a flight number turns out to be wrong (decision 40.9). */}
       <AddButton
         id={ADD_ID}
@@ -101,6 +100,8 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
           else onDateNeeded(problem?.field.startsWith('back') ? 'back' : 'out')
         }}
       />
+      {/* Below the button, which must not move when the terms arrive. */}
+      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
       <p className="small muted">
         <FormattedMessage id="line.local" />
       </p>
