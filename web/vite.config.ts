@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { className, inlinedClasses } from './build/class-names.ts'
 import { sharedChunk } from './build/shared-chunks.ts'
 
@@ -42,14 +42,17 @@ const keptAssets: Plugin = {
   },
 }
 
+/** The hash alone names a file that pages share: its number says nothing. */
+const nameOf = (name = '') => (/^s\d+(?:\.css)?$/.test(name) ? '[hash:7]' : '[name]-[hash:7]')
+
 /**
- * File names with hashes of seven characters: the first load lists every chunk by name, and a hash does not
- * compress.
+ * File names with hashes of seven characters: the first load lists every chunk by name, and neither a hash nor a number
+ * compresses.
  */
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  chunkFileNames: ({ name }: Rolldown.PreRenderedChunk) => `assets/${nameOf(name)}.js`,
+  assetFileNames: ({ names: [name] }: Rolldown.PreRenderedAsset) => `assets/${nameOf(name)}[extname]`,
 }
 
 /**
