@@ -1,5 +1,6 @@
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSite } from '../api/use-site.ts'
+import { CompanyFacts } from '../parts/contact/CompanyFacts.tsx'
 import styles from './Footer.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { Licence } from './Licence.tsx'
@@ -7,20 +8,10 @@ import { Licence } from './Licence.tsx'
 /** The last lines of the footer: the company and its licence, the ways to pay, the languages. */
 export function FooterLegal() {
   const { site } = useSite()
-  const { name = site.name, address, register, mersis, tax } = site.legal ?? {}
-  const facts = [address, register, mersis && `MERSİS ${mersis}`, tax].filter((fact) => fact !== undefined)
   return (
     <div className={styles.legal}>
       <p>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        {facts.map((fact) => (
-          <span key={fact}>
-            {' · '}
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
+        <CompanyFacts />
         {site.elements.tursab ? ' · ' : null}
         <Licence />
       </p>

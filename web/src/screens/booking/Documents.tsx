@@ -27,8 +27,9 @@ type DocumentsProps = {
  */
 export function Documents({ documents, papers }: DocumentsProps) {
   if (documents.length + papers.length === 0) return null
+  // Not printed: on paper nothing of it can be opened.
   return (
-    <section aria-labelledby="documents">
+    <section className="noprint" aria-labelledby="documents">
       <h2 id="documents" className={styles.title}>
         <FormattedMessage id="booking.documents" />
       </h2>

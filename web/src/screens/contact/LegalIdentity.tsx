@@ -11,11 +11,11 @@ export function LegalIdentity() {
   const licence = elements.tursab
   const proof = webLink(licence?.link)
   const rows: [id: string, value: ReactNode][] = [
-    ['company', legal?.name ?? name],
-    ['register', legal?.register],
-    ['mersis', legal?.mersis],
-    ['tax', legal?.tax],
-    ['licence', licence && <Licence key="licence" text={licence.text} proof={proof} />],
+    ['contactPage.legal.company', legal?.name ?? name],
+    ['legal.register', legal?.register],
+    ['contactPage.legal.mersis', legal?.mersis],
+    ['legal.tax', legal?.tax],
+    ['contactPage.legal.licence', licence && <Licence key="licence" text={licence.text} proof={proof} />],
   ]
   return (
     <section className={styles.legal} aria-labelledby="legal">
@@ -35,7 +35,7 @@ export function LegalIdentity() {
           value === undefined ? null : (
             <div key={id}>
               <dt>
-                <FormattedMessage id={`contactPage.legal.${id}`} />
+                <FormattedMessage id={id} />
               </dt>
               <dd>
                 <bdi>{value}</bdi>

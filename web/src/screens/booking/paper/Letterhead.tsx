@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
+import { CompanyFacts } from '../../../parts/contact/CompanyFacts.tsx'
 import styles from './Letterhead.module.css'
 
-/** Whose paper it is: the agency's name, its licence and how to reach it. */
+/** Whose paper it is: the agency's name, its licence and how to reach it, and the company behind it. */
 export function Letterhead() {
-  const { name, elements, callcenter } = useSite().site
+  const { name, elements, callcenter, legal } = useSite().site
   return (
     <div>
       <b className={styles.seller}>{name}</b>
@@ -16,6 +17,11 @@ export function Letterhead() {
           </Fragment>
         ))}
       </p>
+      {legal ? (
+        <p className="small soft">
+          <CompanyFacts />
+        </p>
+      ) : null}
     </div>
   )
 }

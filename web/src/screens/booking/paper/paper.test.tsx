@@ -40,11 +40,11 @@ const PROVED: Result = {
 }
 
 /** The page of a booking, or one of its papers, as text. */
-function textOf(result: Result, ssrSearch = ''): string {
+function textOf(result: Result, ssrSearch = '', site = SITE): string {
   const html = renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
-        <SiteContext value={SITE}>
+        <SiteContext value={site}>
           <SWRConfig value={{ fallback: { [keyText('bookingByToken', { path: { token: TOKEN } })]: result } }}>
             <AddressContext value={{ ssrPath: `/booking/${TOKEN}`, ssrSearch, go: () => undefined }}>
               <Booking params={{ token: TOKEN }} />
@@ -70,4 +70,12 @@ test.each(['voucher', 'receipt'])('the %s of a proved page lists who travels, an
 
 test('the page of a booking begins with the agency, for printing', () => {
   expect(textOf(SHARED)).toMatch(/^Rota\+90 850 000 00 00/)
+})
+
+test('a receipt names the company that was paid (decision 44.4)', () => {
+  const legal = { name: 'Rota Ltd. Şti.', address: 'Liman Sokak 3, Kaş', register: 'Kaş 1', tax: 'Kaş 2' }
+  const site = { ...SITE, site: { ...SITE.site, legal } }
+  expect(textOf(SHARED, 'paper=receipt', site)).toContain(
+    'Rota Ltd. Şti. · Liman Sokak 3, Kaş · Trade register Kaş 1 · Tax office and number Kaş 2',
+  )
 })
