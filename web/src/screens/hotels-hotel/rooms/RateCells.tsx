@@ -7,6 +7,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
 import type { SoldOffer, SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { hotelTime } from './hotel-time.ts'
+import { perNights } from './per-nights.ts'
 import styles from './rates.module.css'
 
 type Plan = SoldPlan
@@ -113,7 +114,7 @@ export function TotalCell({ plan: { left, offer }, inBasketAt }: TotalCellProps)
         amount={total}
         was={was}
         discount={discount}
-        per={formatMessage({ id: 'hotel.rate.per' }, { count: nights })}
+        per={formatMessage({ id: perNights(payAtHotel !== undefined) }, { count: nights })}
       />
       {payAtHotel ? (
         <span className={styles.note}>

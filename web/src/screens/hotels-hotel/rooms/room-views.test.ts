@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Schema } from '../../../api/operations.ts'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
+import { perNights } from './per-nights.ts'
 import { cheapestOf, distinctPlans, fitsRoom, largestRoom, lowestTotal, roomViews } from './room-views.ts'
 
 const room = (id: string, adults: number, children: number, total: number): Schema<'Room'> => ({
@@ -121,4 +122,8 @@ describe('distinctPlans: identical terms at two prices are one rate', () => {
       'early',
     ])
   })
+})
+
+it('a total does not promise all taxes where the hotel takes one itself', () => {
+  expect([false, true].map(perNights)).toEqual(['hotel.rate.per', 'stay.nights'])
 })

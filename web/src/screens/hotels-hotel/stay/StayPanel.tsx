@@ -15,6 +15,7 @@ import { toTitle } from '../../../parts/to-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
+import { perNights } from '../rooms/per-nights.ts'
 import { ChooseDates } from './ChooseDates.tsx'
 import styles from './StayPanel.module.css'
 import { useStayLines } from './use-stay-lines.ts'
@@ -54,7 +55,7 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
             <PriceText
               amount={sum.total}
               size="l"
-              per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(visit.search.stay) })}
+              per={formatMessage({ id: perNights(sum.atHotel.length > 0) }, { count: nights(visit.search.stay) })}
             />
           </div>
           <Button full size="l" href={paths.cart()}>
@@ -64,7 +65,7 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
         </>
       ) : dated && (lowest || visit.waiting || visit.error) ? (
         <>
-          <Lowest visit={visit} lowest={lowest} />
+          <Lowest visit={visit} lowest={lowest} taxed={hotel.policies?.cityTax !== undefined} />
           <Button full size="l" href="#rooms">
             {formatMessage({ id: 'hotel.panel.chooseRoom' })}
           </Button>
@@ -135,7 +136,12 @@ function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
   )
 }
 
-function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'visit' | 'lowest'>) {
+type LowestProps = Pick<StayPanelProps, 'visit' | 'lowest'> & {
+  /** Whether the hotel takes a tax itself. */
+  taxed: boolean
+}
+
+function Lowest({ visit: { search, waiting }, lowest, taxed }: LowestProps) {
   const { formatMessage } = useIntl()
   if (!lowest && !waiting) return null
   return (
@@ -145,7 +151,7 @@ function Lowest({ visit: { search, waiting }, lowest }: Pick<StayPanelProps, 'vi
         <PriceText
           amount={lowest}
           size="l"
-          per={formatMessage({ id: 'hotel.rate.per' }, { count: nights(search.stay) })}
+          per={formatMessage({ id: perNights(taxed) }, { count: nights(search.stay) })}
         />
       ) : (
         <Skeleton width="9rem" height="3.25rem" />
