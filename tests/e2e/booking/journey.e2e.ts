@@ -112,7 +112,6 @@ async function addRoom(page: Page): Promise<string> {
     new RegExp(`^Free until ${FREE_UNTIL.long} ?, 23:59 hotel time$`),
   )
   await expect(rate).toContainText('Pay in full')
-  // Not "all taxes": the hotel takes one itself.
   await expect(rate).toContainText('7 nightsplus')
   await expect(rate).toContainText(/plus €\d+,\d\d at the hotel/)
   // A struck-through reference price may come before the total.
