@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { fillBasket, fillBooking } from '../basket.ts'
 import { cardFields, payButton } from '../checkout.ts'
+import { hold } from '../network.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -36,19 +37,26 @@ for (const width of [1280, 360]) {
     })
 
     test('the button of a ride stays under the finger when the terms of its vehicle arrive', async ({ page }) => {
-      const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-      await page.route('**/api/transfers/aytbelekminivan', async (route) => {
-        await asked
-        await route.continue()
-      })
+      const { release } = await hold(page, '**/api/transfers/aytbelekminivan')
       await visit(page, '/transfers?from=ayt&to=belek&ride=aytbelekminivan')
       const panel = page.locator('#rides')
       const add = panel.getByRole('button', { name: english('cart.add') })
       await expect(add).toBeVisible()
       const before = await topOf(add)
-      answer()
+      release()
       await expect(panel.getByText(english('transfers.included'))).toBeVisible()
       expect(await topOf(add)).toBe(before)
+    })
+
+    test('the search for a transfer stays under the finger when the list is whole', async ({ page }) => {
+      const { asked, release } = await hold(page, '**/api/transfers?*')
+      await visit(page, '/transfers')
+      await asked
+      const from = page.getByRole('main').getByRole('combobox', { name: 'From', exact: true })
+      const before = await topOf(from)
+      release()
+      await expect(page.getByText(/^\d+ vehicles for 2 people/)).toBeVisible()
+      expect(await topOf(from)).toBe(before)
     })
 
     for (const path of TWO_MONTHS) {

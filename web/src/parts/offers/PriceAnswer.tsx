@@ -24,7 +24,7 @@ type PriceAnswerProps = {
  */
 export function PriceAnswer({ price: { price, waiting, error, refresh }, offer, per, kind, hrefOf }: PriceAnswerProps) {
   if (error) return <Failure error={error} retry={refresh} />
-  if (!price) return waiting ? <Skeleton height="8rem" /> : null
+  if (!price) return waiting ? <Skeleton height="12.5rem" /> : null
   if (!offer) return <Refusal of={price} kind={kind} {...(hrefOf && { hrefOf })} />
   const { terms, total, deposit, cancellation, availability, left } = offer
   return (

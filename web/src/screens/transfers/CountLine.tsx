@@ -6,20 +6,35 @@ import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import type { Missing } from '../../parts/listing/whole/lists.ts'
 import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
 
+type View = ListView<unknown, TransferFilterTable>
+
 type CountLineProps = {
-  view: ListView<unknown, TransferFilterTable> | undefined
+  view: View | undefined
   /** What the list does not have yet. */
   missing: Missing | undefined
   search: TransferSearch
   failed: boolean
 }
 
-/** "6 vehicles, 4 take 5 people and 5 bags. One price per vehicle, whoever sits in it." */
+/**
+ * "6 vehicles, 4 take 5 people and 5 bags. One price per vehicle, whoever sits in it." The second sentence stands there from
+ * the start, so that the page does not grow a line when the list is whole.
+ */
 export function CountLine({ view, missing, search: { party, bags }, failed }: CountLineProps) {
   if (failed) return null
   if (!view) return <FormattedMessage id="transfers.loading" />
-  if (missing) return <WholeCount missing={missing} />
-  const values = { vehicles: view.matching, fitting: view.upFront, people: partySize(party), bags }
-  const isAll = view.matching > 0 && view.matching === view.upFront
+  return (
+    <>
+      {missing ? <WholeCount missing={missing} /> : <Counts view={view} party={party} bags={bags} />}{' '}
+      <FormattedMessage id="transfers.price" />
+    </>
+  )
+}
+
+type CountsProps = { view: View } & Pick<TransferSearch, 'party' | 'bags'>
+
+function Counts({ view: { matching, upFront }, party, bags }: CountsProps) {
+  const values = { vehicles: matching, fitting: upFront, people: partySize(party), bags }
+  const isAll = matching > 0 && matching === upFront
   return <FormattedMessage id={isAll ? 'transfers.count.all' : 'transfers.count'} values={values} />
 }
