@@ -35,7 +35,7 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const { formatMessage } = useIntl()
   const intl = LOCALES[useLocale()].intl
   const paths = usePaths()
-  const state = useGuestsForm(booking)
+  const state = useGuestsForm(booking, papers?.name)
   const { form } = state
   const isHydrated = useHydrated()
   const { country, phoneCountry } = form.draft.customer

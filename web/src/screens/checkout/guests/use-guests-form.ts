@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
+import type { Guest } from '../../../domain/people/guests.ts'
 import { isWrong } from '../../../domain/problem.ts'
 import type { SummaryLine } from '../summary.ts'
 import type { FieldId } from './draft.ts'
@@ -31,15 +32,17 @@ export type GuestsFormState = {
   errors: (SummaryLine & { id: FieldId })[]
 }
 
-/** The form of the guests step, restored from what was typed earlier on this page. */
-export function useGuestsForm(booking: Booking): GuestsFormState {
+/** The form of the guests step, restored from what was typed earlier on this page. `onNamed` hears changed guests. */
+export function useGuestsForm(booking: Booking, onNamed?: (guests: readonly Guest[]) => void): GuestsFormState {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState(() => startForm(recallDraft(booking)))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
   const tell = (event: GuestsEvent) => {
+    const { guests } = latest.current.draft
     latest.current = reduceForm(latest.current, event)
     keepDraft(latest.current.draft)
+    if (latest.current.draft.guests !== guests) onNamed?.(latest.current.draft.guests)
     setForm(latest.current)
     return latest.current
   }

@@ -27,7 +27,7 @@ function usePapers(booking: Booking): Papers {
   const intl = LOCALES[useLocale()].intl
   const countries = useMemo(() => countriesIn(intl), [intl])
   const today = useToday()
-  const { transaction, guests, ofGuest, drafts, send, errors } = usePassengers(booking)
+  const { transaction, guests, ofGuest, drafts, name, send, errors } = usePassengers(booking)
   return {
     head: <TransactionState {...transaction} products={booking.products} />,
     ofGuest: (guest) => {
@@ -40,6 +40,7 @@ function usePapers(booking: Booking): Papers {
         }
       )
     },
+    name,
     send,
     errors,
     confirm: (saved) => confirmPassengers(transaction, { guests, drafts: drafts(), saved, today }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Guest } from '../../../domain/people/guests.ts'
 import type { SummaryLine } from '../summary.ts'
 import type { draftToWire } from '../guests/draft-to-wire.ts'
 
@@ -14,6 +15,8 @@ export type Papers = {
    * undefined for a guest who does not travel on these offers.
    */
   ofGuest: (guest: number) => { kind?: string; fields: ReactNode } | undefined
+  /** Notes the names of the guests whenever they change: papers belong to a name. */
+  name: (guests: readonly Guest[]) => void
   /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
   /** The problems of the last submit that are still wrong, each with its guest. */

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetTypedPassengers, keepTypedPassengers } from '../../../booking/typed-passengers.ts'
-import type { Person } from '../../../domain/people/guests.ts'
+import { forgetTypedPassengers, keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
+import { fillPlaces, type Guest, type GuestPlace } from '../../../domain/people/guests.ts'
 import {
   draftFor,
   fitPapers,
   isShown,
+  keepPapers,
   listed,
+  namePapers,
   passengerProblems,
   sendPassengers,
   startPassengers,
   typePassenger,
+  type Named,
 } from './passenger-form.ts'
 
 beforeEach(forgetTypedPassengers)
@@ -23,12 +26,13 @@ const asked = {
   birthDateFrom: 19170529,
   birthDateTo: 20150528,
 }
-const adult: Person = { type: 'adult' }
-const child = (age: number): Person => ({ type: 'child', age })
+const NAMELESS = { name: '', surname: '' }
+const adult: Named = { type: 'adult', ...NAMELESS }
+const child = (age: number, name = ''): Guest => ({ type: 'child', age, name, surname: '' })
 /** A flight's passenger, whose age only stands for a kind. */
-const minor = (category: 'baby' | 'child'): Person => ({ type: 'child', age: category === 'baby' ? 1 : 11, category })
+const minor = (category: 'baby' | 'child'): Named => ({ ...child(category === 'baby' ? 1 : 11), category })
 const ADULTS = [adult, adult, adult]
-const start = (places: readonly Person[] = ADULTS) => fitPapers(startPassengers(), places)
+const start = (places: readonly Named[] = ADULTS) => fitPapers(startPassengers(), places)
 
 test('what was typed is found again when the form begins anew', () => {
   typePassenger(start(), 1, { birthDate: '12.04.1990', citizen: false })
@@ -50,7 +54,7 @@ test('a number as long as a card is not kept', () => {
   expect(draftFor(start(), 0).passportNumber).toBe('')
 })
 
-test.each<[string, Person[], Person[], string[]]>([
+test.each<[string, Named[], Named[], string[]]>([
   ['two adults and a child, then an adult and the child', [adult, adult, child(5)], [adult, child(5)], ['0', '2']],
   ['an adult and a child, then a second adult', [adult, child(5)], [adult, adult, child(5)], ['0', '', '1']],
   ['a child and an infant, then the infant', [adult, child(5), child(1)], [adult, child(1)], ['0', '2']],
@@ -74,6 +78,54 @@ test('the papers of a child who has left are not those of another of the same ag
   const typed = typePassenger(start([child(5), child(8)]), 0, { passportNumber: 'U1' })
   const left = fitPapers(typed, [child(8)])
   expect(draftFor(fitPapers(left, [child(5), child(8)]), 0).passportNumber).toBe('')
+})
+
+/** A basket's places for children of these ages. */
+const places = (...ages: number[]): GuestPlace[] => ages.map((age) => ({ room: 1, type: 'child', age }))
+const SU_AND_CAN = [child(5, 'Su'), child(8, 'Can')]
+
+test.each<[string, Guest[], number[][], string[]]>([
+  [
+    'both children become 9, one after the other',
+    SU_AND_CAN,
+    [
+      [5, 9],
+      [9, 9],
+    ],
+    ['Su U0', 'Can U1'],
+  ],
+  ['one child is 9, then a child of 5 comes back', SU_AND_CAN, [[9], [5, 9]], ['Su U0', 'Can ']],
+  ['the younger leaves and comes back', SU_AND_CAN, [[8], [5, 8]], ['Su ', 'Can U1']],
+  ['the younger leaves, and another of that age comes', SU_AND_CAN, [[8], [8, 8]], ['Can U1', 'Su ']],
+  ['twins, of whom one leaves and comes back', [child(5, 'Su'), child(5, 'Can')], [[5], [5, 5]], ['Su U0', 'Can ']],
+  ['two of one name', [child(5, 'Su'), child(8, 'Su')], [[8], [5, 8]], ['Su ', 'Su U1']],
+])('papers stay with the name through two changes of the basket: %s', (_, guests, changes, expected) => {
+  guests.reduce((form, _guest, at) => typePassenger(form, at, { passportNumber: `U${at}` }), start(guests))
+  // The names stay in the booking as they were saved, whatever the basket was in between.
+  const shown = changes.map((ages) => {
+    const named = fillPlaces(places(...ages), guests)
+    const form = fitPapers(startPassengers(), named)
+    keepPapers(form.papers)
+    return named.map(({ name }, at) => `${name} ${draftFor(form, at).passportNumber}`)
+  })
+  expect(shown.at(-1)).toEqual(expected)
+})
+
+test.each<[string, Guest[], Guest[], string]>([
+  ['named after the papers', [child(5, 'Su')], [child(6, 'Su')], 'U1'],
+  ['saved in other letters', [child(5, ' Su ')], [child(5, 'SU')], 'U1'],
+  ['named otherwise by another window', [child(5, 'Su')], [child(5, 'Ada')], ''],
+  ['the names are lost with the session', [child(5, 'Su')], [child(5)], 'U1'],
+  ['the names are lost, and the basket is another', [child(5, 'Su')], [child(6)], ''],
+  ['named only by another window', [child(5)], [child(5, 'Ada')], ''],
+])('papers follow a name as it is typed: %s', (_, named, later, expected) => {
+  namePapers(typePassenger(start([child(5)]), 0, { passportNumber: 'U1' }), named)
+  expect(draftFor(start(later), 0).passportNumber).toBe(expected)
+})
+
+test('a name that contains a number as long as a card is not kept', () => {
+  namePapers(start([adult]), [{ ...adult, name: '4000 0000 0000 1000' }])
+  expect(typedPassengers()).not.toContain('4000')
 })
 
 test.each([

@@ -8,8 +8,9 @@ import {
   type TravelDays,
 } from '../../../domain/people/passengers.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { seat, type Person } from '../../../domain/people/guests.ts'
+import { seat, type Guest, type Person } from '../../../domain/people/guests.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
+import { typedText } from '../../../domain/text/typed-text.ts'
 import { recallNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
 import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
 
@@ -19,8 +20,11 @@ import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-pas
  */
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
+/** A guest with the name so far, which is empty until it is typed. */
+export type Named = Person & Pick<Guest, 'name' | 'surname'>
+
 /** A guest, and what was typed for them. */
-type Papers = Person & { draft?: PassengerDraft | undefined }
+type Papers = Named & { draft?: PassengerDraft | undefined }
 
 export type PassengersForm = {
   /** The guests, in order, with what was typed for them. */
@@ -44,14 +48,56 @@ export function startPassengers(): PassengersForm {
 }
 
 /**
- * The form for these guests. Papers go where the guest's name goes (`fillPlaces`), and with a guest who has left: another
- * child never gets them.
+ * The form for these guests. Papers stay with the name that they were typed for, and are forgotten with a guest who has
+ * left: another child never gets them. Ages cannot decide this, because names and papers are seated at different times:
+ * the booking keeps its names through several changes of the basket, papers are seated at each.
  */
-export function fitPapers(form: PassengersForm, places: readonly Person[]): PassengersForm {
-  const found = seat(places, form.papers)
-  const papers = places.map(({ type, age, category }, at) => ({ type, age, category, draft: found[at]?.draft }))
+export function fitPapers(form: PassengersForm, guests: readonly Named[]): PassengersForm {
+  const found = ownPapers(guests, form.papers)
+  const papers = guests.map((guest, at) => ({ ...personOf(guest), draft: found[at]?.draft }))
   return { ...form, papers }
 }
+
+/** Notes the names that the guests have now, in their order, so that their papers follow them. */
+export function namePapers(form: PassengersForm, guests: readonly Named[]): PassengersForm {
+  const papers = form.papers.map((one, at) => ({ ...one, ...nameOf(guests[at] ?? one) }))
+  keepPapers(papers)
+  return { ...form, papers }
+}
+
+const nameOf = ({ name, surname }: Named) => ({ name, surname })
+
+const personOf = ({ type, age, category, name, surname }: Named): Named => ({ type, age, category, name, surname })
+
+/** The papers of each guest: those of the same name, among several of them by the rules of `seat`. */
+function ownPapers(guests: readonly Named[], papers: readonly Papers[]): readonly (Papers | undefined)[] {
+  if (isBegunAnew(guests, papers)) return papers
+  const found = guests.map((): Papers | undefined => undefined)
+  for (const name of new Set(guests.map(comparable))) {
+    const bearers = [...guests.entries()].filter(([, guest]) => comparable(guest) === name)
+    const theirs = papers.filter((one) => comparable(one) === name)
+    const seated = seat(
+      bearers.map(([, guest]) => guest),
+      theirs,
+    )
+    for (const [at, [place]] of bearers.entries()) found[place] = seated[at]
+  }
+  return found
+}
+
+/** The same guests whose names are all lost, as after the end of a session. */
+const isBegunAnew = (guests: readonly Named[], papers: readonly Papers[]): boolean =>
+  guests.length === papers.length &&
+  guests.every((guest, at) => {
+    const { type, age, category } = papers[at] ?? {}
+    return comparable(guest) === NAMELESS && guest.type === type && guest.age === age && guest.category === category
+  })
+
+/** The booking may write a name in other letters than it was typed in. */
+const comparable = ({ name, surname }: Named): string =>
+  [name, surname].map((text) => typedText(text).toLowerCase()).join('\n')
+
+const NAMELESS = comparable({ type: 'adult', name: '', surname: '' })
 
 /** A traveller of the transaction: a guest of the basket by number, or nobody. */
 export type Traveller<Asked = AskedTraveller> = Asked & { guest: number | undefined }
@@ -108,16 +154,16 @@ export function typePassenger(
 /** Stores what was typed, in this tab only. */
 export const keepPapers = (papers: readonly Papers[]): void =>
   keepTypedPassengers(
-    JSON.stringify(papers.map(({ draft, ...person }) => ({ ...person, draft: draft && kept(draft) }))),
+    JSON.stringify(papers.map(({ draft, ...person }) => ({ ...kept(person), draft: draft && kept(draft) }))),
   )
 
 /** A field that contains a number as long as a card's is never stored. */
-const kept = (draft: PassengerDraft): PassengerDraft => {
-  const texts = Object.entries(draft).map(([name, value]) => [
+const kept = <Fields extends object>(fields: Fields): Fields => {
+  const texts = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' && holdsLongNumber(value) ? '' : value,
   ])
-  return Object.fromEntries(texts) as PassengerDraft
+  return Object.fromEntries(texts) as Fields
 }
 
 /** Restores the papers from a stored text, which may be of an older version of the shop. */
@@ -131,13 +177,15 @@ function readKept(text: string | undefined): PassengersForm['papers'] {
 }
 
 function papersOf(value: unknown): Papers[] {
-  const { type, age, category, draft } = (value ?? {}) as Record<string, unknown>
+  const { type, age, category, name, surname, draft } = (value ?? {}) as Record<string, unknown>
   if (type !== 'adult' && type !== 'child') return []
   return [
     {
       type,
       age: typeof age === 'number' ? age : undefined,
       category: category === 'baby' || category === 'child' ? category : undefined,
+      name: typeof name === 'string' ? name : '',
+      surname: typeof surname === 'string' ? surname : '',
       draft: draft === undefined ? undefined : draftOf(draft),
     },
   ]

@@ -18,14 +18,17 @@ import {
   isShown,
   keepPapers,
   listed,
+  namePapers,
   passengerProblems,
   sendPassengers,
   startPassengers,
   typePassenger,
+  type Named,
   type PassengerFieldId,
   type PassengersForm,
   type Traveller,
 } from './passenger-form.ts'
+import { recallDraft } from '../guests/kept-draft.ts'
 import { useTransaction, type Transaction } from './use-transaction.ts'
 import { isWrong } from '../../../domain/problem.ts'
 import type { SummaryLine } from '../summary.ts'
@@ -49,6 +52,8 @@ export type PassengersState = {
   /** The guest that each traveller takes the name from. */
   guests: readonly (number | undefined)[]
   drafts: () => readonly PassengerDraft[]
+  /** Notes the names of the guests, which are typed outside this form. */
+  name: (guests: readonly Named[]) => void
   /** Notes a submit and returns whether everything is valid. */
   send: () => boolean
   /** The problems of the last submit that are still wrong, for the summary. */
@@ -66,7 +71,7 @@ export function usePassengers(booking: Booking): PassengersState {
   const guests = guestsOfTravellers(places, asked)
   const travellers = asked.map((traveller, at): Traveller<Asked> => ({ ...traveller, guest: guests[at] }))
   // The step is another one for other guests.
-  const [form, setForm] = useState(() => fitPapers(startPassengers(), places))
+  const [form, setForm] = useState(() => fitPapers(startPassengers(), recallDraft(booking).guests))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
   const become = (next: PassengersForm) => {
@@ -107,6 +112,7 @@ export function usePassengers(booking: Booking): PassengersState {
     guests,
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
     drafts: () => guests.map((guest) => draftFor(latest.current, guest)),
+    name: (who) => become(namePapers(latest.current, who)),
     send: () => {
       become(sendPassengers(latest.current, travellers, days))
       return latest.current.summary.length === 0
