@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import { softened } from '../../../domain/fail-soft.ts'
@@ -38,12 +39,15 @@ export function useProviderStays(asked: HotelSearch): Stays {
   const whole = useApi('providerHotelPrice', wanted)
   const { data, failure } = softened('providerHotelPrice', priced)
   const all = softened('providerHotelPrice', whole)
+  // The cheapest offers are there first, and are what is left when the others fail.
+  const sold = data && (all.data ?? data)
+  // The list is filtered and counted anew for other records, so they are the same ones for the same answer.
+  const records = useMemo(() => sold && entriesOf(sold, locale), [sold, locale])
   const hotels = data?.items.hotels
   const name = data && placeNameOf(data, search.place)
   return {
     search,
-    // The cheapest offers are there first, and are what is left when the others fail.
-    records: data && entriesOf(all.data ?? data, locale),
+    records,
     offers: all.data ? 'all' : 'cheapest',
     missing:
       wanted && hotels && !all.data ? { page: { records: hotels, stats: { totalRecord: hotels.length } } } : undefined,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
@@ -17,12 +18,14 @@ const failure = noAnswer('providerHotelPrice', 'offline')
 
 type State = { data?: Answer<'providerHotelPrice'>; error?: typeof failure }
 
-/** What a list shows whose search has these states; `whole` is that of all offers. */
-function staysOf(asked: HotelSearch, state: State, whole: State = {}) {
+/** What a list shows in two renders, whose search has these states; `whole` is that of all offers. */
+function rendersOf(asked: HotelSearch, state: State, whole: State = {}) {
   const shown: Pick<ReturnType<typeof useProviderStays>, 'records' | 'error' | 'offers' | 'missing'>[] = []
   function List() {
+    const [isAgain, setAgain] = useState(false)
     const { records, error, offers, missing } = useProviderStays(asked)
     shown.push({ records, error, offers, missing })
+    if (!isAgain) setAgain(true)
     return null
   }
   const list = listRequest(asked, 'en')
@@ -38,8 +41,10 @@ function staysOf(asked: HotelSearch, state: State, whole: State = {}) {
       </SiteContext>
     </SWRConfig>,
   )
-  return shown.at(-1)
+  return shown
 }
+
+const staysOf = (...of: Parameters<typeof rendersOf>) => rendersOf(...of).at(-1)
 
 test.each([
   ['an answer', { data: FOUND }, { records: [], error: undefined }],
@@ -72,4 +77,14 @@ test.each<[string, HotelSearch, State, 'cheapest' | 'all', number | undefined, u
   const shown = staysOf(asked, { data: hotels('cheapest') }, whole)
   expect(shown).toMatchObject({ records: [{ hotel: { name: offers } }], offers, error })
   expect(shown?.missing?.page.stats.totalRecord).toBe(total)
+})
+
+test.each([
+  ['the cheapest offers', search, {}],
+  ['all offers', free, { data: hotels('all') }],
+])('the entries of %s are made once for an answer', (_, asked, whole) => {
+  const [first, second, ...more] = rendersOf(asked, { data: hotels('cheapest') }, whole)
+  expect(first?.records).toHaveLength(1)
+  expect(second?.records).toBe(first?.records)
+  expect(more).toEqual([])
 })
