@@ -89,3 +89,15 @@ test('without scripts: a photo has a page, and buttons that would do nothing are
   await expect(page.locator('main noscript b')).toBeVisible()
   await expect(main).not.toContainText(english('favourites.empty.title'))
 })
+
+test('without scripts: a list by board that only they complete leads to the one without', async ({ page }) => {
+  const list = `/hotels?place=2-23494&checkIn=${inDays(40).iso}&checkOut=${inDays(45).iso}`
+  await page.goto(`http://imbat.localhost:${startPorts.PORT}${list}&boards=full-board`)
+  await expect(page.getByText(english('hotels.loading'))).toBeHidden()
+  const link = page.locator('#list-count noscript a')
+  await expect(link).toBeVisible()
+  // Nothing keeps a place for what does not come.
+  expect((await page.locator('[data-part] [data-below]:empty').boundingBox())?.height).toBe(0)
+  await link.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

@@ -16,6 +16,7 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
+import { Soon } from '../../parts/listing/Soon.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
@@ -25,6 +26,7 @@ import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
 import { StayEntry } from './StayEntry.tsx'
 import type { Stays } from './own-stays.ts'
+import { Unfiltered } from './Unfiltered.tsx'
 import { useHotelWords } from './use-hotel-words.tsx'
 
 /** Most searches find something, so the code for those that do not loads later. */
@@ -108,7 +110,15 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
               <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
             )
           ) : error || stays.isPlaceless ? undefined : (
-            <FormattedMessage id="hotels.loading" />
+            <Soon
+              plain={
+                import.meta.env.SSR && isPart ? (
+                  <Unfiltered {...{ listing, records, words }} filters={seen.filters} hrefOf={address.hrefOf} />
+                ) : null
+              }
+            >
+              <FormattedMessage id="hotels.loading" />
+            </Soon>
           )
         }
       />

@@ -81,7 +81,17 @@ function groupOf(html: string, title: string) {
   return { isPart: part?.includes('data-part'), values }
 }
 
-const countOf = (html: string) => /<output id="list-count"[^>]*>(.*?)<\/output>/.exec(html)?.[1]
+const headOf = (html: string) => /<output id="list-count"[^>]*>(.*?)<\/output>/.exec(html)?.[1]
+/** The count as a visitor with scripts reads it. */
+const countOf = (html: string) =>
+  headOf(html)
+    ?.replace(/<noscript>.*<\/noscript>/, '')
+    .replaceAll(/<[^>]*>/g, '')
+/** What a visitor without scripts reads in its place, and where its link leads. */
+const plainOf = (html: string) => {
+  const [, plain = ''] = /<noscript>(.*)<\/noscript>/.exec(headOf(html) ?? '') ?? []
+  return [plain.replaceAll(/<[^>]*>/g, ''), /href="([^"]*)"/.exec(plain)?.[1]?.replaceAll('&amp;', '&')]
+}
 const NAMES = ['All inclusive', 'Full board', 'Half board', 'Breakfast included', 'Room only']
 const FIXED = hotels(3, offer('BB', false, 100))
 const BOTH = hotels(3, offer('BB', false, 100), offer('HB', true, 120))
@@ -129,4 +139,31 @@ test('a failed search for all offers does not look like nothing found (decision 
   expect(html).toContain('Try again')
   expect(html).not.toContain('Nothing matches')
   expect(countOf(html)).toBe('\u00a0')
+})
+
+test.each([
+  [
+    'a board',
+    '&boards=full-board',
+    'This page needs JavaScript. Without Full board there are 3 stays. Show these 3 stays',
+    `/hotels?${STAY}`,
+  ],
+  [
+    'several, beside another filter',
+    '&stars=4&boards=half-board,full-board&cancel=free',
+    'This page needs JavaScript. Without Full board, Half board, Free cancellation there are 3 stays. Show these 3 stays',
+    `/hotels?${STAY}&stars=4`,
+  ],
+  [
+    'a board, beside a filter that nothing matches',
+    '&stars=5&boards=full-board',
+    'This page needs JavaScript. ',
+    undefined,
+  ],
+])('without scripts a list by offers that only they ask for leads to the one without: %s', (_, filters, text, href) => {
+  expect(plainOf(render(filters, FIXED))).toEqual([text, href])
+})
+
+test('a list whose offers are all there asks for no scripts', () => {
+  expect(plainOf(render('', FIXED))).toEqual(['', undefined])
 })
