@@ -25,6 +25,9 @@ test('a list whose search for all offers fails says so, and the retry completes 
   await expect(failure).toBeVisible()
   await expect(page.getByText(words('listing.none.title'))).toHaveCount(0)
   await expect(board).toBeChecked()
+  // Nothing keeps a place for offers that do not come.
+  const entries = page.locator('[data-part] [data-below]:empty')
+  await expect.poll(async () => (await entries.boundingBox())?.height).toBe(0)
 
   isDown = false
   await failure.getByRole('button', { name: words('error.retry') }).click()

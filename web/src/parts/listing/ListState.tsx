@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Failure } from '../failure/Failure.tsx'
 import styles from './list.module.css'
 
@@ -19,7 +20,7 @@ type ListStateProps = {
 export function ListState({ entries, error, isPart, retry, skeleton, empty, children }: ListStateProps) {
   const failure =
     error && (isPart || !entries) ? (
-      <div className={styles.notice}>
+      <div className={classes(styles.notice, styles.failed)}>
         <Failure error={error} retry={retry} />
       </div>
     ) : null
