@@ -108,6 +108,7 @@ test('cart: two tabs of one visitor are in step', async ({ page, context }) => {
     const empty = page.getByRole('heading', { name: 'Your cart is empty' })
     await expect(empty).toBeFocused()
     await expect(empty).toBeInViewport()
+    await expect(page.getByText('The cart was changed in another window.')).toBeVisible()
   })
 })
 

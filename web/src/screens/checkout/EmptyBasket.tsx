@@ -17,17 +17,20 @@ type EmptyBasketProps = {
   kept: boolean
   /** A payment ended without a charge, and its basket can no longer be read (D12). */
   unpaid: boolean
+  /** Another tab has emptied the basket that this page showed, or booked it. */
+  taken: boolean
   /** Starts a new basket with the kept lines. */
   restart: () => Promise<unknown>
 }
 
 /** Nothing to check out: links to what the site sells, or offers the kept basket of an expired session. */
-export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
+export function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const sellsHotels = useSells('hotels')
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
+  const text = isAgain ? 'unpaid.kept' : which === 'empty' && taken ? 'changed' : `${which}.text`
   return (
     <div className="page section tall" ref={arriveAfterStep}>
       <h1 className="sr">
@@ -47,7 +50,7 @@ export function EmptyBasket({ kept, unpaid, restart }: EmptyBasketProps) {
           )
         }
       >
-        <FormattedMessage id={isAgain ? 'checkout.basket.unpaid.kept' : `checkout.basket.${which}.text`} />
+        <FormattedMessage id={`checkout.basket.${text}`} />
       </Empty>
     </div>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { readAttempt, takeLanguage } from '../../booking/attempt-token.ts'
 import type { Booking } from '../../booking/change.ts'
+import { wasChangedElsewhere } from '../../booking/other-tabs.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { guestPlaces } from '../../domain/people/guests.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -71,11 +72,19 @@ function CheckoutHere({ booking, search }: Here) {
   const attempt = useAttempt()
   const { kept, restart } = useBooking()
   const { state } = attempt
-  if (booking && booking.products.length > 0) return <Steps booking={booking} attempt={attempt} search={search} />
+  const hasLines = booking !== null && booking.products.length > 0
+  const [hadLines, setHadLines] = useState(hasLines)
+  if (hasLines && !hadLines) setHadLines(true)
+  if (hasLines) return <Steps booking={booking} attempt={attempt} search={search} />
   if (!isLive(state)) {
     return (
       <Suspense fallback={<Pending />}>
-        <EmptyBasket kept={kept.length > 0} unpaid={isUnpaid(state)} restart={restart} />
+        <EmptyBasket
+          kept={kept.length > 0}
+          unpaid={isUnpaid(state)}
+          taken={hadLines && wasChangedElsewhere()}
+          restart={restart}
+        />
       </Suspense>
     )
   }
