@@ -65,3 +65,21 @@ test('transfers: a second press takes over what has been chosen without a search
   await add.click()
   await expectNotice(page, 'Added to cart')
 })
+
+for (const width of [1280, 360]) {
+  test(`transfers: each ride leads to the day and time that it lacks, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&trip=return&ride=aytbelekminivan`)
+    const form = page.getByRole('form', { name: 'Search for a transfer' })
+    const rides = page.locator('#rides')
+    await rides.getByRole('button', { name: english('search.date.none') }).click()
+    await expect(form.getByRole('button', { name: /^Return/ })).toBeFocused()
+    await rides.getByRole('button', { name: english('ride.time.required') }).click()
+    await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeFocused()
+    await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeInViewport({ ratio: 1 })
+    await typeDay(await openRide(form, 'Pick-up', '10', '10'), 'Pick-up', OUT)
+    await typeDay(await openRide(form, 'Return', '07', '30'), 'Return', BACK)
+    await expect(form).toHaveCount(0)
+    await expect(rides.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  })
+}

@@ -25,12 +25,15 @@ type RideLegProps = {
   meetingPoint: LocalizedText | undefined
   flightId: string
   onRide: (change: Partial<RideTime>) => void
+  /** Moves to the fields of day and time, which are those of the search. */
+  onDateNeeded: () => void
   /** Called with whether the typed text is not a flight number. */
   onWrong: (isWrong: boolean) => void
 }
 
 /** One ride on the route line, with the flight at the airport. */
-export function RideLeg({ way, from, to, ride, minutes, meetingPoint, flightId, onRide, onWrong }: RideLegProps) {
+export function RideLeg(props: RideLegProps) {
+  const { way, from, to, ride, minutes, meetingPoint, flightId, onRide, onDateNeeded, onWrong } = props
   const { weekdayDayMonth } = useFormats()
   const { formatMessage } = useIntl()
   const { date, time, flightTime } = ride
@@ -44,6 +47,14 @@ export function RideLeg({ way, from, to, ride, minutes, meetingPoint, flightId, 
         </h3>
         <span className="small muted nums">
           {date === undefined ? formatMessage({ id: 'transfers.day.open' }) : weekdayDayMonth(date)}
+          {date === undefined || time === undefined ? (
+            <>
+              {' · '}
+              <button type="button" className="link" aria-describedby={`${flightId}-title`} onClick={onDateNeeded}>
+                <FormattedMessage id={date === undefined ? 'search.date.none' : 'ride.time.required'} />
+              </button>
+            </>
+          ) : null}
         </span>
       </div>
       <div className={styles.route}>

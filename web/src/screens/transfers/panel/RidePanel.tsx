@@ -22,7 +22,7 @@ type RidePanelProps = {
   record: Schema<'TransferFacts'>
   search: TransferSearch
   onChange: (change: Partial<TransferSearch>) => void
-  /** Receives the first ride without a day or a time that is still to come. */
+  /** Receives the ride that needs a day or a time that is still to come. */
   onDateNeeded: (way: 'out' | 'back') => void
   /** Requests the prices again. */
   refresh: () => void
@@ -67,6 +67,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
             minutes={record.duration}
             meetingPoint={leg.from === record.from ? record.meetingPoint : record.returnMeetingPoint}
             onRide={set(way)}
+            onDateNeeded={() => onDateNeeded(way)}
             onWrong={(isWrong) => setWrong((before) => ({ ...before, [way]: isWrong }))}
           />
         ) : null
