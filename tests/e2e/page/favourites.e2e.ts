@@ -24,14 +24,27 @@ test.describe('favourites', () => {
       await expect(main.getByRole('link', { name: 'Ardıç Bay Hotel' })).toBeVisible()
       await expect(main.getByRole('link', { name: 'Antalya Airport - Belek, Minivan' })).toBeVisible()
       await expect(main).toContainText('Not offered any more.')
+      await expect(main).toContainText('A list of 3 things')
+      await expect(main).toContainText('Somebody shared 3 things with you.')
+      await expect(main.getByRole('button', { name: 'All 3' })).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Hotels 1' })).toBeVisible()
       await expect(main.getByRole('article').filter({ hasText: 'Antalya' }).last()).toContainText('Rental car')
     })
-    await test.step('a shared list is added to the own one', async () => {
-      await page.getByRole('button', { name: 'Add 3 to mine' }).click()
-      await expectNotice(page, '3 added to yours')
-      await expect(page.getByRole('main')).toContainText('4 kept on this device')
-      await expect(page.getByText('4 kept on this device')).toBeFocused()
+    await test.step('what is offered of a shared list is added to the own one', async () => {
+      await page.getByRole('button', { name: 'Add 2 to mine' }).click()
+      await expectNotice(page, '2 added to yours')
+      await expect(page.getByRole('main')).toContainText('3 kept on this device')
+      await expect(page.getByText('3 kept on this device')).toBeFocused()
       expect(new URL(page.url()).search).toBe('')
+    })
+    await test.step('what was kept stays kept when it is not offered any more', async () => {
+      await page.evaluate(() => {
+        const [first, ...others] = JSON.parse(localStorage.getItem('rota.favourites') ?? '[]') as { ref: string }[]
+        localStorage.setItem('rota.favourites', JSON.stringify([first, { ...first, ref: 'hotel.99999' }, ...others]))
+      })
+      await visit(page, '/favourites')
+      await expect(page.getByRole('main')).toContainText('Not offered any more. The heart takes it out.')
+      await expect(page.getByRole('main')).toContainText('4 kept on this device')
     })
     await test.step('the empty cart shows them', async () => {
       await visit(page, '/cart')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { ApiError } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'
@@ -6,6 +6,7 @@ import { isKept, type Favourite, type FavouriteKind } from '../../domain/favouri
 import { difference } from '../../domain/money/amounts.ts'
 import { Amount } from '../Amount.tsx'
 import { Failure } from '../failure/Failure.tsx'
+import { GoneContext } from './gone.ts'
 import { Heart } from './Heart.tsx'
 import { useFavourites } from './store.ts'
 import { Photo } from '../Photo.tsx'
@@ -112,8 +113,9 @@ function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price
 export function Gone({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
   const kept = isKept(useFavourites(), { kind, id })
+  const tell = use(GoneContext)
   return (
-    <div className={styles.gone}>
+    <div className={styles.gone} ref={(place) => void (place && tell({ kind, id }))}>
       {kept ? (
         <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
       ) : null}

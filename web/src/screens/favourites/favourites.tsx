@@ -12,9 +12,11 @@ import {
   refText,
   type Favourite,
   type FavouriteKind,
+  type FavouriteRef,
 } from '../../domain/favourites/favourites.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
+import { GoneContext } from '../../parts/favourites/gone.ts'
 import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
 import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
@@ -46,7 +48,14 @@ export default function Favourites() {
   const isShared = shared.length > 0
   // Only the browser knows its own list.
   const isKnown = useHydrated() || isShared
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const noteGone = (ref: FavouriteRef) =>
+    setGone((before) => (before.has(refText(ref)) ? before : new Set(before).add(refText(ref))))
   const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
+  // Whoever shared a list kept what was offered then. An own list counts what this browser keeps, offered or not.
+  const counted = isShared ? list.filter((one) => !gone.has(refText(one))) : list
+  const countOf = (one: FavouriteKind | undefined) =>
+    counted.filter((other) => one === undefined || other.kind === one).length
   const kinds = [...new Set(list.map((one) => one.kind))]
   const shownKind = kind !== undefined && kinds.includes(kind) ? kind : undefined
   const matching = list.filter((one) => shownKind === undefined || one.kind === shownKind)
@@ -59,7 +68,7 @@ export default function Favourites() {
             {isKnown ? (
               <FormattedMessage
                 id={isShared ? 'favourites.sharedCount' : 'favourites.count'}
-                values={{ count: list.length }}
+                values={{ count: counted.length }}
               />
             ) : (
               '\u00a0'
@@ -68,7 +77,7 @@ export default function Favourites() {
         </div>
         {!isShared && kept.length > 0 ? <ShareButton list={kept} /> : null}
       </div>
-      {isShared ? <SharedNotice {...{ shared, kept }} onMine={focusCount} /> : null}
+      {isShared ? <SharedNotice shared={counted} kept={kept} onMine={focusCount} /> : null}
       {isKnown && !isShared && isStorageForbidden() ? (
         <Notice tone="warn" className={styles.notice}>
           <FormattedMessage id="favourites.forbidden" />
@@ -85,25 +94,24 @@ export default function Favourites() {
               aria-pressed={shownKind === one}
               onClick={() => setKind(one)}
             >
-              <FormattedMessage
-                id={`favourites.kind.${one ?? 'all'}`}
-                values={{ count: list.filter((other) => one === undefined || other.kind === one).length }}
-              />
+              <FormattedMessage id={`favourites.kind.${one ?? 'all'}`} values={{ count: countOf(one) }} />
             </Chip>
           ))}
         </fieldset>
       ) : null}
       {list.length > 0 ? (
         <h2 className="sr">
-          <FormattedMessage id={`favourites.kind.${shownKind ?? 'all'}`} values={{ count: matching.length }} />
+          <FormattedMessage id={`favourites.kind.${shownKind ?? 'all'}`} values={{ count: countOf(shownKind) }} />
         </h2>
       ) : null}
       <div role="presentation" className={styles.grid} onClick={(event) => isShared || leaveCard(event, focusCount)}>
         {isKnown ? null : WAITING.map((one) => <WaitingCard key={one} />)}
-        {matching.slice(0, shown).map((one) => {
-          const Card = RECORD_CARDS[one.kind]
-          return <Card key={refText(one)} favourite={one} />
-        })}
+        <GoneContext value={noteGone}>
+          {matching.slice(0, shown).map((one) => {
+            const Card = RECORD_CARDS[one.kind]
+            return <Card key={refText(one)} favourite={one} />
+          })}
+        </GoneContext>
       </div>
       {matching.length > shown ? (
         <p className={styles.more}>
@@ -120,7 +128,8 @@ export default function Favourites() {
 }
 
 type SharedNoticeProps = {
-  shared: ReturnType<typeof readShared>
+  /** What is still offered of the shared list. */
+  shared: readonly FavouriteRef[]
   kept: readonly Favourite[]
   /** Called when the notice goes, because the visitor wants to see the own list. */
   onMine: () => void
@@ -153,9 +162,9 @@ function SharedNotice({ shared, kept, onMine }: SharedNoticeProps) {
           <button type="button" className="link" onClick={add}>
             <FormattedMessage id="favourites.add" values={{ count: fresh }} />
           </button>
-        ) : (
+        ) : shared.length > 0 ? (
           <FormattedMessage id="favourites.shared.known" />
-        )}
+        ) : null}
         <a className="link" href={paths.favourites()} onClick={(event) => opensElsewhere(event) || onMine()}>
           <FormattedMessage id="favourites.mine" />
         </a>
