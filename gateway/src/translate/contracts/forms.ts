@@ -23,7 +23,8 @@ export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
   const mirrored = isMirrored(language)
   const tag = numbers === 'tr' ? 'tr' : `${language}-u-nu-latn`
   const decimals = (most: number) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: most })
+    // Some languages leave four digits ungrouped by default; the storefront groups them in each.
+    new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: most })
   const [number, rate] = [decimals(2), decimals(4)]
   const ltr = (text: string) => (mirrored ? `${LEFT_TO_RIGHT}${text}${POP}` : text)
   return {
