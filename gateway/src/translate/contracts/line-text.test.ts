@@ -36,6 +36,30 @@ test.each([
   )
 })
 
+test('a room names its board', () => {
+  expect(lineText({ ...ROOMS, board: 'half-board' }, 'en', WORDS, FORMS)).toContain(
+    '2 × Garden · Half board · 21.05.2027',
+  )
+})
+
+test('a boat let by the cabin: as many as the price counts', () => {
+  const [price, total] = [{ value: 10, currency: 'try' as const }, ROOMS.total]
+  const terms = [{ what: 'room' as const, count: 3, times: 7, price, total }]
+  const { roomName: _, ...boat } = ROOMS
+  const line = { ...boat, type: 'service' as const, stype: 'gulet', planName: text('Double cabin'), terms, count: 1 }
+  expect(lineText(line, 'en', WORDS, FORMS)).toContain(' · 3 × Double cabin · ')
+  expect(lineText({ ...line, count: 2 }, 'en', WORDS, FORMS)).toContain(' · 6 × Double cabin · ')
+  const whole = [{ what: 'service' as const, count: 1, times: 7, price, total }]
+  expect(lineText({ ...line, terms: whole }, 'en', WORDS, FORMS)).toContain(' · 1 × Double cabin · ')
+})
+
+test('a place is not said twice', () => {
+  expect(lineText({ ...ROOMS, place: text('Kaş') }, 'en', WORDS, FORMS)).toMatch(/^Bay, Kaş · 2 × /)
+  expect(lineText({ ...ROOMS, title: text('Bay of Kaş'), place: text('Kaş') }, 'en', WORDS, FORMS)).toMatch(
+    /^Bay of Kaş · 2 × /,
+  )
+})
+
 const TOUR = { ...ROOMS, type: 'tour' as const, title: text('Above'), roomName: [], count: 1, checkOut: 20270522 }
 
 test.each([

@@ -17,12 +17,16 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     const text = textIn(texts, language)
     return text === '' ? '' : forms.words(text)
   }
-  const { roomName, planName, count, total, deposit, payAtHotel, cancellation, availability } = line
-  const what = [name(line.title), name(line.place)].filter(Boolean).join(words.comma)
+  const { roomName, planName, board, total, deposit, payAtHotel, cancellation, availability } = line
+  const isNamed = textIn(line.title, language).includes(textIn(line.place, language))
+  // As on the page: a place that the name contains already is not said twice.
+  const what = [name(line.title), isNamed ? '' : name(line.place)].filter(Boolean).join(words.comma)
   const variant = name(roomName ?? planName)
+  const count = unitsOf(line)
   return [
     what,
     variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
+    ...(board === undefined ? [] : [words.board(board)]),
     ...whenOf(line, language, words, forms),
     ...peopleOf(line, words),
     forms.sum(total),
@@ -33,6 +37,15 @@ export function lineText(line: Line, language: string, words: ContractWords, for
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/**
+ * How many of its variant a line is for. A boat that is let by the cabin is one item of the basket however many cabins
+ * its party needs: only the breakdown of the price counts them.
+ */
+function unitsOf({ stype, count, terms = [] }: Line): number {
+  const cabins = stype === 'gulet' ? terms.find(({ what }) => what === 'room')?.count : undefined
+  return count * (cabins ?? 1)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
+import type { Schemas } from '../../ports/contract.ts'
 import { isWritten, textsOf, type Texts } from './texts.ts'
 
 /** The texts that connect the values of a contract, in one language. */
@@ -46,6 +47,7 @@ function wordsOf(texts: Texts, language: string) {
     asked: said.asked,
     deposit: (sum: string) => filled(said.deposit, { sum }),
     ride: (from: string, to: string) => filled(said.ride, { from, to }),
+    board: (board: Schemas['Board']) => said.boards[board],
     /** Separator between the parts of a line. */
     comma,
   }
