@@ -3,7 +3,21 @@ import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { classes } from '../../ui/classes.ts'
 import { FlightLegs } from './FlightLegs.tsx'
 import styles from './LineFacts.module.css'
-import { Day, Deposit, Driver, Handover, Load, Meeting, People, Plan, Rides, Room, Sleepers, Stay } from './facts.tsx'
+import {
+  Cabins,
+  Day,
+  Deposit,
+  Driver,
+  Handover,
+  Load,
+  Meeting,
+  People,
+  Plan,
+  Rides,
+  Room,
+  Sleepers,
+  Stay,
+} from './facts.tsx'
 import type { SoldLine } from './sold-line.ts'
 
 type Fact = ComponentType<{ line: SoldLine }>
@@ -13,7 +27,7 @@ const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly 
   hotel: { rows: [Room, Stay], more: [Sleepers] },
   daily: { rows: [Day] },
   package: { rows: [Room, Stay] },
-  gulet: { rows: [Plan, Stay] },
+  gulet: { rows: [Cabins, Stay] },
   caravan: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
   charter: { rows: [Plan, Day] },
   extra: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },

@@ -112,6 +112,25 @@ export function Plan({ line: { planName } }: Of) {
   return planName ? <Passage of={planName} /> : null
 }
 
+/**
+ * "3 × Double cabin". A boat that is let by the cabin is one item of the basket however many cabins its party needs:
+ * only the breakdown of the price counts them.
+ */
+export function Cabins({ line }: Of) {
+  const { count, terms = [] } = line
+  const cabins = count * (terms.find(({ what }) => what === 'room')?.count ?? 1)
+  return (
+    <>
+      {cabins > 1 && line.planName ? (
+        <>
+          <span className="nums">{cabins} ×</span>{' '}
+        </>
+      ) : null}
+      <Plan line={line} />
+    </>
+  )
+}
+
 /** Start times and places of a transfer, in both directions. */
 export function Rides({ line }: Of) {
   const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber } = line
