@@ -7,18 +7,23 @@ export type FeeKind = 0 | 1 | 2
 
 type Service = { group: number; fee: number; name: string; explanation?: string }
 
-type FareCell = { fee: FeeKind; name?: string; explanation?: string }
+/** Without a fee where nothing is known about the services of the fare. */
+type FareCell = { fee?: FeeKind; name?: string; explanation?: string }
 export type FareRow = { group: ServiceGroup; cells: FareCell[] }
 
 /**
  * The fare table: a row for each group, a cell for each fare. If a group has several services, the one with the lowest
  * fee kind is shown; a group without services is not offered. The brand's own group has no row, because the brand is
- * the column.
+ * the column. The searches of the provider tell no services: what is not told is not "not offered", so such a fare has
+ * empty cells, and fares that all tell nothing have no rows.
  */
 export function fareTable(fares: readonly { services: readonly Service[] }[]): FareRow[] {
+  if (fares.every(({ services }) => services.length === 0)) return []
   return SERVICE_GROUPS.filter((group) => group !== 0).map((group) => ({
     group,
-    cells: fares.map(({ services }) => cellOf(services.filter((service) => service.group === group))),
+    cells: fares.map(({ services }) =>
+      services.length === 0 ? {} : cellOf(services.filter((service) => service.group === group)),
+    ),
   }))
 }
 

@@ -93,6 +93,9 @@ test('fares side by side: free, paid, not offered, and nothing promised that is 
     { fee: 0, name: '25 kg' },
   ])
   expect(rows[4]?.cells.map(({ fee }) => fee)).toEqual([2, 2])
+  const untold = { services: [] }
+  expect(fareTable([untold, flex])[4]?.cells).toEqual([{}, { fee: 2, name: 'Meal' }])
+  expect(fareTable([untold, untold])).toEqual([])
 })
 
 test.each([

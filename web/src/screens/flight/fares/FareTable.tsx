@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { fareTable, type FeeKind } from '../../../domain/flights/fare-services.ts'
+import { fareTable, type FareRow, type FeeKind } from '../../../domain/flights/fare-services.ts'
 import { choiceOf } from '../../../domain/flights/flight-choice.ts'
 import type { Choice } from '../../../domain/flights/flight-search.ts'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -18,6 +18,14 @@ type FareTableProps = {
   hrefOf: (choice: Choice) => string
 }
 
+/** The rows about baggage: what an offer includes is known even where the services of its fare are not. */
+const BAGS = [
+  { type: 'hand', name: 'flightPage.bag.hand.name' },
+  { type: 'checked', name: 'flightPage.group.1' },
+] as const
+
+const isBaggage = ({ group }: FareRow) => group === 1
+
 /** It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view. */
 function bringIntoView(box: HTMLElement | null): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
@@ -28,6 +36,7 @@ function bringIntoView(box: HTMLElement | null): void {
 export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   const { flight, offers } = entry
   const totals = fareTotals(entry, trip)
+  const rows = fareTable(offers.map(({ brand }) => brand))
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
   return (
@@ -56,28 +65,39 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="flightPage.bag.hand.name" />
-            </th>
-            {offers.map((offer) => (
-              <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
-                <Fee fee={bagOf(offer, 'hand') ? 0 : 2} bag={bagOf(offer, 'hand')} />
-              </td>
-            ))}
-          </tr>
-          {fareTable(offers.map(({ brand }) => brand)).map(({ group, cells }) => (
-            <tr key={group}>
+          {BAGS.map(({ type, name }) => (
+            <tr key={type}>
               <th scope="row">
-                <FormattedMessage id={`flightPage.group.${group}`} />
+                <FormattedMessage id={name} />
               </th>
-              {offers.map((offer, at) => (
-                <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
-                  <Fee fee={cells[at]?.fee ?? 2} bag={group === 1 ? bagOf(offer, 'checked') : undefined} />
-                </td>
-              ))}
+              {offers.map((offer, at) => {
+                const bag = bagOf(offer, type)
+                const told = type === 'checked' ? rows.find(isBaggage)?.cells[at]?.fee : undefined
+                return (
+                  <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
+                    <Fee fee={bag ? 0 : (told ?? 2)} bag={bag} />
+                  </td>
+                )
+              })}
             </tr>
           ))}
+          {rows
+            .filter((row) => !isBaggage(row))
+            .map(({ group, cells }) => (
+              <tr key={group}>
+                <th scope="row">
+                  <FormattedMessage id={`flightPage.group.${group}`} />
+                </th>
+                {offers.map((offer, at) => {
+                  const fee = cells[at]?.fee
+                  return (
+                    <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
+                      {fee === undefined ? null : <Fee fee={fee} />}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
           <tr>
             <th scope="row">
               <FormattedMessage id="flightPage.fare.total" />

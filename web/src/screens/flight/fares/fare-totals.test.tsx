@@ -59,3 +59,19 @@ test('choosing another fare leads to the total beside it', () => {
   const then = chosenState(FLIGHTS, { ...SEARCH, ...now, out: choice('OUT', 'plus') }).trip
   expect(totals(now, 'departures')[1]).toBe(`₺${then?.total.value}`)
 })
+
+test('a fare whose services are not told names its bags, and nothing else as not offered', () => {
+  const entry = chosenState(FLIGHTS, SEARCH).departures[0]
+  if (!entry) throw new Error('no flight')
+  const [light] = entry.offers
+  const offers = [{ ...light, baggage: [{ type: 1, unit: 0, weight: 20, passengerType: 1 }] }] as typeof entry.offers
+  const html = renderToString(
+    <IntlContext value={createIntl('en', MESSAGES)}>
+      <FareTable entry={{ ...entry, offers }} hrefOf={() => ''} />
+    </IntlContext>,
+  )
+  const rows = html.split('<tr').map((row) => row.replace(/^[^>]*>/, '').replaceAll(/<[^>]*>/g, ' '))
+  const said = rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())
+  expect(said.slice(2, 4)).toEqual(['Cabin bag Not offered', 'Checked bag Free 20 kg'])
+  expect(said.join()).not.toContain('Meals')
+})
