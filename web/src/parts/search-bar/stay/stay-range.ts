@@ -9,8 +9,10 @@ import type { Formats } from '../../../i18n/formats.ts'
 export function stayRange({ checkIn, checkOut }: Stay, { dayMonth }: Pick<Formats, 'dayMonth'>): string {
   const [from, to] = [dateParts(checkIn), dateParts(checkOut)]
   const isMonthFirst = dayMonth(checkOut).includes('月')
+  // Spanish and Portuguese join all three parts with the same word: "29 de diciembre de 2026".
+  const joint = dayMonth(checkOut).includes(' de ') ? ' de ' : ' '
   if (spansYears({ checkIn, checkOut })) {
-    const within = (day: string, year: number) => (isMonthFirst ? `${year}年${day}` : `${day} ${year}`)
+    const within = (day: string, year: number) => (isMonthFirst ? `${year}年${day}` : `${day}${joint}${year}`)
     return `${within(dayMonth(checkIn), from.year)} – ${within(dayMonth(checkOut), to.year)}`
   }
   const isShort = from.month === to.month && !isMonthFirst
