@@ -110,7 +110,7 @@ function paymentLines(quote: Quote, said: ContractWords, forms: Forms): string[]
   const rest = payLater && payLater.value > 0 ? payLater : undefined
   return [
     ...(promotion ? [said.discount(ltr(promotion.code), sum(promotion.amount))] : []),
-    ...(isNow && method === 'transfer' && held ? [`${said.method.transfer}: ${said.until(sum(payNow), held)}`] : []),
+    ...(isNow && method === 'transfer' && held ? [said.transferUntil(sum(payNow), held)] : []),
     ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + paid] : []),
     ...(rest ? [restLine(rest)] : []),
     ...payAtHotel.map((amount) => said.atHotel(sum(amount))),

@@ -40,3 +40,11 @@ test.each([
 ])('a party in %s: %s', async (language, expected) => {
   expect((await wordsIn(language)).people({ adults: 2, children: 1, ages: [7] })).toBe(expected)
 })
+
+test.each([
+  ['en', /^bank transfer: ₺9 until /],
+  ['fr', /^virement bancaire\u00a0: ₺9 /],
+  ['zh', /^银行转账：₺9/],
+])('a transfer in %s, with the colon of the language', async (language, expected) => {
+  expect((await wordsIn(language)).transferUntil('₺9', '04.05.2027, 23:59')).toMatch(expected)
+})

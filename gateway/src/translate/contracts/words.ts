@@ -38,6 +38,7 @@ function wordsOf(texts: Texts, language: string) {
     rest: (sum: string, by: string) => filled(by ? said.restBy : said.restLater, { sum, by }),
     afterAnswer: (sum: string) => filled(said.afterAnswer, { sum }),
     until: (sum: string, moment: string) => filled(said.until, { sum, moment }),
+    transferUntil: (sum: string, moment: string) => filled(said.transferUntil, { sum, moment }),
     atHotel: (sum: string) => filled(said.atHotel, { sum }),
     discount: (code: string, sum: string) => filled(said.discount, { code, sum }),
     rate: (one: string, lira: string) => filled(said.rate, { one, lira }),
