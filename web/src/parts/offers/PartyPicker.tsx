@@ -1,3 +1,4 @@
+import type { Schema } from '../../api/operations.ts'
 import type { PartyDraft } from '../../domain/people/party.ts'
 import { AgeReason } from '../search-bar/AgeFields.tsx'
 import { RoomGuests } from '../search-bar/RoomGuests.tsx'
@@ -12,12 +13,14 @@ type PartyPickerProps = {
   strict: boolean
   /** The maximum number of people. */
   capacity: number | undefined
+  /** What is booked: it decides what the ages of children are asked for. */
+  kind: Schema<'ServiceFacts'>['kind']
 }
 
 /** The party, chosen directly in the panel: each press updates the price below. */
-export const PartyPicker = (props: PartyPickerProps) => (
+export const PartyPicker = ({ kind, ...props }: PartyPickerProps) => (
   <div className={styles.party}>
     <RoomGuests {...props} />
-    <AgeReason count={props.party.children.length} />
+    <AgeReason count={props.party.children.length} kind={kind} />
   </div>
 )

@@ -46,8 +46,22 @@ export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
   )
 }
 
+/** Why the ages matter, where no bed depends on them; a rental car costs the same whoever sits in it. */
+const WHY: Readonly<Record<string, string | undefined>> = {
+  charter: 'party.age.price',
+  daily: 'party.age.price',
+  extra: undefined,
+}
+
+type AgeReasonProps = {
+  count: number
+  /** What is booked, if it is not a stay. */
+  kind?: string | undefined
+}
+
 /** "The why-we-ask hint" (decision 35.4), beside the ages of children. */
-export function AgeReason({ count }: { count: number }) {
+export function AgeReason({ count, kind = '' }: AgeReasonProps) {
   const { formatMessage } = useIntl()
-  return count > 0 ? <p className="small muted">{formatMessage({ id: 'party.age.why' })}</p> : null
+  const id = kind in WHY ? WHY[kind] : 'party.age.why'
+  return count > 0 && id !== undefined ? <p className="small muted">{formatMessage({ id })}</p> : null
 }

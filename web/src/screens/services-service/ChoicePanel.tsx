@@ -100,7 +100,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
         </div>
       )}
       {isHandedOver ? <Times place={service.location.name} times={times} onTimes={setTimes} /> : null}
-      <PartyPicker id={id} party={party} onParty={choice.setParty} strict={strict} capacity={most} />
+      <PartyPicker {...{ id, party, strict }} onParty={choice.setParty} capacity={most} kind={facts.kind} />
       {offer && (isEvent || choice.offers.length > 1) ? <Ways isEvent={isEvent} choice={choice} /> : null}
       <PriceAnswer price={price} offer={offer} per={per} kind={facts.kind} hrefOf={choice.hrefOf} />
       {!whole ? (

@@ -66,7 +66,7 @@ export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
         />
       ) : null}
       <When from="tour.departure" to="tour.return" stay={departure} oneDay={facts.type === 'daily'} />
-      <PartyPicker id={id} party={party} onParty={trip.setParty} strict={strict} capacity={most} />
+      <PartyPicker {...{ id, party, strict }} onParty={trip.setParty} capacity={most} kind={facts.type} />
       {isTooYoung ? (
         <p className="small warn" role="alert">
           <FormattedMessage id="tour.tooYoung" values={{ age: leastAge }} />
