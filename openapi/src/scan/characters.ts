@@ -54,10 +54,20 @@ export function afterEscape(bytes: Uint8Array, at: number): number {
   return isSurrogate ? FAILED : at + 6
 }
 
+const isTwoBytes = (first: number, second: number | undefined) => first >= 0xc2 && first <= 0xdf && isTail(second)
+
+/** Index after characters of two bytes, which follow each other in words of most alphabets but the Latin one. */
+export function afterTwoByteRun(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (isTwoBytes(bytes[at] ?? 0, bytes[at + 1])) at += 2
+  return at
+}
+
 /** Index after a character of two to four bytes (RFC 3629, section 4). */
-export function afterMultibyte(bytes: Uint8Array, at: number, first: number): number {
+export function afterMultibyte(bytes: Uint8Array, at: number): number {
+  const first = bytes[at] ?? 0
   const second = bytes[at + 1] ?? 0
-  if (first >= 0xc2 && first <= 0xdf) return isTail(second) ? at + 2 : FAILED
+  if (isTwoBytes(first, second)) return at + 2
   if (!isTail(bytes[at + 2])) return FAILED
   if (first >= 0xe0 && first <= 0xef) {
     const least = first === 0xe0 ? 0xa0 : 0x80

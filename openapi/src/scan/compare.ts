@@ -1,11 +1,10 @@
-import { slotOf, type Member, type Prepared, type Token } from './prepare.ts'
+import { slotOf, type Choices, type Member, type Prepared, type Token } from './prepare.ts'
 
 /** Whether a token stands at a place. */
-export function isTokenAt(view: DataView, { length, quads, places }: Token, at: number): boolean {
-  if (at + length > view.byteLength) return false
-  for (let i = 0; i < quads.length; i++) {
-    if (view.getInt32(at + (places[i] as number), true) !== quads[i]) return false
-  }
+export function isTokenAt(view: DataView, { length, first, last, between }: Token, at: number): boolean {
+  if (at + length > view.byteLength || view.getInt32(at, true) !== first) return false
+  if (view.getInt32(at + length - 4, true) !== last) return false
+  for (let i = 0; i < between.length; i++) if (view.getInt32(at + 4 + 4 * i, true) !== between[i]) return false
   return true
 }
 
@@ -25,8 +24,13 @@ export function memberAt(bytes: Uint8Array, shape: Prepared, from: number, to: n
   return member
 }
 
-export function isOneOf(bytes: Uint8Array, choices: readonly Uint8Array[], from: number, length: number): boolean {
-  for (const choice of choices) if (isAt(bytes, choice, from, length)) return true
+/** Whether the bytes between two indices are one of the choices. */
+export function isOneOf(bytes: Uint8Array, choices: Choices, from: number, to: number): boolean {
+  const length = to - from
+  if (length === 0) return choices.hasEmpty
+  const found = choices.slots[slotOf(length, bytes[from] ?? 0, bytes[to - 1] ?? 0)]
+  if (found === undefined) return false
+  for (const choice of found) if (isAt(bytes, choice, from, length)) return true
   return false
 }
 

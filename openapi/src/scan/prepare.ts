@@ -12,7 +12,7 @@ export interface Prepared {
   /** Shapes of which one must fit. */
   branches: readonly Prepared[] | undefined
   /** The accepted texts of an enumeration, encoded. */
-  choices: readonly Uint8Array[] | undefined
+  choices: Choices | undefined
   /** The accepted values of an enumeration. */
   values: ReadonlySet<Choice> | undefined
   minLength: number
@@ -59,12 +59,19 @@ export interface Member {
   next: Member | undefined
 }
 
-/** Bytes to compare four at a time. */
+/** Bytes to compare four at a time, as little-endian numbers. */
 export interface Token {
   length: number
-  /** Each four bytes as a little-endian number, and where they begin. The last four end with the last byte. */
-  quads: Int32Array
-  places: readonly number[]
+  first: number
+  /** The last four, which overlap others unless the length is a multiple of four. Short names need no more than these. */
+  last: number
+  between: readonly number[]
+}
+
+/** Texts of an enumeration, by `slotOf` their bytes, so that a language is not compared with sixteen others. */
+export interface Choices {
+  slots: readonly (readonly Uint8Array[] | undefined)[]
+  hasEmpty: boolean
 }
 
 const SLOTS = 64
@@ -104,7 +111,7 @@ function blank(shape: Shape): Prepared {
     objects: takes('object') && shape.enum === undefined,
     lists: takes('array') && shape.enum === undefined,
     branches: undefined,
-    choices: choices?.map((choice) => encoder.encode(choice)),
+    choices: choices && choicesOf(choices),
     values: shape.enum && new Set(shape.enum),
     minLength: Math.max(minLength, range?.least ?? 0),
     maxLength: Math.min(maxLength, range?.most ?? Infinity),
@@ -166,9 +173,19 @@ function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): 
 /** @param bytes four at least */
 function tokenOf(bytes: Uint8Array): Token {
   const { length } = bytes
-  const places = Array.from({ length: Math.ceil(length / 4) }, (_, quad) => Math.min(quad * 4, length - 4))
   const view = new DataView(bytes.buffer, bytes.byteOffset)
-  return { length, quads: Int32Array.from(places, (place) => view.getInt32(place, true)), places }
+  const quadAt = (place: number) => view.getInt32(place, true)
+  const between = Array.from({ length: Math.max(Math.ceil(length / 4) - 2, 0) }, (_, quad) => quadAt(4 * (quad + 1)))
+  return { length, first: quadAt(0), last: quadAt(length - 4), between }
+}
+
+function choicesOf(texts: readonly string[]): Choices {
+  const slots = Array.from({ length: SLOTS }, (): Uint8Array[] | undefined => undefined)
+  for (const text of texts) {
+    const bytes = encoder.encode(text)
+    if (bytes.length > 0) (slots[slotOf(bytes.length, bytes[0] ?? 0, bytes.at(-1) ?? 0)] ??= []).push(bytes)
+  }
+  return { slots, hasEmpty: texts.includes('') }
 }
 
 /** `^[a-z0-9]{1,40}$`, `^location-[A-Za-z0-9]{1,40}$` and the like: ids, slugs and codes, as most patterns are. */

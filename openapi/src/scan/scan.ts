@@ -3,6 +3,7 @@ import {
   afterEscape,
   afterMultibyte,
   afterSpace,
+  afterTwoByteRun,
   BACKSLASH,
   FAILED,
   isDigit,
@@ -183,7 +184,7 @@ class Scanning {
       if (byte === QUOTE) return at
       if (byte === BACKSLASH || byte < 32) return FAILED
       if (byte < 128) at++
-      else if ((at = afterMultibyte(bytes, at, byte)) === FAILED) return FAILED
+      else if ((at = afterMultibyte(bytes, at)) === FAILED) return FAILED
     }
     return FAILED
   }
@@ -229,9 +230,11 @@ class Scanning {
       }
       if (byte === QUOTE) break
       if (at >= length || byte < 32) return FAILED
-      const next = byte === BACKSLASH ? afterEscape(bytes, at) : afterMultibyte(bytes, at, byte)
+      const letters = afterTwoByteRun(bytes, at)
+      const other = byte === BACKSLASH ? afterEscape : afterMultibyte
+      const next = letters > at ? letters : other(bytes, at)
       if (next === FAILED) return FAILED
-      more += next - at - 1
+      more += letters > at ? (letters - at) / 2 : next - at - 1
       isPlain = false
       at = next
     }
@@ -242,7 +245,7 @@ class Scanning {
   }
 
   #isAccepted(shape: Prepared, start: number, quote: number, isPlain: boolean): boolean {
-    if (shape.choices !== undefined) return isPlain && isOneOf(this.#bytes, shape.choices, start + 1, quote - start - 1)
+    if (shape.choices !== undefined) return isPlain && isOneOf(this.#bytes, shape.choices, start + 1, quote)
     if (shape.range !== undefined) return isPlain && isInRange(this.#bytes, shape.range, start + 1, quote)
     if (shape.test === undefined) return true
     const text = isPlain ? this.#slice(start + 1, quote) : String(JSON.parse(this.#slice(start, quote + 1)))
