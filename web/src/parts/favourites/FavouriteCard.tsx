@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { ApiError } from '../../api/errors.ts'
 import type { Schema } from '../../api/operations.ts'
@@ -114,8 +114,10 @@ export function Gone({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
   const kept = isKept(useFavourites(), { kind, id })
   const tell = use(GoneContext)
+  // The page counts what is offered, and only this card has read that its product is not.
+  useEffect(() => tell({ kind, id }), [tell, kind, id])
   return (
-    <div className={styles.gone} ref={(place) => void (place && tell({ kind, id }))}>
+    <div className={styles.gone}>
       {kept ? (
         <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
       ) : null}

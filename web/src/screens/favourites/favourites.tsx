@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useToday } from '../../api/use-site.ts'
@@ -49,8 +49,7 @@ export default function Favourites() {
   // Only the browser knows its own list.
   const isKnown = useHydrated() || isShared
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const noteGone = (ref: FavouriteRef) =>
-    setGone((before) => (before.has(refText(ref)) ? before : new Set(before).add(refText(ref))))
+  const noteGone = useCallback((ref: FavouriteRef) => setGone((before) => new Set(before).add(refText(ref))), [])
   const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
   // Whoever shared a list kept what was offered then. An own list counts what this browser keeps, offered or not.
   const counted = isShared ? list.filter((one) => !gone.has(refText(one))) : list
