@@ -275,7 +275,7 @@ const commands = {
     process.exit(run(node, ['tests/bench/pages/pages.ts', ...process.argv.slice(3)], env))
   },
   async 'test:long'() {
-    build(node, env, ['build'])
+    build(node, env, ['build', 'build:demo'])
     const vitest = ['node_modules/vitest/vitest.mjs', 'run']
     // These run first and one file at a time, because they measure time.
     const alone = ['load/', 'cluster/', 'bench/two-gateways', 'process/standstill', '--no-file-parallelism']
@@ -284,7 +284,9 @@ const commands = {
     const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }
     const fuzz = run(node, [...vitest, ...files], { ...counts, ...env })
     const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
-    process.exit(run(node, browser, { LONG: '1', ...env }) || fuzz || underLoad)
+    const shop = run(node, browser, { LONG: '1', ...env })
+    const demo = run(node, browser, { LONG: '1', MODE: 'demo', ...env })
+    process.exit(shop || demo || fuzz || underLoad)
   },
   conform: () => program('conform.ts'),
   backup: () => program('keep.ts', 'backup'),

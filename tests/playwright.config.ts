@@ -22,7 +22,15 @@ const servers = {
   },
 }
 
-/** All tests run in `start`; those tagged `@demo` also run against the demo (README.md explains which). */
+/**
+ * All tests run in `start`; those tagged `@demo` also run against the demo (README.md explains which), those tagged
+ * `@demo-long` only in `npm run test:long`, as those tagged `@long` in `start`.
+ */
+const CHOSEN = {
+  start: process.env['LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ },
+  demo: { grep: process.env['LONG'] ? /@demo-long/ : /@demo(?!-)/ },
+}
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -40,9 +48,7 @@ export default defineConfig({
   // Only what hangs may fail by time: on a busy machine everything takes five times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  ...(mode === 'demo' ? { grep: /@demo/ } : {}),
-  // `npm run test:long` runs these, and nothing else.
-  ...(process.env['LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  ...CHOSEN[mode],
   use: {
     baseURL: mode === 'demo' ? `http://localhost:${demoPort}` : `http://localhost:${startPorts.PORT}`,
     viewport: { width: 1280, height: 900 },

@@ -123,7 +123,8 @@ const unit: Step = {
 }
 const workflows: Step = { ...vitest('workflows', 'workflows.json', '--root', 'tests/workflows'), after: [build, tools] }
 const served: Step = { ...vitest('served documents', 'served.json', '--root', 'tests/served'), after: [build, tools] }
-const browser: Step = { ...playwright('start'), after: [unit] }
+// The browser takes what the others leave (`behind.sh`), and they wait for timers and processes.
+const browser: Step = { ...playwright('start'), after: [build, engines] }
 const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],

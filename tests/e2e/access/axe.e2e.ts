@@ -176,9 +176,6 @@ async function nothing({ page, words, look, at }: Walk): Promise<void> {
 const BY_WIDTH = { searching, choosing }
 const AT_ANY_WIDTH = { offers, keeping, buying, asking, nothing }
 
-/** Walks whose screens `arabic-pages.e2e.ts` looks at, but for the press on a button. */
-const SEEN_IN_ARABIC = [offers, keeping]
-
 /** Runs a walk and checks each of its screens at all given widths. */
 async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, locale: Locale, widths: Size[]) {
   const look: Look = async (screen, within) => {
@@ -211,18 +208,20 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
       for (const [name, walk] of Object.entries(walks)) {
         // The demo's pages are the same; its own additions are on every page, so one walk is enough.
         const isInDemo = walk === nothing && size === SMALL
-        // `arabic-pages.e2e.ts` looks at every route in Arabic at both widths; other states are looked at on a phone.
-        const isLong = !isEnglish && (size === LARGE || SEEN_IN_ARABIC.includes(walk))
-        const tag = [...(isInDemo ? ['@demo'] : []), ...(isLong ? ['@long'] : [])]
+        // `arabic-pages.e2e.ts` looks at every route in Arabic, whose states differ from the English ones in words.
+        const tag = isInDemo ? ['@demo'] : isEnglish ? [] : ['@long']
         test(name, { tag }, ({ page }) => expectNone(page, walk, locale, isInDemo ? [LARGE, SMALL] : [size]))
       }
     })
   }
 }
 
-test.describe('axe: no violation, en', () => {
-  test.use({ viewport: SMALL })
-  for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
-    test(name, ({ page }) => expectNone(page, walk, 'en', [LARGE, SMALL]))
-  }
-})
+for (const size of [SMALL, LARGE]) {
+  test.describe(`axe: no violation, en, ${size.width} px, the same at every width`, () => {
+    test.use({ viewport: size })
+    for (const [name, walk] of Object.entries(AT_ANY_WIDTH)) {
+      const tag = size === SMALL ? [] : ['@long']
+      test(name, { tag }, ({ page }) => expectNone(page, walk, 'en', [size]))
+    }
+  })
+}

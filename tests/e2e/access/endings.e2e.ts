@@ -9,7 +9,7 @@ import { expect, test } from '../world.ts'
 import { cutOrCovered } from './cut-or-covered.ts'
 import { endingsFrom } from './endings.ts'
 
-// A booking in every state, found by its number, and about to be cancelled: one look in English, light, and one in
+// A booking in every state, found by its number, and about to be cancelled, in English, light; in the long run also in
 // Arabic, dark. The rest of the page is the same in all states.
 
 async function findings(page: Page, within: string): Promise<string[]> {
@@ -36,7 +36,7 @@ for (const [locale, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const) {
-  test.describe(`a booking, ${locale}, ${colorScheme}`, () => {
+  test.describe(`${locale === 'en' ? '' : '@long '}a booking, ${locale}, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
     const words = wordsOf(locale)
     const at = prefixOf(locale)

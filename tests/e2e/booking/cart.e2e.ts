@@ -159,7 +159,7 @@ test('cart: an empty one leads to the hotels', async ({ page }) => {
   await expect(page).toHaveURL(/\/hotels$/)
 })
 
-test('cart: every kind of line says what it is', { tag: '@demo' }, async ({ page }) => {
+test('cart: every kind of line says what it is', { tag: '@demo-long' }, async ({ page }) => {
   await fillEveryKind(page)
   await visit(page, '/cart')
   const lines = page.getByRole('main').getByRole('article')

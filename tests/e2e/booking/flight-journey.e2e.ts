@@ -27,7 +27,7 @@ const count = (page: Page) =>
 
 test(
   'the journey, a round trip by air at 390 px, from the empty form to the booking',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, world }) => {
     await test.step('1: two places, days, two adults and an infant', () => search(page))
     await test.step('2: departures with price, stops and baggage', () => departures(page))

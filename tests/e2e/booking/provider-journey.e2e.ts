@@ -17,7 +17,7 @@ const [IN, OUT] = [inDays(40), inDays(47)]
 
 test(
   'the journey, two rooms of the provider for a German family, from the search to the booking',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, world }) => {
     await openProviderSite(page)
     await test.step('the search box says how everybody is spread over the rooms', () => search(page))

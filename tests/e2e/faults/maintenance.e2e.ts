@@ -73,7 +73,7 @@ test('D11 maintenance while the shop is open in a tab: the next page says so, an
 
 test(
   'D11 maintenance inside 3-D Secure: the payment ends, and its result is shown',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, world, scenario }) => {
     await fillBooking(page)
     await visit(page, PLACES.payment.address)

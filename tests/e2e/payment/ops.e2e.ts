@@ -34,7 +34,7 @@ async function open(page: Page, key: string): Promise<void> {
 
 test(
   'a payment that the hotel channel refused waits at /ops, and a person marks it as paid back with the keyboard (decision 22.7)',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, scenario }) => {
     await fillBooking(page)
     await patcher(agencyIn(page))({ key: 'products', value: [OF_CHANNEL] })
