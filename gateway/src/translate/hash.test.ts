@@ -62,6 +62,7 @@ describe('the hash', () => {
     ['party', changedLine({ pax: { adults: 1, children: [] } })],
     ['board', changedLine({ board: 'room-only' })],
     ['cancellation', changedLine({ cancellation: { refundable: false } })],
+    ['baggage', changedLine({ baggage: [{ type: 1, unit: 0, weight: 15, passengerType: 1 }] })],
   ])('is another with another %s', async (_name, change) => {
     expect(await hashOf(change)).not.toBe(await hashOf())
   })

@@ -118,6 +118,12 @@ test('a card at once pays the whole total now', () => {
   expect(priced?.usesRates).toBe(false)
 })
 
+test('a flight keeps its baggage (decision 43.10)', () => {
+  const baggage: Line['baggage'] = [{ type: 1, unit: 0, weight: 20, passengerType: 1 }]
+  const lines = [lineOf({ type: 'flight', baggage }), lineOf({ type: 'flight' })]
+  expect(priceQuote(pricingOf({ lines }))?.quote.lines.map((line) => line.baggage)).toEqual([baggage, undefined])
+})
+
 test('a deposit is its percentage half up, the rest is paid later, together the total (E9)', () => {
   const payment = { methods: ['creditcard' as const], depositPercent: 33 }
   const lines = [lineOf({ total: { value: 1000.01, currency: 'try' } })]

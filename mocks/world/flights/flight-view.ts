@@ -55,7 +55,7 @@ export function legView(journey: Journey, route: 1 | 2): Schema<'FlightLeg'> {
 }
 
 /** The baggage allowance of each passenger kind; infants have none. */
-function baggageOf({ checked, hand }: BrandSeed, passengers: Passengers): Schema<'Baggage'>[] {
+export function baggageOf({ checked, hand }: BrandSeed, passengers: Passengers): Schema<'Baggage'>[] {
   const kinds = KINDS.filter((kind) => kind !== 'infant' && (passengers[kind] ?? 0) > 0)
   return kinds.flatMap((kind) => {
     const own = { unit: BAGGAGE_UNIT, passengerType: KIND[kind].type }

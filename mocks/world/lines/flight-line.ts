@@ -1,5 +1,5 @@
 import { Availability, PriceBasis } from '@rota/openapi/agency/enums'
-import { legView } from '../flights/flight-view.ts'
+import { baggageOf, legView } from '../flights/flight-view.ts'
 import { lastOf } from '../flights/timetable.ts'
 import { Refusal } from '../basics/refusal.ts'
 import { AIRPORTS, CITIES } from '../seed/flights/airports.ts'
@@ -45,6 +45,7 @@ export function flightLine(wish: LineRequest, shop: Shop): Line {
     planName: properName(brand.name),
     legs: [legView(journey, route)],
     fliers,
+    baggage: baggageOf(brand, fliers),
     priceBasis: PriceBasis.PerService,
     terms: [{ what: 'service', count: 1, price: money(price), total: money(price) }],
     cancellation: cancellationOf(seat, now),

@@ -186,6 +186,7 @@ async function toCart(page: Page, total: string): Promise<void> {
   await expect(trip).toContainText(total)
   for (const line of await lines.all()) {
     await expect(line).toContainText('2 adults, 1 infant')
+    await expect(line).toContainText(/Checked bag: \d+ kg · Cabin bag: \d+ kg/)
     const name = (await line.getByRole('heading').textContent()) ?? ''
     await expect(line.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible()
     await expect(line.getByRole('link')).toHaveAttribute('href', /^\/flight\?from=IST&to=AYT&.*infant=1&out=.+&home=/)
@@ -289,8 +290,8 @@ async function result(page: Page): Promise<void> {
   const ways = [1, 2].map((route) => ({ type: 'flight', route }))
   expect(data).toMatchObject({ lines: ways, installment: 3 })
   const main = page.getByRole('main')
-  await expect(main).toContainText(/Flight: Istanbul – Antalya.*IST.*AYT.*2 adults, 1 infant/)
-  await expect(main).toContainText(/Flight: Antalya – Istanbul.*AYT.*IST.*2 adults, 1 infant/)
+  await expect(main).toContainText(/Flight: Istanbul – Antalya.*IST.*AYT.*Checked bag: \d+ kg.*2 adults, 1 infant/)
+  await expect(main).toContainText(/Flight: Antalya – Istanbul.*AYT.*IST.*Checked bag: \d+ kg.*2 adults, 1 infant/)
   // The words of Russian are long and this screen is the narrowest: they wrap, and the page does not scroll sideways.
   await page.setViewportSize({ width: 360, height: 780 })
   await visit(page, `/ru/booking/${token}`)

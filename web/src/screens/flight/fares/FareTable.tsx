@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { bagOf, type Bag } from '../../../domain/flights/bag.ts'
 import { fareTable, type FareRow, type FeeKind } from '../../../domain/flights/fare-services.ts'
 import { choiceOf } from '../../../domain/flights/flight-choice.ts'
 import type { Choice } from '../../../domain/flights/flight-search.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { bagOf, type Bag } from './bag.ts'
 import type { ChosenState, Open } from '../chosen/chosen-state.ts'
 import { fareTotals } from './fare-totals.ts'
 import styles from './FareTable.module.css'
@@ -71,7 +71,7 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
                 <FormattedMessage id={name} />
               </th>
               {offers.map((offer, at) => {
-                const bag = bagOf(offer, type)
+                const bag = bagOf(offer.baggage, type)
                 const told = type === 'checked' ? rows.find(isBaggage)?.cells[at]?.fee : undefined
                 return (
                   <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
@@ -137,7 +137,7 @@ const WORDS = ['flightPage.fee.free', 'flightPage.fee.paid', 'flightPage.fee.non
 
 /** "Free" with a tick, "Paid", or "Not offered"; a known weight replaces "Free". */
 function Fee({ fee, bag }: { fee: FeeKind; bag?: Bag | undefined }) {
-  const word = bag && fee === 0 ? <FormattedMessage id="flightPage.bag.amount" values={{ ...bag }} /> : undefined
+  const word = bag && fee === 0 ? <FormattedMessage id="line.bag" values={{ ...bag }} /> : undefined
   if (fee !== 0) {
     return (
       <span className={fee === 2 ? 'muted' : undefined}>

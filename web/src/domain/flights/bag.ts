@@ -1,5 +1,3 @@
-import type { Schema } from '../../../api/operations.ts'
-
 /** Codes of BaggageType. */
 const TYPES = { checked: 1, hand: 2 } as const
 
@@ -8,8 +6,11 @@ const UNITS = ['kg', 'lb', 'piece'] as const
 /** An allowance: the number of pieces, and the weight of each if given. */
 export type Bag = { unit: (typeof UNITS)[number]; weight: number; pieces: number }
 
+/** An allowance of one type of passengers, as a seller tells it. */
+export type Allowance = { type: 1 | 2; unit: 0 | 1 | 2; weight?: number; piece?: number }
+
 /** The smallest allowance of any passenger, because one text applies to the whole party. */
-export function bagOf({ baggage }: Pick<Schema<'FlightOffer'>, 'baggage'>, type: keyof typeof TYPES): Bag | undefined {
+export function bagOf(baggage: readonly Allowance[], type: keyof typeof TYPES): Bag | undefined {
   const bags = baggage
     .filter((bag) => bag.type === TYPES[type])
     .map(({ unit, weight = 0, piece = 0 }): Bag => ({ unit: UNITS[unit], weight, pieces: piece }))

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import type { SoldLine } from '../sold-line.ts'
+import { later } from '../../later.ts'
+
+const load = () => import('./Bags.tsx').then((it) => it.Bags)
+
+const Bags = import.meta.env.SSR ? await load() : later(load)
+
+/** `Bags` without its code in the first load; the row keeps its height meanwhile. */
+export function LaterBags({ line }: { line: SoldLine }) {
+  if (!line.baggage?.length) return null
+  return (
+    <Suspense fallback={'\u00A0'}>
+      <Bags line={line} />
+    </Suspense>
+  )
+}
