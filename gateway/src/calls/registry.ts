@@ -16,6 +16,7 @@ const operationFiles: OperationFiles = {
   channelReservationPush: () => import('../operations/partner/channelReservationPush.ts'),
   contactSend: () => import('../operations/letters/contactSend.ts'),
   contractView: () => import('../operations/catalogue/contractView.ts'),
+  flightPlaceList: () => import('../operations/catalogue/flightPlaceList.ts'),
   flightPrice: () => import('../operations/catalogue/flightPrice.ts'),
   opsCaseList: () => import('../operations/partner/opsCaseList.ts'),
   opsCaseSettle: () => import('../operations/partner/opsCaseSettle.ts'),

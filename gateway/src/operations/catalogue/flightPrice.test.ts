@@ -21,6 +21,13 @@ test('the markup of the site record goes with the question, and a partner asks i
   expect(gateway.upstream.of('flightPrice')[0]?.query.get('partner')).toBe('true')
 })
 
+test('the language of names is the provider’s alone: the agency is not told it (decision 17.1)', async () => {
+  const { price, asked } = withMarkup(undefined)
+  const query = { ...QUERY, adult: 1 }
+  expect((await price({ query, culture: 'ar-SA' })).status).toBe(200)
+  expect(asked()).toEqual([{ query }])
+})
+
 test('a site without one sends none', async () => {
   const { price, asked } = withMarkup(undefined)
   await price({ query: { ...QUERY, adult: 1 } })

@@ -36,12 +36,10 @@ export const arrivalsAsked = ({
 }: Schemas['ProviderArrivalQuery']): ProviderBody<'arrivalAutocomplete'> => ({ productType, query, culture })
 
 /** The provider's request for flight places. */
-export const flightPlacesAsked = (query: string): ProviderBody<'departureAutocomplete'> & { productType: 3 } => ({
-  productType: 3,
-  query,
-  serviceType: '1',
-  culture: CULTURE,
-})
+export const flightPlacesAsked = (
+  query: string,
+  culture = CULTURE,
+): ProviderBody<'departureAutocomplete'> & { productType: 3 } => ({ productType: 3, query, serviceType: '1', culture })
 
 /** Suggestions of types known to our contract (decision 16.9). */
 export const toArrivals = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>

@@ -2,6 +2,7 @@ import type { OperationId } from '@rota/openapi/agency/operations'
 import type { AnswerOf } from '../../ports/contract.ts'
 import type { OperationRequest } from '../../ports/context.ts'
 import { toCancelResult, cheapestOf } from '../../translate/provider/bookings/cancellation.ts'
+import { languageOf, type Conversion } from '../../translate/provider/conversion.ts'
 import { flightsAsked } from '../../translate/provider/flights/flight-search.ts'
 import { toFlights, noFlights } from '../../translate/provider/flights/flights.ts'
 import { contentAsked, toHotelContent } from '../../translate/provider/hotels/hotel-content.ts'
@@ -15,14 +16,18 @@ import type { Tools } from './tools.ts'
 /** A call of the agency API, translated to calls of the provider. */
 type Adapted<Id extends OperationId> = (request: OperationRequest<Id>, tools: Tools) => Promise<AnswerOf<Id>>
 
+/** The context for names in the language of a call (decision 17.1). */
+const named = (conversion: Conversion, culture?: string): Conversion =>
+  culture === undefined ? conversion : { ...conversion, lang: languageOf(culture) }
+
 /**
  * The calls that the provider handles, one row each. Prices include the markup of the site's record, which is read
  * before the provider is called: without it no price could be shown, so nothing should be started.
  */
 export const ADAPTED = {
   flightPlaceList: async ({ params }, { ask, plain }) => {
-    const { term, direction } = params.query
-    const asked = flightPlacesAsked(term)
+    const { term, direction, culture } = params.query
+    const asked = flightPlacesAsked(term, culture)
     const answers = await Promise.all([
       ...(direction === 2 ? [] : [ask('departureAutocomplete', asked)]),
       ...(direction === 1 ? [] : [ask('arrivalAutocomplete', asked)]),
@@ -30,13 +35,13 @@ export const ADAPTED = {
     return {
       records: toFlightPlaces(
         answers.map(({ body }) => body),
-        plain,
+        named(plain, culture),
       ),
     }
   },
   flightPrice: async ({ body }, { ask, priced, orNothing, left }) => {
-    const conversion = await priced()
-    const found = await orNothing(ask('priceSearch', flightsAsked(body.query)))
+    const conversion = named(await priced(), body.culture)
+    const found = await orNothing(ask('priceSearch', flightsAsked(body)))
     const isRoundTrip = body.query.type === 2
     const items = found ? toFlights(found.body, { ...conversion, isRoundTrip }) : noFlights(conversion)
     left(found?.body.flights, items.flights)

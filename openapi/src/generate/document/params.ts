@@ -18,8 +18,17 @@ export function paramsSchema(parameters: Parameter[]): SchemaObject {
 export const nameOf = (parameter: Parameter) =>
   parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 
-/** Whether the gateway adds a parameter for the upstream and refuses it from callers (`x-private` on its schema). */
-export const isPrivate = ({ schema }: Parameter) => typeof schema === 'object' && schema['x-private'] === true
+/** The marks of what exists on one leg only (`Leg`). */
+export type LegMark = 'x-private' | 'x-added'
+
+/**
+ * Whether the schema of a parameter has the mark: `x-private` if the gateway adds it for the upstream and refuses it from
+ * callers, `x-added` if only the gateway understands it.
+ */
+export const hasMark = ({ schema }: Parameter, mark: LegMark) => typeof schema === 'object' && schema[mark] === true
+
+/** Whether a parameter exists on one leg only. */
+export const isOfOneLeg = (it: Parameter) => hasMark(it, 'x-private') || hasMark(it, 'x-added')
 
 function placeSchema(parameters: Parameter[], place: string): SchemaObject {
   const here = parameters.filter((parameter) => parameter.in === place)

@@ -4,6 +4,7 @@ import { without } from '../../strip.ts'
 import type { Compiled } from '../validators/compile.ts'
 import { ContractError } from '../contract-error.ts'
 import { callsOf, jsonContent, type Call, type Document, type MediaType } from '../document/document.ts'
+import { hasMark } from '../document/params.ts'
 import { markedPaths } from '../print/marks.ts'
 
 /**
@@ -18,10 +19,10 @@ export function checkExamples(document: Document, compiled: Compiled): void {
 }
 
 function parameterProblems(call: Call, compiled: Compiled): string[] {
-  const parts = compiled.operations.get(call.id)
-  const validate = parts?.get('uparams') ?? parts?.get('params')
+  const { params, uparams = params } = Object.fromEntries(compiled.operations.get(call.id) ?? [])
   return call.parameters.flatMap((parameter) =>
     valuesOf(parameter).flatMap((value) => {
+      const validate = hasMark(parameter, 'x-added') ? params : uparams
       const place = `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
       const input = { path: {}, query: {}, header: {}, [parameter.in]: { [place.split('/')[2] ?? '']: value } }
       return complaints(validate, input, `${call.id} parameter`).filter(

@@ -43,7 +43,7 @@ export const schemaRules: Rule[] = [
   },
   {
     name: 'marks-on-properties',
-    sentence: `${ON_PROPERTIES.join(', ')} stand on a property, x-private also on the schema of a query parameter and on a branch of a discriminated union`,
+    sentence: `${ON_PROPERTIES.join(', ')} stand on a property, x-private and x-added also on the schema of a query parameter, x-private on a branch of a discriminated union`,
     check: perSchema((schema, where, document) =>
       ON_PROPERTIES.filter((key) => key in schema && !hasName(key, where) && !isUnionBranch(key, where, document)).map(
         (key) => `has ${key}`,
@@ -107,7 +107,7 @@ function sumOf(value: unknown): string[] | undefined {
 
 /** Whether a schema belongs to a named place: a property or a query parameter. */
 const hasName = (key: string, where: string) =>
-  /\/properties\/[^/]+$/.test(where) || (key === 'x-private' && /^\S+ query \S+$/.test(where))
+  /\/properties\/[^/]+$/.test(where) || ((key === 'x-private' || key === 'x-added') && /^\S+ query \S+$/.test(where))
 
 /** Whether a component is a branch of a discriminated union, so that callers can use the other branches. */
 const isUnionBranch = (key: string, where: string, { components }: Document) =>

@@ -5,7 +5,7 @@ import { callsOf, componentName, jsonContent, type Call, type Document, type Sch
 import { forAjv } from './for-ajv.ts'
 import { addKeywords } from './keywords.ts'
 import { isComposed } from '../views/legs.ts'
-import { isPrivate, paramsSchema } from '../document/params.ts'
+import { isOfOneLeg, paramsSchema } from '../document/params.ts'
 import { eachSchema } from '../document/schema-roots.ts'
 import { componentIds, schemaIn, type ComponentIds, type View } from '../views/views.ts'
 
@@ -103,7 +103,7 @@ function partsOf(call: Call): Part[] {
   const params = paramsSchema(call.parameters)
   return [
     { name: 'params', schema: params, view: sent },
-    ...(call.parameters.some(isPrivate) ? [{ name: 'uparams', schema: params, view: passedOn }] : []),
+    ...(call.parameters.some(isOfOneLeg) ? [{ name: 'uparams', schema: params, view: passedOn }] : []),
     ...(body === undefined ? [] : [{ name: 'body', schema: body, view: sent }]),
     ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: passedOn }]),
     ...answers,

@@ -62,6 +62,15 @@ test('a private parameter is there for the upstream only', async () => {
   expect([...names('browser'), 'account']).toEqual(names('upstream'))
 })
 
+test('an added parameter is there for the browser only, and its example is checked there', async () => {
+  const document = shop()
+  const culture = { name: 'culture', in: 'query', schema: { type: 'string', 'x-added': true }, example: 'en-US' }
+  document.paths['/hotels']?.get?.parameters?.push(culture)
+  const { params, uparams } = await load<Record<string, Validate>>(await generated(document), 'validators/hotelList.js')
+  const call = { path: {}, query: { culture: 'en-US' }, header: {} }
+  expect([verdict(params, call), verdict(uparams, call)]).toEqual([true, false])
+})
+
 test("a branch of a discriminated union may be the upstream's alone", async () => {
   const document = shop()
   Object.assign(document.components?.schemas?.PayTransfer ?? {}, { 'x-private': true })

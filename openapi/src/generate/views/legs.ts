@@ -1,27 +1,28 @@
 import { callsOf, componentName, METHODS, type Document, type Schema, type SchemaObject } from '../document/document.ts'
 import { mapSchemas } from '../document/map-schemas.ts'
-import { isPrivate } from '../document/params.ts'
+import { hasMark, type LegMark } from '../document/params.ts'
 import { mapChildren } from '../document/schema-walk.ts'
 
 /**
  * The two legs of the contract. `browser` is between a caller and the gateway, `upstream` between the gateway and the
- * agency. A property marked `x-private` exists on the upstream leg only, one marked `x-added` on the browser leg only.
+ * agency. A property or query parameter marked `x-private` exists on the upstream leg only, one marked `x-added` on the
+ * browser leg only.
  * A whole branch of a discriminated union may be private.
  */
 export type Leg = 'browser' | 'upstream'
 
-const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
+const ABSENT_ON: Readonly<Record<Leg, LegMark>> = { browser: 'x-private', upstream: 'x-added' }
 
 /** The document for one leg. */
 export function legOf(document: Document, leg: Leg): Document {
   const seen = mapSchemas(document, (schema) => schemaOnLeg(document, schema, leg))
-  return leg === 'browser' ? withoutPrivateParameters(seen) : seen
+  return withoutParameters(seen, ABSENT_ON[leg])
 }
 
-function withoutPrivateParameters(document: Document): Document {
+function withoutParameters(document: Document, mark: LegMark): Document {
   const paths = structuredClone(document.paths)
   for (const { method, path, parameters } of callsOf(document)) {
-    const open = parameters.filter((parameter) => !isPrivate(parameter))
+    const open = parameters.filter((parameter) => !hasMark(parameter, mark))
     const operation = METHODS.map((name) => (name.toUpperCase() === method ? paths[path]?.[name] : undefined)).find(
       Boolean,
     )

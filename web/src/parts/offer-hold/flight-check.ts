@@ -5,7 +5,8 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
 import { encodeFlights } from '../../domain/flights/flight-address.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
-import { usePaths } from '../../i18n/use-locale.ts'
+import { cultureOf } from '../../i18n/culture.ts'
+import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { basketSearch } from './basket-search.ts'
 import { rememberFlights } from './flight-memory.ts'
 import { foundAgain, recheckQuery } from './recheck.ts'
@@ -16,6 +17,7 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
   const { cart } = useBooking()
   const today = useToday()
   const paths = usePaths()
+  const culture = cultureOf(useLocale())
   const lines = held.filter((line) => isFlight(line))
   if (lines.length === 0) return undefined
   const search = basketSearch(lines, today)
@@ -24,7 +26,7 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
     address: paths.flight(encodeFlights(withoutChoice(search))),
     find: async () => {
       const query = recheckQuery(search)
-      const answer = query && (await call('flightPrice', { body: { query } }))
+      const answer = query && (await call('flightPrice', { body: { query, culture } }))
       const same = answer && foundAgain(lines, answer.items.flights, search)
       return (
         same && {

@@ -8,6 +8,7 @@ import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { firstEnd } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
 import { Listing } from '../../parts/listing/Listing.tsx'
 import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
@@ -43,8 +44,9 @@ const RULES = flightListing<Flight>()
 export function FlightResults({ address, names, isEditing, onDates }: FlightResultsProps) {
   const { search, hrefOf } = address
   const [, navigate] = useLocation()
-  const request = pricesRequest(search)
-  const all = useApi('flightPrice', anyBaggageRequest(search))
+  const locale = useLocale()
+  const request = pricesRequest(search, locale)
+  const all = useApi('flightPrice', anyBaggageRequest(search, locale))
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : request)
   const asked = JSON.stringify([request, search.out, search.home])
   const [told, setTold] = useState<Told>()

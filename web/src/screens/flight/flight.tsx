@@ -6,7 +6,7 @@ import { useToday } from '../../api/use-site.ts'
 import { encodeFlights, encodeTrip } from '../../domain/flights/flight-address.ts'
 import { isAskable, type FlightSearch, type FlightTrip } from '../../domain/flights/flight-search.ts'
 import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
-import { usePaths, useText } from '../../i18n/use-locale.ts'
+import { useLocale, usePaths, useText } from '../../i18n/use-locale.ts'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -105,8 +105,9 @@ function useOnSearch() {
 /** The names of both places, in the visitor's language. */
 function usePlaceNames({ from, to }: FlightTrip) {
   const text = useText()
-  const departures = useApi('flightPlaceList', placeRequest(from, 1)).data?.records
-  const arrivals = useApi('flightPlaceList', placeRequest(to, 2)).data?.records
+  const locale = useLocale()
+  const departures = useApi('flightPlaceList', placeRequest(from, 1, locale)).data?.records
+  const arrivals = useApi('flightPlaceList', placeRequest(to, 2, locale)).data?.records
   return { from: text(nameOf(from, departures)).text, to: text(nameOf(to, arrivals)).text }
 }
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { softNeed } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
@@ -10,9 +11,10 @@ import { anyBaggageRequest, placeRequest } from './request.ts'
 export const served: Served = { needs, head }
 
 /** Soft needs, because a search may take as long as the provider needs. */
-function needs(_: Record<string, string>, query: string, today: CivilDate) {
+function needs(_: Record<string, string>, query: string, today: CivilDate, locale: Locale) {
   const { search } = decodeFlights(query, today)
-  const [from, to, prices] = [placeRequest(search.from, 1), placeRequest(search.to, 2), anyBaggageRequest(search)]
+  const [from, to] = [placeRequest(search.from, 1, locale), placeRequest(search.to, 2, locale)]
+  const prices = anyBaggageRequest(search, locale)
   return [
     ...(from ? [softNeed('flightPlaceList', from)] : []),
     ...(to ? [softNeed('flightPlaceList', to)] : []),

@@ -22,7 +22,10 @@ const PASSENGERS = {
 } as const satisfies Partial<Record<keyof Search, number>>
 
 /** The provider's flight search, without counts of 0 and without the return of a one-way search (decision 17.2). */
-export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
+export function flightsAsked({
+  query: search,
+  culture = CULTURE,
+}: Pick<Schemas['FlightPriceRequest'], 'query' | 'culture'>): ProviderBody<'priceSearch'> {
   const { type, origin, destination, departure, baggage } = search
   const isRoundTrip = type === 2
   return {
@@ -39,7 +42,7 @@ export function flightsAsked(search: Search): ProviderBody<'priceSearch'> {
     ...(isRoundTrip ? { supportedFlightReponseListTypes: [GROUPED] } : {}),
     ...present({ additionalParameters: baggageParameters(baggage) }),
     currency: CURRENCY,
-    culture: CULTURE,
+    culture,
   }
 }
 

@@ -5,7 +5,7 @@ import { useToday } from '../../../api/use-site.ts'
 import { tripEntries } from '../../../domain/flights/flight-address.ts'
 import type { FlightTrip } from '../../../domain/flights/flight-search.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { usePaths, useText } from '../../../i18n/use-locale.ts'
+import { useLocale, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
@@ -58,6 +58,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const text = useText()
+  const locale = useLocale()
   const today = useToday()
   const ids = fieldIds(useId())
   const [draft, setDraft] = useState(() => flightDraftOf(initial, names))
@@ -74,7 +75,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   }
   /** Resolves a place that was typed but not chosen from the list. */
   const meant = async (side: Side, place: PlaceDraft): Promise<PlaceDraft> => {
-    const found = place.place ? undefined : await placeMeant(place.text, side)
+    const found = place.place ? undefined : await placeMeant(place.text, side, locale)
     return found ? { text: text(found.name).text, place: refOf(found) } : place
   }
   const refuse = (found: Problem<FlightDraftField>[]) => {

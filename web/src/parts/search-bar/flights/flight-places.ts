@@ -1,5 +1,7 @@
 import type { Input, Schema } from '../../../api/operations.ts'
 import type { FlightPlaceRef } from '../../../domain/flights/flight-search.ts'
+import { cultureOf } from '../../../i18n/culture.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 
 export type FlightPlace = Schema<'FlightPlace'>
 
@@ -10,10 +12,10 @@ const LONGEST = 60
 /** Minimum length of the term in the contract. */
 const SHORTEST = 2
 
-/** The input of a suggestion request; null when the text is too short. */
-export function placesInput(text: string, direction: Side): Input<'flightPlaceList'> | null {
+/** The input of a suggestion request, with names in the page's language; null when the text is too short. */
+export function placesInput(text: string, direction: Side, locale: Locale): Input<'flightPlaceList'> | null {
   const term = text.trim().slice(0, LONGEST)
-  return term.length < SHORTEST ? null : { query: { term, direction } }
+  return term.length < SHORTEST ? null : { query: { term, direction, culture: cultureOf(locale) } }
 }
 
 /** Flight searches accept only cities and airports. */

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { fold } from '../../../domain/text/fold.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { isFlown, placesInput, type FlightPlace, type Side } from './flight-places.ts'
 
 /** Milliseconds without typing before suggestions are requested. */
@@ -9,12 +11,15 @@ const PAUSE = 150
 
 /** Cities and airports for the latest text; the previous ones stay until new ones arrive. */
 export function useFlightPlaces(side: Side) {
+  const locale = useLocale()
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { data, isLoading, error } = useApi('flightPlaceList', placesInput(term, side), { keepPreviousData: true })
+  const { data, isLoading, error } = useApi('flightPlaceList', placesInput(term, side, locale), {
+    keepPreviousData: true,
+  })
   const ask = (text: string) => {
     clearTimeout(timer.current)
-    if (placesInput(text, side) === null) setTerm('')
+    if (placesInput(text, side, locale) === null) setTerm('')
     else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
   }
   const records: readonly FlightPlace[] = term === '' ? [] : (data?.records.filter(isFlown) ?? [])
@@ -22,8 +27,8 @@ export function useFlightPlaces(side: Side) {
 }
 
 /** The place meant by someone who did not choose from the list: the first with that code or start. */
-export async function placeMeant(text: string, side: Side): Promise<FlightPlace | undefined> {
-  const input = placesInput(text, side)
+export async function placeMeant(text: string, side: Side, locale: Locale): Promise<FlightPlace | undefined> {
+  const input = placesInput(text, side, locale)
   if (input === null) return undefined
   const wanted = fold(text)
   try {
