@@ -5,11 +5,11 @@ import { ApiError } from '../../api/errors.ts'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import type { Answer } from '../../api/operations.ts'
 import { Amount } from '../../parts/Amount.tsx'
-import { Passage } from '../../parts/Passage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './Cancellation.module.css'
+import { LineNames } from './LineNames.tsx'
 
 type Penalty = Answer<'bookingPenalty'>
 
@@ -66,7 +66,7 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
         {penalty.lines.map((line) => (
           <div key={line.keys.join()}>
             <dt>
-              <LineNames keys={line.keys} result={result} />
+              <LineNames keys={line.keys} lines={result.lines} />
             </dt>
             <dd>
               {line.penalty.value === 0 ? (
@@ -128,11 +128,4 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
       </div>
     </Dialog>
   )
-}
-
-/** The names of the lines that are cancelled together. */
-function LineNames({ keys, result: { lines } }: { keys: readonly string[]; result: Answer<'bookingByToken'> }) {
-  return lines
-    .filter(({ key }) => keys.includes(key))
-    .map(({ key, title }) => <Passage key={key} of={title} as="span" className={styles.name} />)
 }

@@ -7,14 +7,13 @@ import { approximate } from '../../domain/money/approximate.ts'
 import { byCurrency } from '../../domain/money/amounts.ts'
 import { requestOf } from '../../domain/cart/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 import { ChargeCurrency } from '../../parts/charge-currency/ChargeCurrency.tsx'
 import { RateText } from '../../parts/charge-currency/RateText.tsx'
 import { Promotion } from '../../parts/promotion/Promotion.tsx'
-import { KindText } from '../../parts/basket-line/KindLabel.tsx'
 import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { VariantText } from '../../parts/basket-line/variant/VariantText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
@@ -43,7 +42,7 @@ export function CartTotals({ booking, checking, people }: CartTotalsProps) {
             <dt>
               <LineTitle line={line} />
               <small>
-                {line.roomName ? <Passage of={line.roomName} /> : <KindText line={line} />}
+                <VariantText line={line} />
                 {line.count > 1 ? <span className="nums"> × {line.count}</span> : null}
               </small>
             </dt>

@@ -62,15 +62,20 @@ export function stopsOf(lines: readonly Line[]): Stop[] {
 
 function stopsOfLine(line: Line): Stop[] {
   const [first, last] = STOPS[kindOf(line)]
-  const flown = line.legs?.[0]?.departure.date
-  const begins = flown === undefined ? line.checkIn : parseIso(flown.slice(0, 10))
+  const begins = beginOf(line)
   const stop = (kind: StopKind, date: CivilDate, time: string | undefined): Stop => {
     return { id: `${kind} ${line.key}`, kind, date, time, line, isFirst: kind === first }
   }
   return [
-    ...(begins === undefined ? [] : [stop(first, begins, flown?.slice(11) ?? line.time)]),
+    ...(begins === undefined ? [] : [stop(first, begins, line.legs?.[0]?.departure.date.slice(11) ?? line.time)]),
     ...(last === undefined || line.checkOut === undefined ? [] : [stop(last, line.checkOut, line.returnTime)]),
   ]
+}
+
+/** The day on which a line begins: of a flight, that of its departure. */
+export function beginOf({ checkIn, legs }: Pick<Line, 'checkIn' | 'legs'>): CivilDate | undefined {
+  const flown = legs?.[0]?.departure.date
+  return flown === undefined ? checkIn : parseIso(flown.slice(0, 10))
 }
 
 /** The return ride, with its ends swapped. */

@@ -1,0 +1,22 @@
+import { Passage } from '../../Passage.tsx'
+import { KindText } from '../KindLabel.tsx'
+import type { SoldLine } from '../sold-line.ts'
+
+type Variant = Parameters<typeof KindText>[0]['line'] & Pick<SoldLine, 'roomName' | 'planName'>
+
+/** "Family room", or "Event · Front rows": what tells two lines of the same name apart. */
+export function VariantText({ line }: { line: Variant }) {
+  const { roomName, planName } = line
+  if (roomName) return <Passage of={roomName} />
+  return (
+    <>
+      <KindText line={line} />
+      {planName ? (
+        <>
+          {' · '}
+          <Passage of={planName} />
+        </>
+      ) : null}
+    </>
+  )
+}
