@@ -42,6 +42,15 @@ test.each([
 })
 
 test.each([
+  ['en', '1 adult, 2 children (under 1, 6)', 'Ada (under 1)', 'Ada (age 6)'],
+  ['tr', '1 yetişkin, 2 çocuk (1 yaş altı, 6)', 'Ada (1 yaş altı)', 'Ada (6 yaşında)'],
+])('nobody is 0 years old: %s', async (language, party, baby, child) => {
+  const { people, aged } = await wordsIn(language)
+  expect(people({ adults: 1, children: 2, ages: [0, 6] })).toBe(party)
+  expect([aged('Ada', 0), aged('Ada', 6)]).toEqual([baby, child])
+})
+
+test.each([
   ['en', /^bank transfer: ₺9 until /],
   ['fr', /^virement bancaire\u00a0: ₺9 /],
   ['zh', /^银行转账：₺9/],

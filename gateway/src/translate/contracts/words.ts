@@ -25,12 +25,15 @@ function wordsOf(texts: Texts, language: string) {
   const { adults, children, infants, instalments, comma, ...said } = texts
   return {
     people: (party: People): string => {
-      const known = party.ages === undefined || party.ages.length === 0 ? '' : ` (${party.ages.join(comma)})`
+      const known =
+        party.ages === undefined || party.ages.length === 0
+          ? ''
+          : ` (${party.ages.map((age) => (age === 0 ? said.underOne : age)).join(comma)})`
       const young = party.children === 0 ? [] : [counted(children, party.children) + known]
       const youngest = party.infants ? [counted(infants, party.infants)] : []
       return [counted(adults, party.adults), ...young, ...youngest].join(comma)
     },
-    aged: (name: string, age: number) => filled(said.aged, { name, age }),
+    aged: (name: string, age: number) => (age === 0 ? `${name} (${said.underOne})` : filled(said.aged, { name, age })),
     method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
     now: (sum: string, method: string) => filled(said.now, { sum, method }),
     instalments: (count: number, monthly: string) => counted(instalments, count, { monthly }),

@@ -89,7 +89,13 @@ function Aged({ party }: { party: Party }) {
     <>
       <PartyText party={party} />
       {party.children.length > 0 ? (
-        <span className="nums"> ({party.children.join(formatMessage({ id: 'list.comma' }))})</span>
+        <span className="nums">
+          {' ('}
+          {party.children
+            .map((age) => formatMessage({ id: 'line.age' }, { age }))
+            .join(formatMessage({ id: 'list.comma' }))}
+          {')'}
+        </span>
       ) : null}
     </>
   )

@@ -43,4 +43,7 @@ test.each<[Schema<'FlierCounts'>, en: string, ar: string]>([
 test('without kinds they are told by age', () => {
   expect(said(LINE, 'en')).toEqual(['3 adults, 3 children (1, 11, 11)', '3 adults, 3 children'])
   expect(said(LINE, 'ar')[0]).toBe('3 بالغين، 3 أطفال (1، 11، 11)')
+  const young = { ...LINE, pax: { adults: 1, children: [0, 6] } }
+  expect(said(young, 'en')[0]).toBe('1 adult, 2 children (under 1, 6)')
+  expect(said(young, 'ar')[0]).toBe('بالغ واحد، طفلان (أقل من سنة، 6)')
 })

@@ -34,7 +34,13 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
       ? formatMessage({ id: 'party.ages.choose' })
       : count > 1
         ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, comma) })
-        : formatMessage({ id: 'party.ages' }, { count: known.length, ages: known.join(comma) })
+        : formatMessage(
+            { id: 'party.ages' },
+            {
+              count: known.length,
+              ages: known.map((age) => formatMessage({ id: 'party.ages.age' }, { age })).join(comma),
+            },
+          )
   const done = (close: () => void) => {
     const open = firstAgeless(id, rooms)
     if (open === undefined) return close()
