@@ -44,11 +44,14 @@ interface Flier {
   born: string
 }
 
+/** With an identity number, which is one person's. */
+type Citizen = Flier & { identity: string }
+
 /** Names and dates of birth of the passengers, in the order of the form. */
-export const FLIERS: readonly [Flier, Flier, Flier] = [
-  { name: 'Ada', surname: 'Kaya', born: '12.04.1990' },
-  { name: 'Can', surname: 'Kaya', born: '01.02.1988' },
-  { name: 'Su', surname: 'Kaya', born: inDays(-200).typed },
+export const FLIERS: readonly [Citizen, Citizen, Citizen] = [
+  { name: 'Ada', surname: 'Kaya', born: '12.04.1990', identity: '10000000146' },
+  { name: 'Can', surname: 'Kaya', born: '01.02.1988', identity: '10000000078' },
+  { name: 'Su', surname: 'Kaya', born: inDays(-200).typed, identity: '10000000214' },
 ]
 
 const fieldOf = (row: Locator) => (id: string) => row.getByRole('textbox', { name: english(id), exact: true })
@@ -70,10 +73,10 @@ export async function fillRoomGuest(row: Locator, who: Flier): Promise<void> {
 }
 
 /** Fills in a passenger: with a passport if given, otherwise with an identity number. */
-export async function fillPassenger(row: Locator, who: Flier, passport?: string): Promise<void> {
+export async function fillPassenger(row: Locator, who: Citizen, passport?: string): Promise<void> {
   const field = fieldOf(row)
   await fillPerson(row, who)
-  if (passport === undefined) return field('passenger.identityNumber').fill('10000000146')
+  if (passport === undefined) return field('passenger.identityNumber').fill(who.identity)
   await row.getByRole('switch', { name: english('passenger.citizen') }).uncheck()
   await row.getByRole('combobox', { name: english('passenger.nationality') }).selectOption('DE')
   await field('passenger.passportNumber').fill(passport)

@@ -107,7 +107,7 @@ async function guests(page: Page): Promise<void> {
   await fillGuest(rows.nth(0), FLIERS[0])
   await fillGuest(rows.nth(1), FLIERS[1])
   await fillGuest(rows.nth(2), { ...FLIERS[2], born: inDays(-40 * 365).typed })
-  await fillGuest(rows.nth(3), { name: 'Ece', surname: 'Kaya', born: '03.03.1985' })
+  await fillGuest(rows.nth(3), { name: 'Ece', surname: 'Kaya', born: '03.03.1985', identity: '10000000382' })
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   // A child of another age than the one that was searched for costs another price.
   const alert = page.getByRole('alert').getByRole('link')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   checkPassenger,
+  identityOf,
   guestsOfTravellers,
   NEW_PASSENGER,
   passengerFields,
@@ -71,6 +72,23 @@ test.each([
   [{ ...GUEST, passportExpires: '28.05.2027' }, []],
 ])('%# what is wrong is said', (draft, expected) => {
   expect(checkPassenger(ASKED, draft, DAYS).map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected)
+})
+
+test.each([
+  ['10000000146', ['10000000146'], ['passenger.identity.taken']],
+  ['100 000 001 46', ['10000000146'], ['passenger.identity.taken']],
+  ['١٠٠٠٠٠٠٠١٤٦', ['10000000146'], ['passenger.identity.taken']],
+  ['10000000146', ['10000000078', undefined], []],
+  ['10000000147', ['10000000147'], ['passenger.identity.invalid']],
+])('the identity number %s beside %j (decision 43.7): %j', (identityNumber, taken, expected) => {
+  expect(identityOf(ASKED, { ...CITIZEN, identityNumber })).toMatch(/^1000000014[67]$/)
+  expect(checkPassenger(ASKED, { ...CITIZEN, identityNumber }, DAYS, taken).map(({ problem }) => problem)).toEqual(
+    expected,
+  )
+})
+
+test('a guest from abroad gives no identity number', () => {
+  expect(identityOf(ASKED, { ...GUEST, identityNumber: '10000000146' })).toBeUndefined()
 })
 
 test('a date of birth outside the allowed days is refused with these days', () => {

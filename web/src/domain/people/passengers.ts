@@ -86,14 +86,22 @@ const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
 /** The dates for the checks: today, and the last day of the trip. */
 export type TravelDays = { today: CivilDate; lastDay: CivilDate }
 
+/** The identity number that a passenger gives, in digits; undefined if none is asked for. */
+export const identityOf = (asked: AskedTraveller, draft: PassengerDraft): string | undefined =>
+  passengerFields(asked, draft).includes('identityNumber') ? digitsOf(draft.identityNumber) : undefined
+
+const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
+
 /**
  * The problems of a passenger. `passenger.birthDate.window` contains the allowed range (`from`, `to`);
- * `passenger.identity.invalid` means that the number does not have 11 digits or that a check digit is wrong.
+ * `passenger.identity.invalid` means that the number does not have 11 digits or that a check digit is wrong,
+ * `passenger.identity.taken` that it is one of `taken`, those of the passengers before.
  */
 export function checkPassenger(
   asked: AskedTraveller,
   draft: PassengerDraft,
   { today, lastDay }: TravelDays,
+  taken: readonly (string | undefined)[] = [],
 ): Problem<PassengerField>[] {
   const window = birthWindow(asked, today)
   const rules: Record<PassengerField, () => string | undefined> = {
@@ -104,7 +112,10 @@ export function checkPassenger(
       return born < window.from || born > window.to ? 'passenger.birthDate.window' : undefined
     },
     nationality: () => undefined,
-    identityNumber: () => (isCitizenNumber(draft.identityNumber) ? undefined : 'passenger.identity.invalid'),
+    identityNumber: () => {
+      if (!isCitizenNumber(draft.identityNumber)) return 'passenger.identity.invalid'
+      return taken.includes(digitsOf(draft.identityNumber)) ? 'passenger.identity.taken' : undefined
+    },
     passportNumber: () => (PASSPORT.test(passportOf(draft.passportNumber)) ? undefined : 'passenger.passport.invalid'),
     passportExpires: () => {
       const ends = parseTyped(draft.passportExpires, today)
@@ -141,7 +152,7 @@ export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, to
     title: Number(draft.title) || (asked.availableTitles[0] ?? 1),
     ...(fields.has('birthDate') && born !== undefined && { birthDate: born }),
     nationality,
-    ...(fields.has('identityNumber') && { identityNumber: latinDigits(draft.identityNumber).replace(/\D/g, '') }),
+    ...(fields.has('identityNumber') && { identityNumber: digitsOf(draft.identityNumber) }),
     ...(fields.has('passportNumber') &&
       ends !== undefined && {
         passportInfo: {

@@ -148,6 +148,16 @@ test('problems name passenger and field', () => {
   expect(found.map(({ id }) => id)).toEqual(['passengers.0.birthDate', 'passengers.1.birthDate'])
 })
 
+test('only the second of two equal identity numbers is wrong', () => {
+  const papers = { ...asked, requiredFields: ['identityNumber'] }
+  const one = typePassenger(start(), 0, { identityNumber: '10000000146' })
+  const both = typePassenger(one, 1, { identityNumber: '10000000146' })
+  const travellers = [0, 1].map((guest) => ({ ...papers, guest }))
+  const said = (form: typeof both) => passengerProblems(form, travellers, DAYS).map(({ id, problem }) => [id, problem])
+  expect(said(both)).toEqual([['passengers.1.identityNumber', 'passenger.identity.taken']])
+  expect(said(typePassenger(both, 1, { identityNumber: '10000000078' }))).toEqual([])
+})
+
 test.each([
   ['before the travellers are known, all their problems belong to it', [], [0, 1]],
   ['with the travellers, it lists their problems', [asked, asked], [0, 1]],

@@ -1,5 +1,6 @@
 import {
   checkPassenger,
+  identityOf,
   NEW_PASSENGER,
   newPassenger,
   type AskedTraveller,
@@ -115,12 +116,17 @@ export const passengerProblems = (
   days: TravelDays,
 ): PassengerProblem[] =>
   travellers.flatMap((asked, index) =>
-    checkPassenger(asked, draftFor(form, asked.guest), days).map((problem) => ({
-      ...problem,
-      index,
-      id: fieldId(index, problem.field),
-    })),
+    checkPassenger(asked, draftFor(form, asked.guest), days, identitiesOf(form, travellers.slice(0, index))).map(
+      (problem) => ({
+        ...problem,
+        index,
+        id: fieldId(index, problem.field),
+      }),
+    ),
   )
+
+const identitiesOf = (form: PassengersForm, travellers: readonly Traveller[]) =>
+  travellers.map((asked) => identityOf(asked, draftFor(form, asked.guest)))
 
 /** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
 export function sendPassengers(
