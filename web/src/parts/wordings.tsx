@@ -1,8 +1,9 @@
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
 import type { Schema } from '../api/operations.ts'
+import { useToday } from '../api/use-site.ts'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { Party } from '../domain/people/party.ts'
-import { nights, spansYears, type Stay, type StayDraft } from '../domain/dates/stay.ts'
+import { needsYear, nights, spansYears, type Stay, type StayDraft } from '../domain/dates/stay.ts'
 import { useFormats } from '../i18n/use-locale.ts'
 
 /** "2 adults, 1 child" */
@@ -17,8 +18,8 @@ export function NightsText({ stay }: { stay: Stay }) {
 
 /** "Sat 21 Nov – Thu 26 Nov 2026": what is bought or booked has its year; Chinese begins with it. */
 export function StayText({ stay }: { stay: Stay }) {
-  const { weekdayDate } = useFormats()
-  const day = useStayDay(stay)
+  const { weekdayDayMonth, weekdayDate } = useFormats()
+  const day = spansYears(stay) ? weekdayDate : weekdayDayMonth
   const [from, to] = [weekdayDate(stay.checkIn), weekdayDate(stay.checkOut)]
   const values = /^\d{4}/.test(from)
     ? { checkIn: from, checkOut: day(stay.checkOut) }
@@ -26,10 +27,10 @@ export function StayText({ stay }: { stay: Stay }) {
   return <FormattedMessage id="stay.text" values={values} />
 }
 
-/** "Sat 21 Nov", with the year when the stay's other date is in another year. */
+/** "Sat 21 Nov", with the year where it would not be clear. */
 export function useStayDay(stay: StayDraft): (date: CivilDate) => string {
   const { weekdayDayMonth, weekdayDate } = useFormats()
-  return spansYears(stay) ? weekdayDate : weekdayDayMonth
+  return needsYear(stay, useToday()) ? weekdayDate : weekdayDayMonth
 }
 
 /** "All inclusive" */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './civil-date.ts'
 import { checkStay, repairStay } from './check-stay.ts'
-import { defaultStay, nights, spansYears, type StayDraft } from './stay.ts'
+import { defaultStay, needsYear, nights, spansYears, type StayDraft } from './stay.ts'
 
 const today = 20261120
 
@@ -19,6 +19,17 @@ test.each<[StayDraft, boolean]>([
   [{ checkIn: 20261229 }, false],
 ])('%j ends in another year: %s', (stay, expected) => {
   expect(spansYears(stay)).toBe(expected)
+})
+
+test.each<[string, StayDraft, boolean]>([
+  ['within one year', { checkIn: 20270301, checkOut: 20270305 }, false],
+  ['into another year', { checkIn: 20261229, checkOut: 20270103 }, true],
+  ['on the last days before the same come again', { checkIn: 20271119, checkOut: 20271122 }, false],
+  ['a year later', { checkIn: 20271120, checkOut: 20271122 }, true],
+  ['on a day that the coming year does not have', { checkIn: 20280229, checkOut: 20280303 }, true],
+  ['nowhere yet', {}, false],
+])('a stay that goes %s needs its year: %j %s', (_, stay, expected) => {
+  expect(needsYear(stay, today)).toBe(expected)
 })
 
 describe('a stay begins today or later, ends after it begins and within 500 days', () => {

@@ -25,4 +25,12 @@ export function spansYears({ checkIn, checkOut }: StayDraft): boolean {
   return dateParts(checkIn).year !== dateParts(checkOut).year
 }
 
+/** Whether its dates must be shown with their year: they differ in it, or the same days of another year come first. */
+export function needsYear(stay: StayDraft, today: CivilDate): boolean {
+  return spansYears(stay) || (stay.checkIn ?? 0) >= today + A_YEAR
+}
+
+/** Between a date, YYYYMMDD, and the same one a year later. */
+const A_YEAR = 10_000
+
 export type StayDraft = { checkIn?: CivilDate | undefined; checkOut?: CivilDate | undefined }
