@@ -1,5 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
+import { difference } from '../../domain/money/amounts.ts'
+import { creditOf } from '../../domain/payment/credit.ts'
 import { endingOf, isHeldEnding, missingOf, restOf, surplusOf, type Ending } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
@@ -103,6 +105,8 @@ const isNothingBack = ({ state, paid, cancellation }: Result) =>
 /** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: EndingProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
+  // A deposit is what is no longer due; the cost of credit is told beside it.
+  const credit = ending === 'deposit' ? creditOf(result) : undefined
   // When it was paid back, or the deadline of the answer to a request or of a held booking.
   const by = refundedAt ?? answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
@@ -113,7 +117,7 @@ function Explanation({ result, ending }: EndingProps) {
       <FormattedMessage
         id={`booking.${isNothingBack(result) ? 'cancelled.nothing' : wordsOf(ending)}.text`}
         values={{
-          sum: <Amount of={cancellation?.refund.amount ?? paid} />,
+          sum: <Amount of={cancellation?.refund.amount ?? (credit ? difference(paid, credit) : paid)} />,
           owed: <Amount of={owed} />,
           surplus: <Amount of={surplusOf(result)} />,
           date: day === undefined ? 'no' : <span className="ltr nums">{day}</span>,

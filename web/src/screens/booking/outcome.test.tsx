@@ -65,6 +65,12 @@ test.each(ENDINGS)('a booking that is %s says how long its address works', (_end
   expect(found).not.toContain(KEEP)
 })
 
+test('a deposit in instalments is named without the cost of credit', () => {
+  const deposit: Partial<Result> = { method: 'creditcard', paid: lira(315), payLater: lira(600) }
+  expect(textOf({ ...BOOKED, ...deposit, installment: 3 })).toContain('Your deposit of ₺300,00 has arrived')
+  expect(textOf({ ...BOOKED, ...deposit, installment: 1, paid: lira(300) })).toContain('Your deposit of ₺300,00')
+})
+
 test('a booking that was not made has no link to keep', () => {
   const refused = textOf({ ...BOOKED, state: 'refused' })
   expect(refused).toContain('nothing is owed')
