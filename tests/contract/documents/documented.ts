@@ -13,7 +13,7 @@ interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   example: unknown
-  schema?: { 'x-private'?: boolean }
+  schema?: { 'x-private'?: boolean; 'x-added'?: boolean }
 }
 
 /** A single example, or several named ones. */
@@ -43,14 +43,17 @@ function resolved<T extends object>(value: T | { $ref: string }): T {
   return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as T
 }
 
+const ABSENT_ON = { browser: 'x-private', upstream: 'x-added' } as const
+
 /**
  * A copy of an operation's documented example request; the first if there are several.
- * @param leg parameters that the gateway adds are included for the upstream only
+ * @param leg parameters that the gateway adds are included for the upstream only, those that it keeps to itself for the
+ *   browser only
  */
 export function documented(id: OperationId, leg: 'browser' | 'upstream' = 'browser'): Input {
   const { parameters = [], requestBody } = shown(id)
   const input: Input = { path: {}, query: {}, header: {} }
-  const seen = parameters.map(resolved).filter(({ schema }) => leg === 'upstream' || !schema?.['x-private'])
+  const seen = parameters.map(resolved).filter(({ schema }) => !schema?.[ABSENT_ON[leg]])
   for (const parameter of seen) input[parameter.in][parameter.name] = parameter.example
   const body = firstExample(requestBody?.content['application/json'])
   return structuredClone(body === undefined ? input : { ...input, body })
