@@ -1,7 +1,6 @@
 import type { Schema } from '../basics/schemas.ts'
 import { serviceSeedOf } from '../catalogue/service-list.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
-import { RIDES } from '../catalogue/transfers.ts'
 import { flightOfferOf } from '../flights/offer-id.ts'
 import { providerOffer } from '../provider/offer-id.ts'
 import { seedOf } from '../provider/supply/rooms.ts'
@@ -9,6 +8,7 @@ import { AIRPORTS, isAirport } from '../seed/airports.ts'
 import { countryOf, isAirport as isFlownTo, type AirportCode } from '../seed/flights/airports.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
+import { RIDES } from '../seed/transfers/rides.ts'
 
 type Line = Schema<'CartLine'>
 type Seeds = ReadonlyMap<string, HotelSeed>

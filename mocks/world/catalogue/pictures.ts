@@ -4,7 +4,7 @@ import type { HotelSeed } from '../seed/hotel-seed.ts'
 import { PICTURE_TEXTS } from '../seed/pictures.ts'
 import { isPlace, PLACES, type PlaceId } from '../seed/places.ts'
 import { ROOMS } from '../seed/rooms.ts'
-import { RIDE_IDS } from '../seed/transfers/routes.ts'
+import { RIDES } from '../seed/transfers/rides.ts'
 import { seededInt, seededPick } from '../basics/seeded.ts'
 import { text } from '../basics/texts.ts'
 
@@ -86,7 +86,7 @@ export function drawingOf(id: string, hotels: ReadonlyMap<string, HotelSeed>): D
   const [, of, name = '', number] = /^(hotel|room|place|transfer)-([A-Za-z0-9]+)(?:-([0-9]+))?$/.exec(id) ?? []
   const at = Number(number ?? 0) - 1
   if (of === 'place') return placeDrawing(name, number === undefined ? 0 : at)
-  if (of === 'transfer') return RIDE_IDS.has(name) ? drawn(id, 'transfer-van') : undefined
+  if (of === 'transfer') return RIDES.has(name) ? drawn(id, 'transfer-van') : undefined
   const hotel = hotels.get(name)
   if (of === 'hotel') return hotelDrawing(hotel, hotel?.pictures[at], id)
   const room = of === 'room' ? hotel?.rooms[at] : undefined

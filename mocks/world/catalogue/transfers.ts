@@ -1,33 +1,17 @@
 import { LocationType, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
-import { money, share, wholeLira, type Cents } from '../basics/money.ts'
+import { money, type Cents } from '../basics/money.ts'
 import { transferPicture } from './pictures.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { AIRPORTS, isAirport } from '../seed/airports.ts'
 import { lineageOf, PLACES, regionOf, type PlaceId } from '../seed/places.ts'
-import { rideId, ROUTES, type RouteSeed, type StopId } from '../seed/transfers/routes.ts'
-import { VEHICLES, type VehicleKind } from '../seed/transfers/vehicles.ts'
+import { ridePrice } from '../prices/ride-price.ts'
+import type { Ride } from '../seed/transfers/rides.ts'
+import type { RouteSeed, StopId } from '../seed/transfers/routes.ts'
+import { meetingAt, nameOf, waitAt } from '../seed/transfers/stops.ts'
+import { VEHICLES } from '../seed/transfers/vehicles.ts'
 import { describe, TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import { slugOf } from '../basics/slug.ts'
 import { inEach, text, type Words } from '../basics/texts.ts'
-
-/** A vehicle on a route: the product that is sold. */
-export interface Ride {
-  readonly id: string
-  readonly route: RouteSeed
-  readonly kind: VehicleKind
-}
-
-/** All rides, by id. */
-export const RIDES: ReadonlyMap<string, Ride> = new Map(
-  ROUTES.flatMap((route) =>
-    route.vehicles.map((kind): [string, Ride] => {
-      const id = rideId(route, kind)
-      return [id, { id, route, kind }]
-    }),
-  ),
-)
-
-const nameOf = (stop: StopId): Words => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
 
 /** A stop and all places that contain it. */
 const within = (stop: StopId): readonly string[] =>
@@ -55,25 +39,12 @@ export function stopOf(id: StopId): Schema<'TransferStop'> {
 export const directionsOf = ({ route }: Ride): Schema<'TripDirection'>[] =>
   route.isOneWay ? [TripDirection.Forward] : [TripDirection.Forward, TripDirection.Backward, TripDirection.RoundTrip]
 
-/** Base price of 450 lira and 22 lira per kilometre, for the plainest car. */
-const START = 450
-const PER_KM = 22
 /** A round trip costs less than two single rides; in thousandths. */
 const ROUND_TRIP = 1900
 
-/** The price of a ride, per vehicle. `raise` is in thousandths; 1000 leaves the price unchanged. */
-function ridePrice({ route, kind }: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
-  const oneWay = wholeLira(share((START + PER_KM * route.km) * 100, VEHICLES[kind].factor))
-  const plain = direction === TripDirection.RoundTrip ? share(oneWay, ROUND_TRIP) : oneWay
-  return share(plain, raise)
+function priceOf(ride: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
+  return ridePrice(ride, raise, direction === TripDirection.RoundTrip ? ROUND_TRIP : undefined)
 }
-
-/** Minutes that a driver waits: guests are often delayed at an airport, rarely at a hotel. */
-const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)
-
-/** Where the driver waits. */
-export const meetingAt = (stop: StopId): Schema<'LocalizedText'> =>
-  text(TRANSFER_WORDS.meeting[isAirport(stop) ? 'airport' : 'door'])
 
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', zh: '，' }
 
@@ -97,7 +68,7 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
     distance: route.km,
     duration: route.minutes,
     vehicle: { kind, name: text(name), passengers, bags, childSeats },
-    prices: directionsOf(ride).map((direction) => ({ direction, price: money(ridePrice(ride, direction, raise)) })),
+    prices: directionsOf(ride).map((direction) => ({ direction, price: money(priceOf(ride, direction, raise)) })),
     priceBasis: PriceBasis.PerService,
     waitTime: waitAt(route.from),
     meetingPoint: meetingAt(route.from),

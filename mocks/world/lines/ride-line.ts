@@ -1,9 +1,11 @@
 import { Availability, PriceBasis, TripDirection } from '@rota/openapi/agency/enums'
 import { centsOf } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
+import { RIDES, type Ride } from '../seed/transfers/rides.ts'
+import { meetingAt } from '../seed/transfers/stops.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { FREE_HOURS, meetingAt, RIDES, rideFacts, type Ride } from '../catalogue/transfers.ts'
+import { FREE_HOURS, rideFacts } from '../catalogue/transfers.ts'
 import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,9 @@ import { monthOf, weekdayOf, type CivilDate } from '../basics/civil-date.ts'
 import { share, wholeLira, type Cents } from '../basics/money.ts'
 import { monthFactor } from './pricing.ts'
 import type { Season } from '../seed/hotel-seed.ts'
+import type { Ride } from '../seed/transfers/rides.ts'
 import { seededInt } from '../basics/seeded.ts'
+import { ridePrice } from './ride-price.ts'
 
 /** The dates on which something takes place. */
 export interface Playing {
@@ -25,13 +27,16 @@ interface Priced {
   readonly season: Season
   /** Lira in a month with factor 1000. */
   readonly base: number
+  readonly ride?: Ride
 }
 
 /**
  * The unit price on a date. Activities follow the season half as much as hotels. `factor` and `raise` are in
- * thousandths; 1000 leaves the price unchanged.
+ * thousandths; 1000 leaves the price unchanged. A ride costs what its transfer costs (decision 38.5).
  */
-export function priceOn({ id, season, base }: Priced, date: CivilDate, raise: number, factor = 1000): Cents {
+export function priceOn(priced: Priced, date: CivilDate, raise: number, factor = 1000): Cents {
+  const { id, season, base, ride } = priced
+  if (ride) return ridePrice(ride, raise, factor)
   const bySeason = share(base * 100, (1000 + monthFactor(season, date)) / 2)
   const byDate = share(bySeason, seededInt(`price/${id}/${date}`, 975, 1025))
   return share(wholeLira(share(byDate, factor)), raise)

@@ -54,6 +54,33 @@ describe('serviceList', () => {
   })
 })
 
+describe('a ride that is sold as a service', () => {
+  it('is one of the transfers, with its stops, vehicle, waiting time and price (decision 38.5)', async () => {
+    const { records } = await list({ type: 'transfer' })
+    for (const { id, facts, name, priceFrom } of records) {
+      if (facts.kind !== 'transfer' || !facts.ride) throw new Error(`service ${id} names no transfer`)
+      const { ride } = facts
+      const query = { fromLocation: `location-${ride.from}`, toLocation: `location-${ride.to}`, limit: '100' }
+      const { body } = await mock.call<{ records: Schema<'TransferFacts'>[] }>('transferList', { query })
+      const transfer = body.records.find((sold) => sold.id === ride.id)
+      expect(transfer).toMatchObject({
+        from: { id: ride.from, name: facts.from },
+        to: { id: ride.to, name: facts.to },
+        vehicle: { name: facts.vehicle, passengers: facts.capacity, bags: facts.bags },
+        duration: facts.minutes,
+        waitTime: facts.waitingMinutes,
+        meetingPoint: facts.meetingPoint,
+      })
+      expect([id, priceFrom]).toEqual([id, transfer?.prices.find(({ direction }) => direction === 1)?.price])
+      for (const offer of (await price(id)).offers) {
+        const direction = offer.id === 'return' ? 3 : 1
+        expect([id, offer.total]).toEqual([id, transfer?.prices.find((way) => way.direction === direction)?.price])
+      }
+      expect(name[0]?.value).toBe(`${facts.from[0]?.value} – ${facts.to[0]?.value}`)
+    }
+  })
+})
+
 const WEEK = { checkIn: 20270521, checkOut: 20270528 }
 const price = async (id: string, over: object = {}) =>
   (await mock.call<Schema<'ServicePrice'>>('servicePrice', { path: { id }, body: { ...WEEK, adults: 2, ...over } }))

@@ -7,7 +7,8 @@ import { matchOf } from '../../../world/places/search.ts'
 import { isAirport } from '../../../world/seed/airports.ts'
 import { isPlace } from '../../../world/seed/places.ts'
 import { ROUTES, type StopId } from '../../../world/seed/transfers/routes.ts'
-import { directionsOf, joins, RIDES, rideFacts, rideRecord, stopOf } from '../../../world/catalogue/transfers.ts'
+import { RIDES } from '../../../world/seed/transfers/rides.ts'
+import { directionsOf, joins, rideFacts, rideRecord, stopOf } from '../../../world/catalogue/transfers.ts'
 import type { Visit } from '../../visit.ts'
 
 type Facts = Schema<'TransferFacts'>

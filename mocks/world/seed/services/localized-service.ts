@@ -1,7 +1,7 @@
 import { localized } from '../localized.ts'
 import { written } from '../written.ts'
 
-/** The texts about a service in one language; the name and texts of a ride are derived from its road. */
+/** The texts about a service in one language; those of a ride come from its transfer. */
 interface ServiceText {
   readonly name: string
   readonly headline: string
@@ -13,8 +13,6 @@ interface EventText extends ServiceText {
 }
 
 interface RideText {
-  readonly from: string
-  readonly to: string
   /** A sentence about sights or conditions on this road. */
   readonly line: string
 }
@@ -30,8 +28,5 @@ export function textsOf(id: string) {
 /** The venue of an event, in words. */
 export const venueOf = (id: string) => written(TEXTS, id).venue
 
-/** The ends of a ride, and a sentence about the road. */
-export function roadOf(id: string) {
-  const { from, to, line } = written(TEXTS, id)
-  return { from, to, line }
-}
+/** A sentence about the road of a ride. */
+export const lineOf = (id: string) => written(TEXTS, id).line

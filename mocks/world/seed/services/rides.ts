@@ -1,60 +1,64 @@
 import SEEDS from '../../../seed/services/rides.json' with { type: 'json' }
-import VEHICLES from '../../../seed/services/vehicles.json' with { type: 'json' }
 import { inEach, text } from '../../basics/texts.ts'
-import type { PlaceId } from '../places.ts'
-import { KINDS } from './kinds.ts'
-import { seasonOf, type ServiceSeed } from './service-seed.ts'
-import { roadOf } from './localized-service.ts'
-import { waysOf } from './ways.ts'
+import { isAirport } from '../airports.ts'
+import { RIDES as TRANSFERS } from '../transfers/rides.ts'
+import { meetingAt, nameOf, waitAt } from '../transfers/stops.ts'
+import { VEHICLES } from '../transfers/vehicles.ts'
 import { seedsOf } from '../written.ts'
+import { KINDS } from './kinds.ts'
+import { lineOf } from './localized-service.ts'
+import { seasonOf, type ServiceSeed } from './service-seed.ts'
+import { waysOf } from './ways.ts'
 import { WORDS } from './words.ts'
 
 interface RideFacts {
   readonly id: string
-  readonly place: PlaceId
-  readonly vehicle: keyof typeof VEHICLES
-  readonly base: number
-  readonly minutes: number
-  readonly waitingMinutes: number
+  /** The id of the transfer, which ends in a place. All facts and the price come from it. */
+  readonly ride: string
   readonly rating: readonly [number, number]
 }
 
 const { ways, ...KIND } = KINDS.ride
 
-function ride({ id, place, vehicle, base, minutes, waitingMinutes, rating }: RideFacts): ServiceSeed {
-  const { capacity, bags } = VEHICLES[vehicle]
-  const name = WORDS.vehicles[vehicle]
-  const { from, to, line } = roadOf(id)
+function service({ id, ride: rideId, rating }: RideFacts): ServiceSeed {
+  const ride = TRANSFERS.get(rideId)
+  if (ride === undefined || isAirport(ride.route.to)) throw new Error(`service ${id} has no ride to a place`)
+  const { from, to, minutes } = ride.route
+  const { name, passengers, bags } = VEHICLES[ride.kind]
+  const [start, end] = [nameOf(from), nameOf(to)]
+  const waitingMinutes = waitAt(from)
   const time = inEach((pick) =>
     pick(WORDS.time).replace('{minutes}', String(minutes)).replace('{waiting}', String(waitingMinutes)),
   )
   return {
     ...KIND,
     id,
-    name: inEach((pick) => `${pick(from)} – ${pick(to)}`),
+    name: inEach((pick) => `${pick(start)} – ${pick(end)}`),
     headline: name,
-    description: inEach((pick) => `${pick(line)} ${pick(time)}`),
-    place,
+    description: inEach((pick) => `${pick(lineOf(id))} ${pick(time)}`),
+    place: to,
     rating,
-    season: seasonOf(place),
-    base,
+    season: seasonOf(to),
+    base: 0,
+    ride,
     ways: waysOf(ways),
-    capacity,
+    capacity: passengers,
     included: WORDS.included.ride,
     excluded: WORDS.excluded.ride,
     facts: {
       kind: 'transfer',
-      from: text(from),
-      to: text(to),
+      from: text(start),
+      to: text(end),
       vehicle: text(name),
-      capacity,
+      capacity: passengers,
       bags,
       minutes,
       waitingMinutes,
-      meetingPoint: text(WORDS.meeting),
+      meetingPoint: meetingAt(from),
+      ride: { id: ride.id, from, to },
     },
   }
 }
 
-/** Private rides sold as services. */
-export const RIDES: readonly ServiceSeed[] = seedsOf<readonly RideFacts[]>(SEEDS).map(ride)
+/** Private rides sold as services; each is one of the transfers. */
+export const RIDES: readonly ServiceSeed[] = seedsOf<readonly RideFacts[]>(SEEDS).map(service)

@@ -5,6 +5,7 @@ import type { Words } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { TagId } from '../tags.ts'
+import type { Ride } from '../transfers/rides.ts'
 
 type FactsOf<K> = Extract<Schema<'ServiceFacts'>, { kind: K }>
 
@@ -42,6 +43,8 @@ interface CommonSeed {
   readonly isResting?: boolean
   readonly included: readonly Words[]
   readonly excluded: readonly Words[]
+  /** The transfer that this service is: it costs the same on every day, and `base` and `season` do not count. */
+  readonly ride?: Ride
   readonly pictures: readonly [SceneKind, ...SceneKind[]]
   readonly palette: ScenePalette
 }

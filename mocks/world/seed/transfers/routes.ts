@@ -33,8 +33,3 @@ export const ROUTES: readonly RouteSeed[] = seedsOf<readonly RouteFacts[]>(SEEDS
 
 /** The id of the transfer of a vehicle on a route. */
 export const rideId = ({ from, to }: RouteSeed, kind: VehicleKind): string => `${from}${to}${kind}`
-
-/** The ids of all transfers. */
-export const RIDE_IDS: ReadonlySet<string> = new Set(
-  ROUTES.flatMap((known) => known.vehicles.map((kind) => rideId(known, kind))),
-)

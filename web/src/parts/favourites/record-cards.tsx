@@ -6,6 +6,7 @@ import { isTrailer } from '../../domain/services/is-trailer.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
+import { serviceHref } from '../rails/service-href.ts'
 import { Passage } from '../Passage.tsx'
 import { FavouriteCard } from './FavouriteCard.tsx'
 import { HotelCard } from './HotelCard.tsx'
@@ -61,7 +62,7 @@ function ServiceCard({ favourite }: CardProps) {
           kind: isTrailer(service.facts) ? 'trailer' : service.facts.kind,
           name: text(service.name).text,
           title: <Passage of={service.name} />,
-          href: paths.service(service.slug),
+          href: serviceHref(paths, service),
           picture: service.picture,
           price: service.priceFrom,
           per: <FormattedMessage id={`favourites.per.${service.per}`} />,

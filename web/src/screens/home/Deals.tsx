@@ -4,6 +4,7 @@ import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
 import { OfferCard } from '../../parts/offers/OfferCard.tsx'
+import { serviceHref } from '../../parts/rails/service-href.ts'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { DealCard, DealSkeleton } from './DealCard.tsx'
 import { keyOf } from './arrange.ts'
@@ -52,6 +53,6 @@ function ProductCard({ product: { hotel, tour, service, ...rest } }: { product: 
   if (hotel) return <DealCard product={{ ...rest, hotel }} />
   if (tour) return <OfferCard href={paths.tour(tour.slug)} offer={tour} kind={tour.type} />
   if (!service) return null
-  const { slug, facts, per } = service
-  return <OfferCard href={paths.service(slug)} offer={service} kind={facts.kind} per={per} />
+  const { facts, per } = service
+  return <OfferCard href={serviceHref(paths, service)} offer={service} kind={facts.kind} per={per} />
 }

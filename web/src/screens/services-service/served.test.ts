@@ -44,6 +44,18 @@ test.each([
   expect(await shown(query)).toMatchObject({ status, redirect: redirect + query })
 })
 
+test('a ride leads to the list with that ride chosen, so that its price is the one that was pressed', async () => {
+  const ride = { id: 'aytkasminivan', from: 'ayt', to: 'kas' }
+  const record = {
+    ...EVENT,
+    facts: { kind: 'transfer' as const, from: [], to: [], vehicle: [], capacity: 6, bags: 6, ride },
+  }
+  const shown = (query: string) => answered('serviceView', { record }, () => render(PATH + query))
+  const chosen = '/transfers?from=ayt&to=kas&ride=aytkasminivan'
+  expect(await shown('')).toMatchObject({ status: 302, redirect: chosen })
+  expect(await shown('?adults=3&ride=other')).toMatchObject({ redirect: `${chosen}&adults=3&ride=other` })
+})
+
 test.each([
   ['type=flight', '/flight'],
   ['type=transfer', '/transfers'],

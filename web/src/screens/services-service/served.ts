@@ -5,6 +5,7 @@ import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import { rideQuery, type OwnRide } from '../../domain/transfers/ride-query.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { serviceLd } from './json-ld.ts'
 import { needs } from './needs.ts'
@@ -18,7 +19,8 @@ export const served: Served = {
 
 /**
  * Redirects a bare id or an old name to the service's canonical slug (decision 33.3). Tours are services too, but
- * redirect to their own page, and transfers to the transfer list (decision 38.5). The query is kept (decision 33.2).
+ * redirect to their own page, and transfers to the transfer list, with their ride chosen (decision 38.5). The query is kept
+ * (decision 33.2).
  */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const record = answerTo('serviceView', results)?.record
@@ -27,10 +29,14 @@ function moved({ url, match, results }: PageInput): Move | undefined {
   const paths = pathsOf(match.locale)
   const query = url.search.slice(1)
   if (facts.kind === 'daily' || facts.kind === 'package') return { status: 301, to: paths.tour(slug, query) }
-  if (facts.kind === 'transfer') return { status: 302, to: paths.transfers(query) }
+  if (facts.kind === 'transfer') return { status: 302, to: paths.transfers(rideAnd(facts.ride, query)) }
   const canonical = paths.service(slug, query)
   return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
 }
+
+/** The query of a ride, before the one of the visitor, whose own ends or ride would show another price. */
+const rideAnd = (ride: OwnRide | undefined, query: string) =>
+  [rideQuery(ride), query].filter((part) => part !== '').join('&')
 
 function head(page: HeadContext): HeadFacts {
   const { site, locale, origin, path, results, intl } = page

@@ -2,6 +2,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
+import { serviceHref } from '../../../parts/rails/service-href.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import type { Arranged } from '../arrange.ts'
@@ -29,11 +30,11 @@ export function Rides({ section, products }: Arranged) {
 }
 
 function RideRow({ service, ride }: { service: Schema<'Service'>; ride: Ride }) {
-  const { slug, priceBasis, priceFrom, per } = service
+  const { priceBasis, priceFrom, per } = service
   const { from, to, vehicle, capacity, bags, minutes } = ride
   return (
     <li className={styles.ride}>
-      <a className={styles.route} href={usePaths().service(slug)}>
+      <a className={styles.route} href={serviceHref(usePaths(), service)}>
         <Passage of={from} />
         <span className={styles.to}>
           <Passage of={to} />

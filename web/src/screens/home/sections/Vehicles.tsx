@@ -3,6 +3,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { useFeatureName } from '../../../parts/offers/feature-names.ts'
+import { serviceHref } from '../../../parts/rails/service-href.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
@@ -39,7 +40,7 @@ export function Vehicles({ section, products }: Arranged) {
 function Tile({ service, facts }: Known) {
   const { formatMessage } = useIntl()
   const feature = useFeatureName()
-  const { slug, name, location, picture, priceBasis, priceFrom, per } = service
+  const { name, location, picture, priceBasis, priceFrom, per } = service
   const seats = facts.kind === 'extra' ? facts.seats : facts.capacity
   return (
     <li className={styles.vehicle} data-lift="">
@@ -61,7 +62,7 @@ function Tile({ service, facts }: Known) {
         ) : (
           <span />
         )}
-        <Button size="s" href={usePaths().service(slug)}>
+        <Button size="s" href={serviceHref(usePaths(), service)}>
           {formatMessage({ id: 'home.vehicles.go' })}
           <span className="sr">
             {' '}

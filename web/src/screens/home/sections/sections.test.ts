@@ -50,6 +50,30 @@ test('a vehicle says what it is, who fits in, and what it costs; other products 
   expect(page.match(/<h3>/g)).toHaveLength(1)
 })
 
+test('a ride leads to its own transfer in the list, not to the whole list (decision 38.5)', async () => {
+  const ride: Schema<'Service'> = {
+    ...EVENT,
+    facts: {
+      kind: 'transfer',
+      from: text('Antalya Airport', 'مطار'),
+      to: text('Kaş', 'كاش'),
+      vehicle: text('Minivan', 'فان'),
+      capacity: 6,
+      bags: 6,
+      ride: { id: 'aytkasminivan', from: 'ayt', to: 'kas' },
+    },
+  }
+  const products = [{ kind: 'service' as const, service: ride }]
+  for (const kind of ['rides', 'vehicles', 'cards']) {
+    const home = [{ kind, title: text('Fixed prices', 'أسعار') }]
+    const page = await shown('/ar', { home }, products)
+    expect([kind, page]).toEqual([
+      kind,
+      expect.stringContaining('href="/ar/transfers?from=ayt&amp;to=kas&amp;ride=aytkasminivan"'),
+    ])
+  }
+})
+
 test('a theme has the picture of the site, or the storefront’s drawing (decision 44.9)', async () => {
   const picture = { id: 'scene-beach-7-rose.svg', width: 1600, height: 1200 }
   const page = await shown('/themes', { themes: [{ key: 'beach', picture }] })
