@@ -71,6 +71,8 @@ describe('the hash', () => {
     const reworded = changedLine({
       title: [{ lang: 'en', value: 'Juniper' }],
       address: [{ lang: 'en', value: 'Deniz Sokak 14' }],
+      venue: [{ lang: 'en', value: 'Bay stage' }],
+      doors: '20:30',
       picture: { id: 'b', width: 1, height: 1 },
     })
     expect(await hashOf(reworded)).toBe(await hashOf())

@@ -32,6 +32,8 @@ function pricedLine({
   slug: _slug,
   place: _place,
   address: _address,
+  venue: _venue,
+  doors: _doors,
   roomName: _room,
   planName: _plan,
   picture: _picture,

@@ -124,6 +124,13 @@ test('a flight keeps its baggage (decision 43.10)', () => {
   expect(priceQuote(pricingOf({ lines }))?.quote.lines.map((line) => line.baggage)).toEqual([baggage, undefined])
 })
 
+test('an event keeps its venue, its address and when its doors open (decision 38.9)', () => {
+  const text = (value: string) => [{ lang: 'en', value }]
+  const door = { venue: text('Bodrum castle'), address: text('Kale 1, Bodrum'), doors: '20:30' }
+  const lines = [lineOf({ type: 'service', stype: 'charter', ...door })]
+  expect(priceQuote(pricingOf({ lines }))?.quote.lines).toMatchObject([door])
+})
+
 test('a deposit is its percentage half up, the rest is paid later, together the total (E9)', () => {
   const payment = { methods: ['creditcard' as const], depositPercent: 33 }
   const lines = [lineOf({ total: { value: 1000.01, currency: 'try' } })]

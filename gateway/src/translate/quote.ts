@@ -179,8 +179,8 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 
 const SHOWN = [
   ...(['id', 'slug', 'stype', 'place', 'address', 'roomName', 'planName', 'board', 'picture'] as const),
+  ...(['venue', 'doors', 'childSeats', 'paxes'] as const),
   ...(['from', 'to', 'meetingPoint', 'returnMeetingPoint', 'legs', 'fliers', 'baggage', 'bags'] as const),
-  ...(['childSeats', 'paxes'] as const),
   ...([
     'checkIn',
     'checkOut',

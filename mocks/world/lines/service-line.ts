@@ -58,6 +58,7 @@ export function serviceLine(wish: LineRequest, { market }: Pick<Shop, 'market'>)
     terms: offer.terms,
     ...(offer.deposit && { deposit: { ...offer.deposit, value: (centsOf(offer.deposit.value) * count) / 100 } }),
     ...driverOf(service.facts),
+    ...spotOf(service.facts),
     cancellation: offer.cancellation,
     availability: isThere ? offer.availability : Availability.NotAvailable,
     ...heldUntil(checkIn, offer.cancellation, market),
@@ -70,4 +71,15 @@ function driverOf(facts: ServiceSeed['facts']): Pick<Line, 'driver'> {
   if (facts.kind !== 'extra') return {}
   const { driverAge, licenceYears } = facts
   return { driver: { age: driverAge, ...(licenceYears !== undefined && { licenceYears }) } }
+}
+
+/** Where and when to be at the door of an event, or to be handed a vehicle (decision 38.9). */
+function spotOf(facts: ServiceSeed['facts']): Pick<Line, 'venue' | 'doors' | 'meetingPoint' | 'address'> {
+  if (facts.kind === 'charter') {
+    const { venue, doors, address } = facts
+    return { venue, doors, ...(address && { address }) }
+  }
+  if (facts.kind !== 'caravan' && facts.kind !== 'extra') return {}
+  const { pickup, address } = facts
+  return { ...(pickup && { meetingPoint: pickup }), ...(address && { address }) }
 }

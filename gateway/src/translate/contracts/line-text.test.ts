@@ -60,6 +60,16 @@ test('a place is not said twice', () => {
   )
 })
 
+const SERVICE = { ...ROOMS, type: 'service' as const, roomName: [], count: 1, place: text('Bodrum') }
+
+test.each([
+  ['an event', { title: text('Jazz'), stype: 'charter', venue: text('Castle') }, 'Jazz, Bodrum · Castle · Kale 1'],
+  ['a car', { title: text('Mini'), stype: 'extra', meetingPoint: text('Desk') }, 'Mini, Bodrum · Desk · Kale 1'],
+])('%s says where to be, and the street address (decision 38.9)', (_, change, expected) => {
+  const line = { ...SERVICE, address: text('Kale 1'), ...change }
+  expect(lineText(line, 'en', WORDS, FORMS).startsWith(`${expected} · 21.05.2027`)).toBe(true)
+})
+
 const TOUR = { ...ROOMS, type: 'tour' as const, title: text('Above'), roomName: [], count: 1, checkOut: 20270522 }
 
 test.each([

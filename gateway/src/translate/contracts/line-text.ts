@@ -25,6 +25,7 @@ export function lineText(line: Line, language: string, words: ContractWords, for
   const count = unitsOf(line)
   return [
     what,
+    spotOf(line, name),
     variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
     ...(board === undefined ? [] : [words.board(board)]),
     ...whenOf(line, language, words, forms),
@@ -38,6 +39,10 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     .filter(Boolean)
     .join(' · ')
 }
+
+/** Where a visitor must be for an event, or to be handed a vehicle; the ends of a transfer are said with its times. */
+const spotOf = ({ venue, meetingPoint, from, address }: Line, name: (texts: Texts | undefined) => string): string =>
+  from || !(venue ?? meetingPoint) ? '' : [name(venue ?? meetingPoint), name(address)].filter(Boolean).join(' · ')
 
 /**
  * How many of its variant a line is for. A boat that is let by the cabin is one item of the basket however many cabins

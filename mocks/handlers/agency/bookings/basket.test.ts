@@ -80,6 +80,25 @@ describe('a line of a service costs what its page says, and says everything that
     expect((await added(mock, [service('361', offer?.id ?? '', other)])).status).toBe(409)
   })
 
+  it.each([
+    ['an event: its venue, the address and when the doors open', '361', ['venue', 'doors', 'address'] as const],
+    ['a car: where it is handed over, and the address', '385', ['meetingPoint', 'address'] as const],
+    ['a caravan: where it is handed over, and the address', '325', ['meetingPoint', 'address'] as const],
+  ])('%s, from its own record (decision 38.9)', async (_what, id, names) => {
+    const mock = await bench()
+    const type = { 361: 'charter', 385: 'extra' }[id] ?? 'caravan'
+    const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type, limit: '100' } })
+    const facts = body.records.find((record) => record.id === id)?.facts
+    if (facts === undefined) throw new Error(`No ${type} is sold as ${id}`)
+    const days = facts.kind === 'charter' ? await eventDays(mock, id) : DAYS
+    const offer = await offerOf(mock, id, days)
+    const { lines } = await added(mock, [service(id, offer?.id ?? '', days)])
+    const { pickup: meetingPoint, ...said } = { pickup: undefined, ...facts }
+    const known = Object.entries({ meetingPoint, ...said }).filter(([name]) => names.some((wanted) => wanted === name))
+    expect(known.filter(([, value]) => value !== undefined)).toHaveLength(names.length)
+    expect(lines).toMatchObject([Object.fromEntries(known)])
+  })
+
   it('a tour as a service: the same departure at the same price, and still a tour to a promotion', async () => {
     const mock = await bench()
     const [tour] = (await added(mock, [TOUR])).lines

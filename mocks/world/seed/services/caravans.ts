@@ -1,6 +1,7 @@
 import SEEDS from '../../../seed/services/caravans.json' with { type: 'json' }
 import { money } from '../../basics/money.ts'
 import type { PlaceId } from '../places.ts'
+import { handOverAt } from './desks.ts'
 import { KINDS } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
@@ -38,7 +39,7 @@ function caravan(seed: CaravanFacts): ServiceSeed {
     capacity: facts.berths,
     included: WORDS.included.caravan,
     excluded: WORDS.excluded.caravan,
-    facts: { kind: 'caravan', ...facts, deposit: money(deposit * 100) },
+    facts: { kind: 'caravan', ...facts, ...handOverAt(place, 'yard'), deposit: money(deposit * 100) },
   }
 }
 

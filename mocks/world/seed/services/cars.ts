@@ -3,6 +3,7 @@ import type { SceneKind } from '../../../scenes/scene.ts'
 import { money } from '../../basics/money.ts'
 import { inEach } from '../../basics/texts.ts'
 import { PLACES, type PlaceId } from '../places.ts'
+import { handOverAt } from './desks.ts'
 import { KINDS } from './kinds.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
 import { waysOf } from './ways.ts'
@@ -54,7 +55,13 @@ function car({ id, place, base, rating, deposit, excess, facts }: CarFacts): Ser
     capacity: facts.seats,
     included: WORDS.included.car,
     excluded: WORDS.excluded.car,
-    facts: { kind: 'extra', ...facts, excess: money(excess * 100), deposit: money(deposit * 100) },
+    facts: {
+      kind: 'extra',
+      ...facts,
+      ...handOverAt(place, 'desk'),
+      excess: money(excess * 100),
+      deposit: money(deposit * 100),
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import SEEDS from '../../../seed/services/events.json' with { type: 'json' }
 import SEATS from '../../../seed/services/seats.json' with { type: 'json' }
 import type { SceneKind } from '../../../scenes/scene.ts'
-import { text } from '../../basics/texts.ts'
+import { properName, text } from '../../basics/texts.ts'
 import type { Playing } from '../../prices/season-price.ts'
 import type { PlaceId } from '../places.ts'
 import { KINDS } from './kinds.ts'
@@ -18,6 +18,7 @@ type SeatId = keyof typeof SEATS
 interface EventFacts {
   readonly id: string
   readonly place: PlaceId
+  readonly address: string
   readonly category: Facts['category']
   readonly ways: readonly [SeatId, ...SeatId[]]
   readonly base: number
@@ -33,7 +34,15 @@ function way(id: SeatId): WayFacts {
   return { id, factor, stock }
 }
 
-function event({ category, doors, begins, ways: [first, ...others], scene, ...seed }: EventFacts): ServiceSeed {
+function event({
+  address,
+  category,
+  doors,
+  begins,
+  ways: [first, ...others],
+  scene,
+  ...seed
+}: EventFacts): ServiceSeed {
   const { id } = seed
   return {
     ...KINDS.event,
@@ -46,6 +55,7 @@ function event({ category, doors, begins, ways: [first, ...others], scene, ...se
     facts: {
       kind: 'charter',
       venue: text(venueOf(id)),
+      address: properName(address),
       category,
       seats: [first, ...others].map((seat) => ({
         id: seat,

@@ -67,7 +67,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
   const nameOf = useLineName()
   return stopsOf(lines).flatMap(({ id, kind, date, time, line, isFirst }) => {
     if (!isFirst && time === undefined) return []
-    const { place, address = place, checkOut } = line
+    const { place, address = place, venue, doors, checkOut } = line
     const isBack = kind === 'rideBack'
     const ride = isBack ? turned(line) : line
     const name = nameOf(ride)
@@ -76,13 +76,15 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
       ? [line.returnFlightNumber]
       : [line.flightNumber, ...(line.legs ?? []).map((leg) => leg.flightNo)]
     const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
-    const note = [bookingNumber, ...flights, text(meetingPoint).text].filter(Boolean).join('\n')
+    const opening = doors === undefined ? '' : formatMessage({ id: 'booking.doors' }, { time: doors })
+    const note = [bookingNumber, ...flights, text(meetingPoint).text, opening].filter(Boolean).join('\n')
+    const spot = [text(venue).text, text(address).text].filter(Boolean).join(', ')
     return [
       {
         id: `${bookingNumber ?? ''} ${id}`,
         // Of one line there may be several entries at times of their own: each says what happens then.
         title: time === undefined ? name : formatMessage({ id: `booking.stop.${kind}` }, { name }),
-        place: text(endsOf(ride)?.from ?? address).text,
+        place: text(endsOf(ride)?.from).text || spot,
         note,
         from: date,
         until,

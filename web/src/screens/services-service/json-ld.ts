@@ -32,7 +32,7 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
     doorTime: at(date, facts.doors),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: text(facts.venue), address: text(location.name) },
+    location: { '@type': 'Place', name: text(facts.venue), address: text(facts.address ?? location.name) },
     organizer: { '@type': 'Organization', name: site.name, url: origin },
   }))
 }

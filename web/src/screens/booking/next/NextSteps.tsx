@@ -6,9 +6,9 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { KindLabel } from '../../../parts/basket-line/KindLabel.tsx'
 import { LineFacts } from '../../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
 import { CancellationText } from '../../../parts/wordings.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Whereabouts } from '../Whereabouts.tsx'
 import { stopsOf, turned, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 import { mapAddress } from './map-address.ts'
@@ -55,11 +55,7 @@ function Beginning({ line }: { line: Line }) {
         {count > 1 && !line.roomName ? <span className="nums"> × {count}</span> : null}
       </p>
       <LineFacts line={line} className="small soft" />
-      {line.address ? (
-        <p>
-          <Passage of={line.address} />
-        </p>
-      ) : null}
+      <Whereabouts line={line} />
       <MapLink line={line} />
       {cancellation ? (
         <p>

@@ -21,6 +21,11 @@ test.each([
     { type: 'tour', title: name('Balloons'), place: name('Kaş') },
     `Ka%C5%9F`,
   ],
+  [
+    'an event and a car by the street address of their venue or desk',
+    { type: 'service', title: name('Jazz'), place: name('Kaş'), address: name('Kale 1, Bodrum') },
+    'Kale%201%2C%20Bodrum',
+  ],
   ['an event without a place by its name', { type: 'service', title: name('Jazz') }, 'Jazz'],
   [
     'a ride by where it starts',

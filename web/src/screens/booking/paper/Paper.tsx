@@ -9,13 +9,13 @@ import { LineFacts } from '../../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
 import { CallCentre } from '../../../parts/call-centre/CallCentre.tsx'
 import { PageTitle } from '../../../parts/PageTitle.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
 import { CancellationText } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import styles from './Paper.module.css'
 import { Travellers } from '../Travellers.tsx'
+import { Whereabouts } from '../Whereabouts.tsx'
 
 type Result = Answer<'bookingByToken'>
 export type PaperKind = 'voucher' | 'receipt'
@@ -73,11 +73,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
                 <LineTitle line={line} />
                 <LinePlace line={line} />
               </h2>
-              {line.address ? (
-                <p className="small">
-                  <Passage of={line.address} />
-                </p>
-              ) : null}
+              <Whereabouts line={line} className="small" />
               <LineFacts line={line} />
               {kind === 'voucher' && line.cancellation ? (
                 <p className="small soft">

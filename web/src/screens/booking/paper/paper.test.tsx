@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import { SWRConfig } from 'swr'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AddressContext } from '../../../address.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { keyText } from '../../../api/use-api.ts'
@@ -66,6 +66,38 @@ test.each(['voucher', 'receipt'])('the %s of a proved page lists who travels, an
   expect(shared).not.toContain('Who travels')
   // The agency may not have said who travels.
   expect(textOf({ ...PROVED, travellers: [] }, `paper=${kind}`)).toBe(shared)
+})
+
+const named = (value: string) => [{ lang: 'en', value }]
+const SOLD = {
+  key: 'a',
+  type: 'service' as const,
+  place: named('Bodrum'),
+  address: named('Kale 1, Bodrum'),
+  pax: { adults: 2, children: [] },
+  count: 1,
+  total: lira(900),
+  checkIn: 20270521,
+  checkOut: 20270522,
+}
+const AT_THE_DOOR: [string, Result['lines'][number], string[]][] = [
+  [
+    'an event: venue, address and doors',
+    { ...SOLD, stype: 'charter', title: named('Jazz'), venue: named('North bailey'), doors: '20:30', time: '21:15' },
+    ['North bailey', 'Kale 1, Bodrum', 'Doors 20:30', '21:15'],
+  ],
+  [
+    'a car: the place and the address of its hand-over',
+    { ...SOLD, stype: 'extra', title: named('Mini'), meetingPoint: named('Milas: rental desk') },
+    ['Milas: rental desk', 'Kale 1, Bodrum'],
+  ],
+]
+
+describe.each(AT_THE_DOOR)('%s (decision 38.9)', (_, line, expected) => {
+  test.each(['', 'paper=voucher', 'paper=receipt'])('page %j says where to be', (query) => {
+    const page = textOf({ ...SHARED, lines: [line] }, query)
+    expect(expected.filter((words) => !page.includes(words))).toEqual([])
+  })
 })
 
 test('the page of a booking begins with the agency, for printing', () => {

@@ -1,0 +1,30 @@
+import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
+import type { SoldLine } from '../../parts/basket-line/sold-line.ts'
+import { Passage } from '../../parts/Passage.tsx'
+
+type WhereaboutsProps = { line: SoldLine; className?: string }
+
+/**
+ * What somebody at the door needs: the venue of an event or the place where a vehicle is handed over, the street
+ * address, and when the doors open (decision 38.9). Where the driver of a transfer waits is among its facts.
+ */
+export function Whereabouts({ line: { venue, meetingPoint, from, address, doors }, className }: WhereaboutsProps) {
+  const spot = venue ?? (from ? undefined : meetingPoint)
+  if (!spot && !address && !doors) return null
+  return (
+    <>
+      {spot || address ? (
+        <p className={className}>
+          {spot ? <Passage of={spot} as="b" /> : null}
+          {spot && address ? <br /> : null}
+          {address ? <Passage of={address} /> : null}
+        </p>
+      ) : null}
+      {doors ? (
+        <p className={className}>
+          <FormattedMessage id="booking.doors" values={{ time: <b className="ltr nums">{doors}</b> }} />
+        </p>
+      ) : null}
+    </>
+  )
+}
