@@ -27,12 +27,12 @@ import { policies } from './policies.ts'
 import { COMMISSION } from './reservation-info.ts'
 import { without } from './without.ts'
 
-/** The hotel's remarks before booking. */
+/** The hotel's remarks before booking. They name no sum: nothing of the provider's price is paid at the hotel. */
 const REMARK = {
-  en: 'City tax is paid at the hotel. Bring an identity card for every guest.',
-  tr: 'Konaklama vergisi otelde ödenir. Her misafir için kimlik getiriniz.',
-  de: 'Die Kurtaxe wird im Hotel bezahlt. Bitte bringen Sie für jeden Gast einen Ausweis mit.',
-  ar: 'تُدفع ضريبة المدينة في الفندق. يُرجى إحضار بطاقة هوية لكل ضيف.',
+  en: 'Bring an identity card for every guest.',
+  tr: 'Her misafir için kimlik getiriniz.',
+  de: 'Bitte bringen Sie für jeden Gast einen Ausweis mit.',
+  ar: 'يُرجى إحضار بطاقة هوية لكل ضيف.',
 }
 
 type Asked = Wire<'OfferDetailsRequest'>

@@ -142,6 +142,17 @@ describe('offers', () => {
     expect(await mock.refusal('transactionBegin', body)).toBe('OfferExpired')
   })
 
+  it('name no tax in their remark: no sum of theirs is paid at the hotel', async () => {
+    const mock = await providerBench()
+    const { offer } = await findHotel(mock)
+    for (const culture of ['en-US', 'tr-TR', 'de-DE', 'ar-SA']) {
+      const body = { offerIds: [offer.offerId], currency: 'EUR', culture }
+      const [detail] = (await mock.ask('offerDetailList', body)).offerDetails
+      expect(detail?.notes).toBeTruthy()
+      expect(detail?.notes).not.toMatch(/tax|vergi|taxe|ضريبة/i)
+    }
+  })
+
   it('that have sold out are unavailable in their details, and cannot be begun', async () => {
     const mock = await providerBench()
     const { offer } = await findHotel(mock)

@@ -67,7 +67,7 @@ async function hotel(page: Page): Promise<void> {
     .click()
   const terms = page.getByRole('dialog', { name: words('hotel.terms.title') })
   await expect(terms).toContainText(/If you cancelAt any time₺.*Price per roomRoom 1, 7 nights₺.*Room 2, 7 nights₺/)
-  await expect(terms).toContainText('City tax is paid at the hotel.')
+  await expect(terms).toContainText('Bring an identity card for every guest.')
   await expect(terms).toContainText(/This price holds until \d\d:\d\d, Istanbul time/)
   await terms.getByRole('button', { name: words('hotel.terms.close') }).click()
   await room

@@ -2,14 +2,14 @@ import SEEDS from '../../../seed/services/caravans.json' with { type: 'json' }
 import { money } from '../../basics/money.ts'
 import type { PlaceId } from '../places.ts'
 import { handOverAt } from './desks.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
 import { waysOf } from './ways.ts'
 import { seedsOf } from '../written.ts'
-import { WORDS } from './words.ts'
+import { itemsOf } from './words.ts'
 
-interface CaravanFacts {
+interface CaravanFacts extends Partial<Items> {
   readonly id: string
   readonly place: PlaceId
   readonly base: number
@@ -27,7 +27,7 @@ const { ways, ...KIND } = KINDS.caravan
 const [WITH_DEPOSIT, ...WITHOUT] = ways
 
 function caravan(seed: CaravanFacts): ServiceSeed {
-  const { id, place, base, rating, deposit, ...facts } = seed
+  const { id, place, base, rating, deposit, included = KIND.included, excluded = KIND.excluded, ...facts } = seed
   return {
     ...KIND,
     id,
@@ -37,8 +37,8 @@ function caravan(seed: CaravanFacts): ServiceSeed {
     base,
     ways: waysOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
     capacity: facts.berths,
-    included: WORDS.included.caravan,
-    excluded: WORDS.excluded.caravan,
+    included: itemsOf(included),
+    excluded: itemsOf(excluded),
     facts: { kind: 'caravan', ...facts, ...handOverAt(place, 'yard'), deposit: money(deposit * 100) },
   }
 }

@@ -4,15 +4,15 @@ import { money } from '../../basics/money.ts'
 import { inEach } from '../../basics/texts.ts'
 import { PLACES, type PlaceId } from '../places.ts'
 import { handOverAt } from './desks.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Items } from './kinds.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
 import { waysOf } from './ways.ts'
 import { seedsOf } from '../written.ts'
-import { WORDS } from './words.ts'
+import { itemsOf, WORDS } from './words.ts'
 
 type Facts = Extract<ServiceSeed['facts'], { kind: 'extra' }>
 
-interface CarFacts {
+interface CarFacts extends Partial<Items> {
   readonly id: string
   readonly place: PlaceId
   readonly base: number
@@ -37,24 +37,25 @@ const SCENES: Readonly<Record<Facts['class'], SceneKind>> = {
 const { ways, ...KIND } = KINDS.car
 const [WITH_DEPOSIT, ...WITHOUT] = ways
 
-function car({ id, place, base, rating, deposit, excess, facts }: CarFacts): ServiceSeed {
+function car(seed: CarFacts): ServiceSeed {
+  const { id, place, base, rating, deposit, excess, facts, included = KIND.included, excluded = KIND.excluded } = seed
   const { name, line } = WORDS.classes[facts.class]
-  const { gearboxes, comma, handedOver } = WORDS
+  const { gearboxes, comma, handedOver, handedOverCharged } = WORDS
   return {
     ...KIND,
     pictures: [SCENES[facts.class], ...KIND.pictures],
     id,
     name: inEach((pick) => [name, gearboxes[facts.gearbox], PLACES[place].name].map(pick).join(pick(comma))),
     headline: line,
-    description: handedOver,
+    description: facts.fuel === 'electric' ? handedOverCharged : handedOver,
     place,
     rating,
     season: seasonOf(place),
     base,
     ways: waysOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
     capacity: facts.seats,
-    included: WORDS.included.car,
-    excluded: WORDS.excluded.car,
+    included: itemsOf(included),
+    excluded: itemsOf(excluded),
     facts: {
       kind: 'extra',
       ...facts,

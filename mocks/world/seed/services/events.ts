@@ -4,18 +4,18 @@ import type { SceneKind } from '../../../scenes/scene.ts'
 import { properName, text } from '../../basics/texts.ts'
 import type { Playing } from '../../prices/season-price.ts'
 import type { PlaceId } from '../places.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf, venueOf } from './localized-service.ts'
 import { waysOf, type WayFacts } from './ways.ts'
 import { seedsOf } from '../written.ts'
-import { WORDS } from './words.ts'
+import { itemsOf, WORDS } from './words.ts'
 
 type Facts = Extract<ServiceSeed['facts'], { kind: 'charter' }>
 /** A seat category of an event, numbered or unreserved. */
 type SeatId = keyof typeof SEATS
 
-interface EventFacts {
+interface EventFacts extends Partial<Items> {
   readonly id: string
   readonly place: PlaceId
   readonly address: string
@@ -41,16 +41,16 @@ function event({
   begins,
   ways: [first, ...others],
   scene,
-  ...seed
+  ...given
 }: EventFacts): ServiceSeed {
+  const { included, excluded, ...seed } = { ...KINDS.event, ...given }
   const { id } = seed
   return {
-    ...KINDS.event,
     ...seed,
     ...textsOf(id),
     ways: waysOf([way(first), ...others.map(way)]),
-    included: WORDS.included.event,
-    excluded: WORDS.excluded.event,
+    included: itemsOf(included),
+    excluded: itemsOf(excluded),
     pictures: [scene, 'old-town'],
     facts: {
       kind: 'charter',

@@ -1,10 +1,11 @@
 import SEEDS from '../../../seed/services/gulets.json' with { type: 'json' }
 import { text } from '../../basics/texts.ts'
+import { KINDS } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
 import { waysOf, type WayFacts } from './ways.ts'
 import { seedsOf } from '../written.ts'
-import { WORDS } from './words.ts'
+import { itemsOf, WORDS } from './words.ts'
 
 type Gulet = Extract<ServiceSeed, { facts: { kind: 'gulet' } }>
 
@@ -20,8 +21,8 @@ const gulet = ({ ways, facts, ...seed }: GuletFacts): ServiceSeed => ({
   ...seed,
   ...textsOf(seed.id),
   ways: waysOf(ways),
-  included: WORDS.included.gulet,
-  excluded: WORDS.excluded.gulet,
+  included: itemsOf(KINDS.gulet.included),
+  excluded: itemsOf(KINDS.gulet.excluded),
   facts: { kind: 'gulet', ...facts, route: facts.route.map((harbour) => text(WORDS.harbours[harbour])) },
 })
 

@@ -9,7 +9,7 @@ import { KINDS } from './kinds.ts'
 import { lineOf } from './localized-service.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
 import { waysOf } from './ways.ts'
-import { WORDS } from './words.ts'
+import { itemsOf, WORDS } from './words.ts'
 
 interface RideFacts {
   readonly id: string
@@ -43,8 +43,8 @@ function service({ id, ride: rideId, rating }: RideFacts): ServiceSeed {
     ride,
     ways: waysOf(ways),
     capacity: passengers,
-    included: WORDS.included.ride,
-    excluded: WORDS.excluded.ride,
+    included: itemsOf(KIND.included),
+    excluded: itemsOf(KIND.excluded),
     facts: {
       kind: 'transfer',
       from: text(start),
