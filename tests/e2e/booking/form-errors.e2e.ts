@@ -99,11 +99,12 @@ test('form errors: the summary of fields that are filled, but wrong, asks to che
 
 const OTHERS = LOCALE_NAMES.filter((locale) => locale !== 'en' && locale !== 'ar')
 
-// In several tests, so that several workers share them.
+// `rules/messages.test.ts` holds that every language has all messages. In several tests, so that several workers
+// share them.
 const SHARES = [0, 1, 2].map((share) => OTHERS.filter((_, at) => at % 3 === share))
 
 for (const locales of SHARES) {
-  test(`H12: form errors, ${locales.join(', ')}: said in the language, announced, focused, and within 360 px`, async ({
+  test(`@long H12: form errors, ${locales.join(', ')}: said in the language, announced, focused, and within 360 px`, async ({
     page,
   }) => {
     await fillBasket(page)

@@ -13,9 +13,9 @@ const PERSONAL: ReadonlySet<Place> = new Set(['cart', 'checkout', 'payment'])
 /** Scenario, status of the page, message (F1, F2, F5), and the pages on which it is tested. */
 const FAILURES = [
   ['upstream-down', 502, 'error.unavailable', ALL],
-  ['upstream-html', 502, 'error.unavailable', ['detail', 'cart']],
-  ['upstream-broken-json', 502, 'error.unavailable', ['list', 'checkout']],
-  ['upstream-contract', 502, 'error.unavailable', ['home', 'payment']],
+  ['upstream-html', 502, 'error.unavailable', ['cart']],
+  ['upstream-broken-json', 502, 'error.unavailable', ['list']],
+  ['upstream-contract', 502, 'error.unavailable', ['payment']],
   ['upstream-slow', 503, 'error.slow', ['list']],
 ] as const
 

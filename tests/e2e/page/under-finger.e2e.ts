@@ -16,7 +16,8 @@ const topOf = (of: Locator) => of.evaluate((element) => element.getBoundingClien
 const TWO_MONTHS = ['/tours/cappadocia-above-and-below-201', '/services/opera-in-the-theatre-of-aspendos-361']
 
 for (const width of [1280, 360]) {
-  test.describe(`${width} px wide`, () => {
+  // Texts take more lines on a phone, and so move more.
+  test.describe(`${width === 360 ? '' : '@long '}${width} px wide`, () => {
     test.use({ viewport: { width, height: 1800 } })
 
     test('the count of a line and the currency stay under the finger', async ({ page }) => {
