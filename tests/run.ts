@@ -129,7 +129,7 @@ const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],
 }
-const demo: Step = { ...playwright('demo'), after: [browser] }
+const demo: Step = { ...playwright('demo'), after: [waiting] }
 
 /** Each begins when those before it that it needs have ended. */
 const steps = [
