@@ -25,14 +25,8 @@ mkdirSync(PICTURES, { recursive: true })
 const lookWithAxe = (page: Page, message: string, contrast: boolean) =>
   expect.soft.poll(() => violations(page, { contrast }), { message, ...PATIENT }).toEqual([])
 
-/** Screens that `axe.e2e.ts` looks at in English at 1280 px, in all their states. */
-const WALKED_AT_LARGE = new Set(['home', 'hotels', 'hotels-hotel'])
-
-/**
- * Takes the picture of the current screen, and looks for whatever is wrong with it. Which of axe's looks are left to this
- * test says `every-route.e2e.ts`.
- */
-async function look(page: Page, name: string, isWalked = true): Promise<void> {
+/** Takes the picture of the current screen, and looks for whatever is wrong with it. */
+async function look(page: Page, name: string, contrast = true): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('[class*=Skeleton-]:visible')).toHaveCount(0)
   await restyle(page, ALL_DRAWN)
@@ -41,15 +35,11 @@ async function look(page: Page, name: string, isWalked = true): Promise<void> {
   wrong.push(...((await overflow(page)) > 0 ? ['beyond the edge'] : []))
   expect.soft(wrong, name).toEqual([])
   await restyle(page, '')
-  if (isWalked) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await lookWithAxe(page, `${name} in the dark`, true)
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
-  if (!WALKED_AT_LARGE.has(name)) {
-    await page.setViewportSize(LARGE)
-    await lookWithAxe(page, `${name} at ${LARGE.width} px`, false)
-  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await lookWithAxe(page, `${name} in the dark`, contrast)
+  await page.setViewportSize(LARGE)
+  await lookWithAxe(page, `${name} at ${LARGE.width} px`, false)
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(ZOOMED)
   expect.soft(await overflow(page), `${name} at 400 %`).toBe(0)
   await page.setViewportSize(SMALL)
@@ -69,6 +59,7 @@ test.describe('in Arabic at 360 px, no text is cut, untranslated or beyond the e
       for (const { name, address } of routes) {
         await test.step(name, async () => {
           await open(page, address, 'ar')
+          // `every-route.e2e.ts` looks at the contrast of the others in the dark.
           await look(page, name, WALKED.has(name))
         })
       }

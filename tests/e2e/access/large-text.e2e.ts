@@ -4,6 +4,7 @@ import { inDays } from '../days.ts'
 import { fillEveryKind } from '../every-kind.ts'
 import { overflow } from '../overflow.ts'
 import { ALL_DRAWN, restyle } from '../restyle.ts'
+import { PATIENT, violations } from '../violations.ts'
 import { english, wordsOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 import { cutOrCovered } from './cut-or-covered.ts'
@@ -37,8 +38,10 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 test.use({ viewport: LARGE, noise: [/status of 404/] })
 
-// `every-route.e2e.ts` enlarges the routes that are not in the walks.
-test('large text and wide spacing cut nothing and cover nothing on the routes of the walks', async ({ page }) => {
+// `every-route.e2e.ts` looks at the routes that are not in the walks, and `axe.e2e.ts` at the others at 360 px.
+test('at 1280 px there is no violation, and large text and wide spacing cut and cover nothing, on the routes of the walks', async ({
+  page,
+}) => {
   const { token } = await bookHeld(page)
   await fillBooking(page)
   const fuller: Record<string, string> = { booking: `/booking/${token}`, hotels: `/hotels?${STAY}&stars=4,5` }
@@ -47,6 +50,8 @@ test('large text and wide spacing cut nothing and cover nothing on the routes of
     await open(page, address)
     const shows = SHOWN[route.name]
     if (shows !== undefined) await expect(page.getByText(english(shows)).first()).toBeVisible()
+    const look = () => violations(page, { contrast: false })
+    await expect.soft.poll(look, { message: `${address} at ${LARGE.width} px`, ...PATIENT }).toEqual([])
     for (const { name, css, sizes } of TEXTS) {
       await restyle(page, ALL_DRAWN + css)
       for (const size of sizes) {
