@@ -284,8 +284,7 @@ const commands = {
     const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }
     const fuzz = run(node, [...vitest, ...files], { ...counts, ...env })
     const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
-    const shop = run(node, browser, { LONG: '1', ...env })
-    const demo = run(node, browser, { LONG: '1', MODE: 'demo', ...env })
+    const [shop, demo] = ['start', 'demo'].map((MODE) => run(node, browser, { LONG: '1', MODE, ...env }))
     process.exit(shop || demo || fuzz || underLoad)
   },
   conform: () => program('conform.ts'),
