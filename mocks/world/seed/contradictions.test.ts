@@ -75,11 +75,15 @@ test('no price of a service or a tour refuses what its texts, variants or progra
   expect([...found, ...onTours]).toEqual([])
 })
 
+/** What a board promises; the others, nothing that an item must name. */
+const MEALS = new Map<string | undefined, readonly string[]>([
+  ['breakfast', ['breakfast']],
+  ['half-board', ['breakfast', 'dinner']],
+])
+
 test('a tour includes the meals of its board and of its programme', () => {
   const missing = tours.flatMap(({ service: { id, facts, included }, tour }) => {
-    const board = facts.kind === 'package' ? { breakfast: ['breakfast'], 'half-board': ['breakfast', 'dinner'] } : {}
-    const meals: string[] =
-      facts.kind === 'package' ? (Object.entries(board).find(([name]) => name === facts.board)?.[1] ?? []) : []
+    const meals = facts.kind === 'package' ? (MEALS.get(facts.board) ?? []) : []
     const served = tour.itinerary.flatMap((day) => day.meals)
     return [...new Set([...meals, ...served])]
       .filter((meal) => !new RegExp(meal, 'i').test(saidIn(included)))
