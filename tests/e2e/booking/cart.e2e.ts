@@ -3,6 +3,7 @@ import { changeElsewhere, fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { lira } from '../money.ts'
 import { fillEveryKind } from '../every-kind.ts'
+import { hold } from '../network.ts'
 import { hotelAddress, HOTEL } from '../search.ts'
 import { reload, stopClock, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
@@ -49,7 +50,11 @@ test('cart: remove and undo, and the count of rooms', async ({ page }) => {
   })
   await test.step('removed and had back within 10 seconds', async () => {
     const until = await stopClock(page)
+    const { asked, release } = await hold(page, '**/EmptyCart-*')
     await line.getByRole('button', { name: /^Remove/ }).click()
+    await asked
+    await expect(line).toBeVisible()
+    release()
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
     await expect(messages).toContainText(`${HOTEL.name} removed`)

@@ -27,8 +27,10 @@ import { useLines } from './use-lines.ts'
 const { Part: EmptyCart, load } = preloadable(() => import('./EmptyCart.tsx'))
 if (import.meta.env.SSR) await load()
 
+const fetchEmpty = () => load().catch(() => undefined)
+
 /** Fetches it when the pointer or the focus comes near the lines, which can be removed. */
-const prepare = () => void load().catch(() => undefined)
+const prepare = () => void fetchEmpty()
 
 /** Loads what a visit that begins here needs before it is hydrated. */
 export const ready = (): Promise<unknown> | undefined =>
@@ -38,7 +40,7 @@ export const ready = (): Promise<unknown> | undefined =>
 export default function Cart() {
   const { booking, payment, error, refresh } = useBooking()
   const { isValidating } = useApi('siteView', {}, { revalidateOnMount: !isJustShipped() })
-  const lines = useLines()
+  const lines = useLines(fetchEmpty)
   const paths = usePaths()
   const count = countItems(booking?.products)
   const isOver = error?.kind === 'session-expired'

@@ -11,8 +11,11 @@ import { addedAgain, goneWith, type Line, type WantedPeople } from './line-state
 
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
 
-/** The actions of a line's buttons. A refusal is kept for its line until the next try. */
-export function useLines() {
+/**
+ * The actions of a line's buttons. A refusal is kept for its line until the next try. `fetchEmpty` brings what stands in
+ * place of the last line, so that no gap follows it.
+ */
+export function useLines(fetchEmpty: () => Promise<unknown>) {
   const { booking, cart, change, refresh } = useBooking()
   const { formatMessage } = useIntl()
   const nameOf = useLineName()
@@ -72,6 +75,7 @@ export function useLines() {
         const products = booking?.products ?? []
         const [first = line, ...along] = goneWith(line, products)
         const at = products.indexOf(first)
+        await fetchEmpty()
         await cart({ kind: 'remove', key: line.key })
         const back = { line: addedAgain(first), along: along.map(addedAgain) }
         const undo = () => void cart({ kind: 'add', ...back, at }).catch(failed)
