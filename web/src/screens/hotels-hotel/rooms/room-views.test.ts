@@ -116,11 +116,14 @@ describe('distinctPlans: identical terms at two prices are one rate', () => {
     expect(ids([later('a', 900, 300), later('b', 600, 200)])).toEqual(['b'])
   })
 
-  it('keeps one that is in the basket', () => {
-    expect(ids([free('flex', 1000, MAY), free('early', 850, MAY)], ({ id }) => id === 'flex')).toEqual([
-      'flex',
+  it('keeps one that is in the basket, below the others', () => {
+    const inBasket = ({ id }: SoldPlan) => id === 'flex'
+    expect(ids([free('flex', 1000, MAY), free('early', 850, MAY), plan('saver', 800)], inBasket)).toEqual([
       'early',
+      'saver',
+      'flex',
     ])
+    expect(ids([free('flex', 850, MAY), plan('saver', 800)], inBasket)).toEqual(['flex', 'saver'])
   })
 })
 

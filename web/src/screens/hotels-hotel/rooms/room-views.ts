@@ -57,12 +57,14 @@ function termsOf({ availability, offer }: Plan): string {
 
 /**
  * The plans of a room, reduced to the cheapest of those with equal terms, because nobody would choose a dearer one that
- * differs only in name. A plan for which `isKept` is true, because it is in the basket, stays.
+ * differs only in name. Those for which `isKept` is true, because they are in the basket, stay, after all others: the
+ * basket is known last, and a row above others would move them away from a press.
  */
 export function distinctPlans(plans: readonly Plan[], isKept: (plan: Plan) => boolean): Plan[] {
   const groups = Map.groupBy(plans, termsOf)
   const cheapest = (plan: Plan) => groups.get(termsOf(plan))?.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
-  return plans.filter((plan) => plan === cheapest(plan) || isKept(plan))
+  const distinct = plans.filter((plan) => plan === cheapest(plan))
+  return [...distinct, ...plans.filter((plan) => isKept(plan) && !distinct.includes(plan))]
 }
 
 /** The cheapest available plan, preferring free cancellation on a tie; the first plan if none is available. */
