@@ -110,26 +110,30 @@ const lint: Step = {
   args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   after: [build],
 }
-const types: Step = { name: 'types', args: turbo('types'), after: [build] }
-const deadCode: Step = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'], after: [build] }
+const types: Step = { name: 'types', args: turbo('types'), after: [lint] }
+const deadCode: Step = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'], after: [types] }
 const advisories: Step = { name: 'advisories about packages', args: ['tests/audit.ts'], after: [build] }
+const workflows: Step = {
+  ...vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
+  after: [deadCode, tools],
+}
+const served: Step = { ...vitest('served documents', 'served.json', '--root', 'tests/served'), after: [workflows] }
 const unit: Step = {
   ...vitest(
     'unit, gateway, contract and rule tests',
     'vitest.json',
     ...WAITING.map((path) => `--exclude=**/${path}**`),
   ),
-  after: [build, engines],
+  after: [served, engines],
 }
-const workflows: Step = { ...vitest('workflows', 'workflows.json', '--root', 'tests/workflows'), after: [build, tools] }
-const served: Step = { ...vitest('served documents', 'served.json', '--root', 'tests/served'), after: [build, tools] }
-// The browser takes what the others leave (`behind.sh`), and they wait for timers and processes.
-const browser: Step = { ...playwright('start'), after: [build, engines] }
 const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],
 }
 const demo: Step = { ...playwright('demo'), after: [waiting] }
+// The browser takes what the others leave (`behind.sh`), which run one after another beside it: with more of them at
+// once, each needs up to half as much processor time again.
+const browser: Step = { ...playwright('start'), after: [build, engines] }
 
 /** Each begins when those before it that it needs have ended. */
 const steps = [

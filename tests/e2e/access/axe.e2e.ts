@@ -209,7 +209,7 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
         // The demo's pages are the same; its own additions are on every page, so one walk is enough.
         const isInDemo = walk === nothing && size === SMALL
         // `arabic-pages.e2e.ts` looks at every route in Arabic, whose states differ from the English ones in words.
-        const tag = isInDemo ? ['@demo'] : isEnglish ? [] : ['@long']
+        const tag = isInDemo ? ['@long', '@demo-long'] : isEnglish ? [] : ['@long']
         test(name, { tag }, ({ page }) => expectNone(page, walk, locale, isInDemo ? [LARGE, SMALL] : [size]))
       }
     })

@@ -121,7 +121,7 @@ test.describe('cart: a window that missed a change', () => {
   // The browser also logs the 412 response.
   test.use({ noise: [/status of 412/] })
 
-  test('H2: after a 412 both changes are kept, and a message says so', { tag: '@demo' }, async ({ page }) => {
+  test('H2: after a 412 both changes are kept, and a message says so', { tag: '@demo-long' }, async ({ page }) => {
     await fillBasket(page)
     await visit(page, '/cart')
     const lines = page.getByRole('main').getByRole('article')

@@ -45,7 +45,7 @@ for (const [name, garbage] of [
   ['deleted', undefined],
   ['garbage', 'eyJhbGciOiJkaXIifQ..a.b.c'],
 ] as const) {
-  const [typing, paying] = name === 'deleted' ? [[], ['@long']] : [['@long'], ['@demo']]
+  const [typing, paying] = name === 'deleted' ? [[], ['@long']] : [['@long'], ['@demo-long']]
 
   test(`a session cookie ${name} while names are typed: lines and names survive`, { tag: typing }, async ({ page }) => {
     await fillBasket(page)

@@ -11,7 +11,7 @@ const nextYear = new Date().getFullYear() + 1
 
 test(
   'payment: a card that is entered on the bank’s own page pays in instalments, and nothing of it reaches the shop (decision 21.7)',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, scenario, world }) => {
     await fillBooking(page)
     await scenario('hosted-card')

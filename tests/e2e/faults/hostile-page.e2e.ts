@@ -47,7 +47,7 @@ test('odd names are kept as they are typed, do nothing, and fit a small screen',
 
 test(
   'a thousand forged messages change nothing while the bank asks (E6)',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, world }) => {
     await fillBooking(page)
     await visit(page, PLACES.payment.address)

@@ -40,7 +40,7 @@ async function payByKeys(page: Page): Promise<void> {
 
 test(
   'card data: the number is in one request body, no address, no storage and no memory',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, context }) => {
     const sent = everythingSent(context)
     await payByKeys(page)

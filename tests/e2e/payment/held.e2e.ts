@@ -23,7 +23,7 @@ const lira = (value: number) => new Intl.NumberFormat('tr-TR', { minimumFraction
 
 test(
   'payment: a transfer is held with accounts, reference and deadline; the page shows part, all and too much as they arrive',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, context, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const total = await byTransfer(page)
