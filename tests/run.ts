@@ -124,15 +124,15 @@ const unit: Step = {
     'vitest.json',
     ...WAITING.map((path) => `--exclude=**/${path}**`),
   ),
-  after: [served, engines],
+  after: [build, engines],
 }
 const waiting: Step = {
   ...vitest('clusters and load', 'waiting.json', ...WAITING.map((path) => `tests/${path}`)),
   after: [unit],
 }
 const demo: Step = { ...playwright('demo'), after: [waiting] }
-// The browser takes what the others leave (`behind.sh`), which run one after another beside it: with more of them at
-// once, each needs up to half as much processor time again.
+// The browser takes what the others leave (`behind.sh`). Those run in two rows beside it: with more of them at once,
+// each needs up to half as much processor time again.
 const browser: Step = { ...playwright('start'), after: [build, engines] }
 
 /** Each begins when those before it that it needs have ended. */
