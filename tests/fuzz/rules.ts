@@ -15,7 +15,7 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
   },
   transactionUpdate: (body) => ({
     ...(body as Values),
-    travellers: oneLeader((body as { travellers: Values[] }).travellers),
+    travellers: oneParty((body as { travellers: Values[] }).travellers),
   }),
   quoteCreate: (body) => payable(body as Way),
   orderInitialize: (body) => {
@@ -33,12 +33,17 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
 /** The site of these tests takes cards directly, and an expired card is refused (C6). */
 const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
 
-/** Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. */
-const oneLeader = (travellers: Values[]) =>
-  travellers.map((traveller, at) => ({
+/**
+ * Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. A rule of ours: nobody has
+ * the papers of another.
+ */
+const oneParty = (travellers: Values[]) =>
+  travellers.map(({ identityNumber, passportInfo, ...traveller }, at) => ({
     birthDate: 19_900_101,
     nationality: 'TR',
     ...traveller,
+    ...(at === 0 && identityNumber !== undefined && { identityNumber }),
+    ...(at === 0 && passportInfo !== undefined && { passportInfo }),
     isLeader: at === 0,
   }))
 

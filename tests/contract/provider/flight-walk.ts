@@ -66,34 +66,47 @@ const begun = (visitor: Visitor, offerIds: string[]) =>
 export const begin = async (visitor: Visitor, { offerIds }: Chosen): Promise<Transaction> =>
   sure(await begun(visitor, offerIds))
 
-/** Sends details of all travellers of the transaction. */
-export const name = async (visitor: Visitor, { transactionId, travellers }: Transaction, surname = 'Aydin') =>
+type Travellers = CallInput<'transactionUpdate'>['body']['travellers']
+
+/** One for each traveller of a search, because nobody shares theirs (decision 43.7). */
+const IDENTITIES = ['10000000146', '10000000078', '10000000214', '10000000382'] as const
+
+/** Details of all travellers of the transaction. */
+export const travellersFor = ({ travellers }: Transaction, surname = 'Aydin'): Travellers =>
+  travellers.map((it, at) => ({
+    travellerId: it.travellerId,
+    type: it.type,
+    passengerType: it.passengerType,
+    title: it.availableTitles[0] ?? 1,
+    name: 'Defne',
+    surname,
+    isLeader: it.isLeader,
+    birthDate: it.birthDateTo,
+    nationality: 'TR',
+    identityNumber: IDENTITIES[at] ?? IDENTITIES[0],
+    passportInfo: {
+      serial: 'U',
+      number: `1234567${it.travellerId}`,
+      expireDate: 20340411,
+      citizenshipCountryCode: 'TR',
+    },
+    address: { email: 'defne@posta.example', phone: '+90 532 000 01 48' },
+  }))
+
+/** Sends details of the travellers. */
+export const update = async (visitor: Visitor, transactionId: string, travellers: Travellers, surname = 'Aydin') =>
   visitor.client.transactionUpdate({
     header: { 'Idempotency-Key': newKey() },
     body: {
       transactionId,
-      travellers: travellers.map((it) => ({
-        travellerId: it.travellerId,
-        type: it.type,
-        passengerType: it.passengerType,
-        title: it.availableTitles[0] ?? 1,
-        name: 'Defne',
-        surname,
-        isLeader: it.isLeader,
-        birthDate: it.birthDateTo,
-        nationality: 'TR',
-        identityNumber: '10000000146',
-        passportInfo: {
-          serial: 'U',
-          number: `1234567${it.travellerId}`,
-          expireDate: 20340411,
-          citizenshipCountryCode: 'TR',
-        },
-        address: { email: 'defne@posta.example', phone: '+90 532 000 01 48' },
-      })),
+      travellers,
       customerInfo: { isCompany: false, name: 'Defne', surname, address: { city: 'İzmir', country: 'TR' } },
     },
   })
+
+/** Sends details of all travellers of the transaction. */
+export const name = async (visitor: Visitor, transaction: Transaction, surname?: string) =>
+  update(visitor, transaction.transactionId, travellersFor(transaction, surname), surname)
 
 /** A visitor with both legs in the basket and all travellers named, ready to pay. */
 export interface FlightWalk extends Walk {

@@ -1,8 +1,10 @@
 import { askBound } from '../../upstream/bound.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { nameHold, ownHold } from '../../booking/hold.ts'
+import { partyErrors } from '../../booking/party-rules.ts'
 import { checkTurn } from '../../policy/turns.ts'
 import { requireSession } from '../../guards/require-session.ts'
+import { brokenRules, Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
@@ -13,6 +15,8 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
+  const errors = partyErrors(body.travellers)
+  if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
   return changeBooking(context, booking, async (_known, turn) => {
     checkTurn(turn)
     const hold = await ownHold(booking, body.transactionId, context)

@@ -40,6 +40,23 @@ describe('transactionUpdate', () => {
     expect(answered.body['errors']).toMatchObject([{ pointer: '/travellers/0/name' }])
   })
 
+  test.each<[string, object]>([
+    ['identityNumber', { nationality: 'TR', identityNumber: '10000000146' }],
+    ['passportInfo/number', { nationality: 'DE', passportInfo: { number: 'C01X00T47' } }],
+  ])('decision 43.7 422 for two travellers with one %s, and no call upstream', async (field, papers) => {
+    const { gateway, call } = await visitor()
+    const travellers = ['1', '2'].map((travellerId) => ({
+      ...TRAVELLER,
+      ...papers,
+      travellerId,
+      isLeader: travellerId === '1',
+    }))
+    const answered = await call('/api/paximum/update', { method: 'POST', json: { ...UPDATE, travellers } })
+    expect([answered.status, problemName(answered)]).toEqual([422, 'validation'])
+    expect(answered.body['errors']).toMatchObject([{ pointer: `/travellers/1/${field}`, code: 'duplicate' }])
+    expect(gateway.upstream.of('transactionUpdate')).toEqual([])
+  })
+
   test.each([
     [409, 'expired'],
     [422, 'travellers-refused'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   checkPassenger,
-  identityOf,
   guestsOfTravellers,
   NEW_PASSENGER,
+  paperKeysOf,
   passengerFields,
   passengerToWire,
   type AskedTraveller,
@@ -74,21 +74,35 @@ test.each([
   expect(checkPassenger(ASKED, draft, DAYS).map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected)
 })
 
-test.each([
-  ['10000000146', ['10000000146'], ['passenger.identity.taken']],
-  ['100 000 001 46', ['10000000146'], ['passenger.identity.taken']],
-  ['١٠٠٠٠٠٠٠١٤٦', ['10000000146'], ['passenger.identity.taken']],
-  ['10000000146', ['10000000078', undefined], []],
-  ['10000000147', ['10000000147'], ['passenger.identity.invalid']],
-])('the identity number %s beside %j (decision 43.7): %j', (identityNumber, taken, expected) => {
-  expect(identityOf(ASKED, { ...CITIZEN, identityNumber })).toMatch(/^1000000014[67]$/)
-  expect(checkPassenger(ASKED, { ...CITIZEN, identityNumber }, DAYS, taken).map(({ problem }) => problem)).toEqual(
-    expected,
-  )
+const bearer = (identityNumber: string): PassengerDraft => ({ ...CITIZEN, identityNumber })
+const holder = (passportNumber: string, nationality = 'DE'): PassengerDraft => ({
+  ...GUEST,
+  passportNumber,
+  nationality,
+})
+const ABROAD_AS_CITIZEN: PassengerDraft = { ...GUEST, citizen: true, nationality: '' }
+
+test.each<[string, AskedTraveller, PassengerDraft, PassengerDraft[], string[]]>([
+  ['an identity number twice', ASKED, bearer('10000000146'), [CITIZEN], ['passenger.identity.taken']],
+  ['with blanks', ASKED, bearer('100 000 001 46'), [CITIZEN], ['passenger.identity.taken']],
+  ['in other digits', ASKED, bearer('١٠٠٠٠٠٠٠١٤٦'), [CITIZEN], ['passenger.identity.taken']],
+  ['another identity number', ASKED, bearer('10000000146'), [bearer('10000000078')], []],
+  ['a wrong one twice', ASKED, bearer('10000000147'), [bearer('10000000147')], ['passenger.identity.invalid']],
+  ['a passport twice', ASKED, GUEST, [GUEST], ['passenger.passport.taken']],
+  ['a passport in other letters', ASKED, holder('C01X-00T47'), [GUEST], ['passenger.passport.taken']],
+  ['of citizens, abroad', ABROAD, ABROAD_AS_CITIZEN, [ABROAD_AS_CITIZEN], ['passenger.passport.taken']],
+  ['of another country', ASKED, GUEST, [holder('C01X00T47', 'FR')], []],
+  ['of a country to be chosen', ASKED, holder('C01X00T47', ''), [holder('C01X00T47', '')], ['form.required']],
+  ['one too short twice', ASKED, holder('A1'), [holder('A1')], ['passenger.passport.invalid']],
+  ['an identity number as a passport', ASKED, holder('10000000146'), [CITIZEN], []],
+  ['left over from before the switch', ASKED, { ...CITIZEN, passportNumber: 'C01X00T47' }, [GUEST], []],
+])('papers are one person’s (decision 43.7): %s', (_, asked, draft, before, expected) => {
+  const taken = before.flatMap((one) => paperKeysOf(asked, one))
+  expect(checkPassenger(asked, draft, DAYS, taken).map(({ problem }) => problem)).toEqual(expected)
 })
 
 test('a guest from abroad gives no identity number', () => {
-  expect(identityOf(ASKED, { ...GUEST, identityNumber: '10000000146' })).toBeUndefined()
+  expect(paperKeysOf(ASKED, { ...GUEST, identityNumber: '10000000146' })).toEqual(['passport DE C01X00T47'])
 })
 
 test('a date of birth outside the allowed days is refused with these days', () => {

@@ -86,22 +86,42 @@ const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
 /** The dates for the checks: today, and the last day of the trip. */
 export type TravelDays = { today: CivilDate; lastDay: CivilDate }
 
-/** The identity number that a passenger gives, in digits; undefined if none is asked for. */
-export const identityOf = (asked: AskedTraveller, draft: PassengerDraft): string | undefined =>
-  passengerFields(asked, draft).includes('identityNumber') ? digitsOf(draft.identityNumber) : undefined
+/**
+ * The papers that a passenger gives, each as a text that nobody else's equals: the identity number, and the passport
+ * number with its country, because every country numbers its own.
+ */
+export function paperKeysOf(asked: AskedTraveller, draft: PassengerDraft): string[] {
+  const fields = passengerFields(asked, draft)
+  const keys = [
+    fields.includes('identityNumber') ? identityKey(draft) : undefined,
+    fields.includes('passportNumber') ? passportKey(draft) : undefined,
+  ]
+  return keys.filter((key) => key !== undefined)
+}
+
+const identityKey = ({ identityNumber }: PassengerDraft) => `identity ${digitsOf(identityNumber)}`
+
+/** Undefined until the country is chosen. */
+function passportKey(draft: PassengerDraft): string | undefined {
+  const country = nationalityOf(draft)
+  return country === '' ? undefined : `passport ${country} ${passportOf(draft.passportNumber)}`
+}
+
+const nationalityOf = ({ citizen, nationality }: PassengerDraft) => (citizen ? HOME : nationality)
 
 const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
 
 /**
  * The problems of a passenger. `passenger.birthDate.window` contains the allowed range (`from`, `to`);
  * `passenger.identity.invalid` means that the number does not have 11 digits or that a check digit is wrong,
- * `passenger.identity.taken` that it is one of `taken`, those of the passengers before.
+ * `passenger.identity.taken` and `passenger.passport.taken` that it is one of `taken`, the papers of the passengers
+ * before.
  */
 export function checkPassenger(
   asked: AskedTraveller,
   draft: PassengerDraft,
   { today, lastDay }: TravelDays,
-  taken: readonly (string | undefined)[] = [],
+  taken: readonly string[] = [],
 ): Problem<PassengerField>[] {
   const window = birthWindow(asked, today)
   const rules: Record<PassengerField, () => string | undefined> = {
@@ -114,9 +134,12 @@ export function checkPassenger(
     nationality: () => undefined,
     identityNumber: () => {
       if (!isCitizenNumber(draft.identityNumber)) return 'passenger.identity.invalid'
-      return taken.includes(digitsOf(draft.identityNumber)) ? 'passenger.identity.taken' : undefined
+      return taken.includes(identityKey(draft)) ? 'passenger.identity.taken' : undefined
     },
-    passportNumber: () => (PASSPORT.test(passportOf(draft.passportNumber)) ? undefined : 'passenger.passport.invalid'),
+    passportNumber: () => {
+      if (!PASSPORT.test(passportOf(draft.passportNumber))) return 'passenger.passport.invalid'
+      return taken.includes(passportKey(draft) ?? '') ? 'passenger.passport.taken' : undefined
+    },
     passportExpires: () => {
       const ends = parseTyped(draft.passportExpires, today)
       if (ends === undefined) return 'stay.date.invalid'
@@ -145,7 +168,7 @@ export type PassengerWire = {
 
 export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, today: CivilDate): PassengerWire {
   const fields = new Set(passengerFields(asked, draft))
-  const nationality = draft.citizen ? HOME : draft.nationality
+  const nationality = nationalityOf(draft)
   const born = birthDay(draft.birthDate, today)
   const ends = parseTyped(draft.passportExpires, today)
   return {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetTypedPassengers, keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
 import { fillPlaces, type Guest, type GuestPlace } from '../../../domain/people/guests.ts'
+import type { PassengerDraft } from '../../../domain/people/passengers.ts'
 import {
   draftFor,
   fitPapers,
@@ -148,14 +149,20 @@ test('problems name passenger and field', () => {
   expect(found.map(({ id }) => id)).toEqual(['passengers.0.birthDate', 'passengers.1.birthDate'])
 })
 
-test('only the second of two equal identity numbers is wrong', () => {
-  const papers = { ...asked, requiredFields: ['identityNumber'] }
-  const one = typePassenger(start(), 0, { identityNumber: '10000000146' })
-  const both = typePassenger(one, 1, { identityNumber: '10000000146' })
-  const travellers = [0, 1].map((guest) => ({ ...papers, guest }))
+test.each<[string, Partial<PassengerDraft>, Partial<PassengerDraft>]>([
+  ['identityNumber', { identityNumber: '10000000146' }, { identityNumber: '10000000078' }],
+  [
+    'passportNumber',
+    { citizen: false, nationality: 'DE', passportNumber: 'C01X00T47', passportExpires: '11.04.2034' },
+    { passportNumber: 'C01X00T48' },
+  ],
+])('only the second of two who give the same %s is wrong', (field, papers, others) => {
+  const both = [0, 1].reduce((form, guest) => typePassenger(form, guest, papers), start())
+  const travellers = [0, 1].map((guest) => ({ ...asked, requiredFields: ['identityNumber'], guest }))
   const said = (form: typeof both) => passengerProblems(form, travellers, DAYS).map(({ id, problem }) => [id, problem])
-  expect(said(both)).toEqual([['passengers.1.identityNumber', 'passenger.identity.taken']])
-  expect(said(typePassenger(both, 1, { identityNumber: '10000000078' }))).toEqual([])
+  const taken = field === 'identityNumber' ? 'passenger.identity.taken' : 'passenger.passport.taken'
+  expect(said(both)).toEqual([[`passengers.1.${field}`, taken]])
+  expect(said(typePassenger(both, 1, others))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import {
   checkPassenger,
-  identityOf,
+  paperKeysOf,
   NEW_PASSENGER,
   newPassenger,
   type AskedTraveller,
@@ -116,7 +116,7 @@ export const passengerProblems = (
   days: TravelDays,
 ): PassengerProblem[] =>
   travellers.flatMap((asked, index) =>
-    checkPassenger(asked, draftFor(form, asked.guest), days, identitiesOf(form, travellers.slice(0, index))).map(
+    checkPassenger(asked, draftFor(form, asked.guest), days, paperKeys(form, travellers.slice(0, index))).map(
       (problem) => ({
         ...problem,
         index,
@@ -125,8 +125,8 @@ export const passengerProblems = (
     ),
   )
 
-const identitiesOf = (form: PassengersForm, travellers: readonly Traveller[]) =>
-  travellers.map((asked) => identityOf(asked, draftFor(form, asked.guest)))
+const paperKeys = (form: PassengersForm, travellers: readonly Traveller[]) =>
+  travellers.flatMap((asked) => paperKeysOf(asked, draftFor(form, asked.guest)))
 
 /** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
 export function sendPassengers(
