@@ -192,6 +192,11 @@ const CASES = [
     'Maximum 4',
   ),
   shows(
+    'Stepper of one of several',
+    <Stepper label="A" less="-" more="+" min={1} max={4} of="room-2" />,
+    '-less room-2"',
+  ),
+  shows(
     'Stepper, busy',
     <Stepper label="A" less="-" more="+" min={1} max={4} defaultValue={2} busy />,
     'aria-disabled="true"',

@@ -17,7 +17,7 @@ import type { SoldLine } from './sold-line.ts'
 type Of = { line: SoldLine }
 
 /** Joins its children with dots; empty children leave no dot. */
-function Dotted({ children }: { children: ReactNode }) {
+export function Dotted({ children }: { children: ReactNode }) {
   return Children.toArray(children).map((child, at) => (
     <Fragment key={at}>
       {at > 0 ? ' · ' : null}

@@ -41,6 +41,7 @@ type CartLineProps = {
 export function CartLine({ line, lines, products, isPart }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const nameId = `${id}-name`
   const trouble = troubleOf(line, products)
   const { key, picture, count, price, currency, total, priceBefore } = line
   // An unavailable line has no price to compare.
@@ -85,11 +86,12 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
             </span>
           </p>
         ) : null}
-        {line.type === 'transfer' && !trouble ? <RidePeople line={line} lines={lines} /> : null}
+        {line.type === 'transfer' && !trouble ? <RidePeople {...{ line, lines, nameId }} /> : null}
         {trouble ? null : (
           <div className={styles.acts}>
             {isCounted(line) ? (
               <Stepper
+                of={nameId}
                 label={formatMessage({ id: `cart.count.${unit}` })}
                 less={formatMessage({ id: 'cart.count.less' }, { unit })}
                 more={formatMessage({ id: 'cart.count.more' }, { unit })}
@@ -103,7 +105,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
                 onChange={(next) => void lines.setCount(line, next)}
               />
             ) : null}
-            <RemoveButton line={line} lines={lines} />
+            <RemoveButton {...{ line, lines, nameId }} />
           </div>
         )}
         <div role="alert">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { isFlight } from '../../domain/cart/cart-line.ts'
-import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
+import { WholeName } from '../../parts/basket-line/variant/WholeName.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -9,10 +9,15 @@ import styles from './CartLine.module.css'
 import type { Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'
 
-type RemoveProps = { line: Line; lines: ReturnType<typeof useLines> }
+type RemoveProps = {
+  line: Line
+  lines: ReturnType<typeof useLines>
+  /** Id for the name of the line in the button, by which other buttons of the line are named. */
+  nameId?: string
+}
 
 /** "Remove", with the name of the line for screen readers. Removing a flight asks for confirmation (decision 27.4). */
-export function RemoveButton({ line, lines }: RemoveProps) {
+export function RemoveButton({ line, lines, nameId }: RemoveProps) {
   const { formatMessage } = useIntl()
   const [isAsking, setAsking] = useState(false)
   const remove = () => void lines.remove(line).then(toHeading)
@@ -26,8 +31,8 @@ export function RemoveButton({ line, lines }: RemoveProps) {
       >
         <Icon name="trash" size="s" />
         {formatMessage({ id: 'cart.remove' })}{' '}
-        <span className="sr">
-          <LineTitle line={line} />
+        <span className="sr" id={nameId}>
+          <WholeName line={line} />
         </span>
       </button>
       {isAsking ? (

@@ -17,7 +17,7 @@ import { noticeId } from './LineNotice.tsx'
 import { addedAgain, type Line } from './line-state.ts'
 import type { useLines } from './use-lines.ts'
 
-type RidePeopleProps = { line: Line; lines: ReturnType<typeof useLines> }
+type RidePeopleProps = { line: Line; lines: ReturnType<typeof useLines>; nameId: string }
 
 /** The search of a line, with another number of adults. */
 function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, adults: number): TransferSearch {
@@ -29,7 +29,7 @@ function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, 
  * The number of passengers. If they fit into the vehicle, the line is repriced at once; if not, the choice stays open
  * and a sufficient vehicle is offered: "never a silent under-capacity".
  */
-export function RidePeople({ line, lines }: RidePeopleProps) {
+export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
   const { formatMessage } = useIntl()
   const { pax } = line
   const adults = lines.people[line.key] ?? pax.adults
@@ -51,6 +51,7 @@ export function RidePeople({ line, lines }: RidePeopleProps) {
   return (
     <div className={styles.people} ref={lines.moved === line.key ? arrive : undefined}>
       <Stepper
+        of={nameId}
         label={formatMessage({ id: 'cart.people' })}
         less={formatMessage({ id: 'cart.people.less' })}
         more={formatMessage({ id: 'cart.people.more' })}

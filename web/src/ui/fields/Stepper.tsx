@@ -8,6 +8,8 @@ type StepperProps = {
   /** Labels of the two buttons: "One adult fewer", "One adult more". */
   less: string
   more: string
+  /** Id of an element that names what is counted, for pages that count several: the names of the buttons end with it. */
+  of?: string
   min: number
   max: number
   /** Shown when `max` is reached, to explain the inactive button. */
@@ -23,9 +25,10 @@ type StepperProps = {
 /** A small count with two buttons. At a limit the button stays focusable and is only marked as disabled. */
 export function Stepper(props: StepperProps) {
   const id = useId()
-  const { label, note, less, more, min, max, limit, name, busy, onChange } = props
+  const { label, note, less, more, of, min, max, limit, name, busy, onChange } = props
   const [own, setOwn] = useState(props.defaultValue ?? min)
   const count = props.value ?? own
+  const named = (button: string) => (of === undefined ? {} : { id: button, 'aria-labelledby': `${button} ${of}` })
   const move = (to: number) => {
     if (busy || to < min || to > max) return
     setOwn(to)
@@ -45,6 +48,7 @@ export function Stepper(props: StepperProps) {
           icon="minus"
           kind="ring"
           label={less}
+          {...named(`${id}-less`)}
           aria-disabled={busy || count <= min}
           onClick={() => move(count - 1)}
         />
@@ -53,6 +57,7 @@ export function Stepper(props: StepperProps) {
           icon="plus"
           kind="ring"
           label={more}
+          {...named(`${id}-more`)}
           aria-disabled={busy || count >= max}
           onClick={() => move(count + 1)}
         />
