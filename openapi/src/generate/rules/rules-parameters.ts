@@ -1,4 +1,5 @@
 import { schemaBehind, type Document, type Parameter, type Schema, type SchemaObject } from '../document/document.ts'
+import { hasMark } from '../document/params.ts'
 import { perCall } from './rules-operations.ts'
 import type { Rule } from './rule.ts'
 
@@ -21,7 +22,24 @@ export const parameterRules: Rule[] = [
       }),
     ),
   },
+  {
+    name: 'added-without-default',
+    sentence:
+      'A parameter with x-added has no default: the decoder would fill it in, and the gateway would send the upstream what does not exist there',
+    check: perCall(({ parameters }, document) =>
+      parameters
+        .filter((parameter) => hasMark(parameter, 'x-added') && hasDefault(document, parameter.schema))
+        .map(({ name }) => `${name} has a default`),
+    ),
+  },
 ]
+
+/** Whether a schema has a default, itself or through a reference or its `allOf`, as the decoder finds it. */
+function hasDefault(document: Document, schema: Schema | undefined): boolean {
+  const target = schemaBehind(document, schema)
+  if (typeof target !== 'object') return false
+  return target.default !== undefined || (target.allOf ?? []).some((part) => hasDefault(document, part))
+}
 
 function whatIsWrong(document: Document, parameter: Parameter, path: string): string | undefined {
   const styles = STYLES[parameter.in]

@@ -198,6 +198,12 @@ const breaks: Break[] = [
     break: (it: Document) =>
       (operation(it, '/hotels').parameters = [{ name: 'p', in: place, schema: { type: 'string', 'x-private': true } }]),
   })),
+  ...[{ type: 'string', default: 'tr' }, { allOf: [{ type: 'string', default: 'tr' }] }].map((schema) => ({
+    rule: 'added-without-default',
+    what: JSON.stringify(schema),
+    break: (it: Document) =>
+      (operation(it, '/hotels').parameters = [{ name: 'p', in: 'query', schema: { ...schema, 'x-added': true } }]),
+  })),
   {
     rule: 'after-a-sibling',
     what: 'a property that is not there',
