@@ -23,17 +23,18 @@ function wordsOf(texts: Texts, language: string) {
   const counted = (forms: Texts['adults'], n: number, values = {}) =>
     filled(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
   const { adults, children, infants, instalments, comma, ...said } = texts
+  /** In brackets, which are wide in Chinese. */
+  const aside = (text: string, inside: string) => filled(said.aside, { text, aside: inside })
   return {
     people: (party: People): string => {
-      const known =
-        party.ages === undefined || party.ages.length === 0
-          ? ''
-          : ` (${party.ages.map((age) => (age === 0 ? said.underOne : age)).join(comma)})`
-      const young = party.children === 0 ? [] : [counted(children, party.children) + known]
+      const { ages = [] } = party
+      const minors = counted(children, party.children)
+      const known = ages.map((age) => (age === 0 ? said.underOne : age)).join(comma)
+      const young = party.children === 0 ? [] : [known === '' ? minors : aside(minors, known)]
       const youngest = party.infants ? [counted(infants, party.infants)] : []
       return [counted(adults, party.adults), ...young, ...youngest].join(comma)
     },
-    aged: (name: string, age: number) => (age === 0 ? `${name} (${said.underOne})` : filled(said.aged, { name, age })),
+    aged: (name: string, age: number) => (age === 0 ? aside(name, said.underOne) : filled(said.aged, { name, age })),
     method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
     now: (sum: string, method: string) => filled(said.now, { sum, method }),
     instalments: (count: number, monthly: string) => counted(instalments, count, { monthly }),
