@@ -14,6 +14,8 @@ test.each<[locale: Locale, said: string, children?: number[]]>([
   ['zh', '4，7'],
   ['en', '1 room, children aged under 1, 7', [0, 7]],
   ['de', '1 Zimmer, Alter des Kindes: unter 1', [0]],
+  ['da', '1 værelse, børnenes alder: under 1, 7', [0, 7]],
+  ['sq', '1 dhomë, moshat e fëmijëve: nën 1, 7', [0, 7]],
 ])('the ages of children are joined as the language joins them: %s', async (locale, said, children = [4, 7]) => {
   const shown = renderToString(
     <IntlContext value={createIntl(locale, await allMessages(locale))}>

@@ -57,3 +57,31 @@ test.each<[string, SoldLine['baggage'], string[]]>([
 test('in French there is a space before the colon', () => {
   expect(said([hand({ weight: 8 })], 'fr')[0]).toBe('Bagage cabine seulement\u00A0: 8 kg')
 })
+
+test.each([
+  ['ar', 'للقطعة'],
+  ['bg', 'по '],
+  ['da', 'hver'],
+  ['de', 'je '],
+  ['el', 'το καθένα'],
+  ['en', 'each'],
+  ['es', 'cada uno'],
+  ['fa', 'هر یک'],
+  ['fr', 'chacune'],
+  ['he', 'כל אחת'],
+  ['it', 'ciascuno'],
+  ['pt', 'cada'],
+  ['ro', 'fiecare'],
+  ['ru', 'по '],
+  ['sq', 'secila'],
+  ['tr', 'her biri'],
+  ['zh', '每件'],
+] as const)('in %s only several pieces weigh something %s', async (locale, each) => {
+  const { formatMessage } = createIntl(locale, await allMessages(locale))
+  for (const id of ['line.bag', 'flightPage.bag.checked', 'flightPage.bag.hand']) {
+    const weighing = (pieces: number) => formatMessage({ id }, { unit: 'piece', pieces, weight: 23 })
+    expect(weighing(2)).toContain(each)
+    expect(weighing(1)).not.toContain(each)
+    expect(weighing(1)).toMatch(/23|٢٣|۲۳/)
+  }
+})
