@@ -17,6 +17,9 @@ import { inEach, text, type Words } from '../basics/texts.ts'
 const within = (stop: StopId): readonly string[] =>
   isAirport(stop) ? [stop, ...lineageOf(AIRPORTS[stop].place)] : lineageOf(stop)
 
+/** Whether the ends of a route lie in different countries. */
+export const isAbroad = ({ from, to }: RouteSeed): boolean => within(from).at(-1) !== within(to).at(-1)
+
 /** Whether a route connects two places, in either direction; undefined matches any place. */
 export function joins({ from, to }: RouteSeed, one: string | undefined, other: string | undefined): boolean {
   const lies = (stop: StopId, place: string | undefined) => place === undefined || within(stop).includes(place)
@@ -86,7 +89,7 @@ export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {
   const { passengers, bags } = VEHICLES[kind]
   return {
     facts: rideFacts(ride, raise),
-    description: text(describe({ km: route.km, minutes: route.minutes, passengers, bags })),
+    description: text(describe({ km: route.km, minutes: route.minutes, passengers, bags }, isAbroad(route))),
     included: TRANSFER_WORDS.included.map((words) => text(words)),
     notes: text(TRANSFER_WORDS.notes),
     needsFlight: isAirport(route.from) || isAirport(route.to),

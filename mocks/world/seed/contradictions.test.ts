@@ -5,10 +5,13 @@ import type { Schema } from '../basics/schemas.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { serviceRecord, tourService } from '../catalogue/service-record.ts'
 import { tourRecord } from '../catalogue/tour-record.ts'
+import { isAbroad, rideRecord } from '../catalogue/transfers.ts'
 import { HOTELS } from './hotels.ts'
 import { PLANS } from './plans.ts'
 import { SERVICES } from './services.ts'
 import { TOURS } from './tours.ts'
+import { RIDES } from './transfers/rides.ts'
+import { TRANSFER_WORDS } from './transfers/words.ts'
 
 const market = { today: createClock(() => NOW).today(), raise: 1000, soldOut: false, markup: 0 }
 const records = SERVICES.map((service) => serviceRecord(service, market))
@@ -90,6 +93,25 @@ test('a tour includes the meals of its board and of its programme', () => {
       .map((meal) => `${id}: ${meal}`)
   })
   expect(missing).toEqual([])
+})
+
+test('a ticket that a tour names is in a price that includes all entrances', () => {
+  const wrong = tours.flatMap(({ service: { id }, tour }) => {
+    const isWhole = /entrance to all sites/i.test(saidIn(tour.included))
+    const tickets = saidIn(tour.itinerary).match(/^.*\bticket\b.*$/gim) ?? []
+    return isWhole ? tickets.filter((line) => !/ticket is included/.test(line)).map((line) => `${id}: ${line}`) : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a ride across a border tells in each language what one needs there, and no other ride does', () => {
+  const abroad = [...RIDES.values()].filter(({ route }) => isAbroad(route))
+  expect(new Set(abroad.map(({ route: { from, to } }) => `${from}-${to}`))).toEqual(new Set(['rize-batumi']))
+  for (const ride of RIDES.values()) {
+    for (const { lang, value } of rideRecord(ride, 1000).description) {
+      expect(value.endsWith(TRANSFER_WORDS.border[lang] ?? '?'), `${ride.id} in ${lang}`).toBe(isAbroad(ride.route))
+    }
+  }
 })
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -5,11 +5,15 @@ import { localized } from '../localized.ts'
 /** Names of vehicles, meeting points, included items and notes. */
 export const TRANSFER_WORDS = localized<typeof TEXTS>('transfers')
 
-/** A one-sentence description of a ride. */
-export const describe = (facts: Readonly<Record<'km' | 'minutes' | 'passengers' | 'bags', number>>): Words =>
-  inEach((pick) =>
-    Object.entries(facts).reduce(
+/** The description of a ride: vehicle and way, and across a border what everybody needs there. */
+export const describe = (
+  facts: Readonly<Record<'km' | 'minutes' | 'passengers' | 'bags', number>>,
+  isAbroad: boolean,
+): Words =>
+  inEach((pick, lang) => {
+    const way = Object.entries(facts).reduce(
       (words, [name, value]) => words.replace(`{${name}}`, String(value)),
       pick(TRANSFER_WORDS.description),
-    ),
-  )
+    )
+    return isAbroad ? `${way}${lang === 'zh' ? '' : ' '}${pick(TRANSFER_WORDS.border)}` : way
+  })
