@@ -206,7 +206,7 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
       test.use({ viewport: size })
       const walks = isEnglish ? BY_WIDTH : { ...BY_WIDTH, ...AT_ANY_WIDTH }
       for (const [name, walk] of Object.entries(walks)) {
-        // The demo's pages are the same; its own additions are on every page, so one walk is enough.
+        // The demo's pages are the same; its own additions are on every page, so one walk is enough. English has the states.
         const isInDemo = walk === nothing && size === SMALL
         // `arabic-pages.e2e.ts` looks at every route in Arabic, whose states differ from the English ones in words.
         const tag = isInDemo ? ['@long', '@demo-long'] : isEnglish ? [] : ['@long']
