@@ -11,10 +11,12 @@ import { FIRST, problemOf, SEARCH } from './provider/testing/start.ts'
 let agency: Origin
 let provider: Origin
 let gateway: Running
+/** Another one, whose provider is never asked. */
+let usual: Running
 
 afterEach(async () => {
   vi.useRealTimers()
-  await gateway.drain()
+  await Promise.all([gateway.drain(), usual.drain()])
   await agency.close()
   await provider.close()
 })
@@ -24,7 +26,7 @@ const LOGIN = JSON.stringify({
   body: { token: 'token', expiresOn: '2027-05-02T09:00:00Z' },
 })
 
-/** A gateway with a working agency, and a provider that accepts everything but responds only to logins. */
+/** Two gateways with a working agency, and a provider that accepts everything but responds only to logins. */
 async function start(): Promise<void> {
   agency = await startOrigin((_request, response) => answerExample(response, 'hotelView'))
   provider = await startOrigin((request, response) => {
@@ -32,11 +34,9 @@ async function start(): Promise<void> {
   })
   const { credentialsFor } = WITH_PROVIDER.provider ?? {}
   if (credentialsFor === undefined) throw new Error('There is no provider')
-  gateway = await startTestGateway(agency.url, undefined, {
-    ...CONFIG,
-    agency: { url: agency.url },
-    provider: { url: provider.url, credentialsFor },
-  })
+  const config = { ...CONFIG, agency: { url: agency.url }, provider: { url: provider.url, credentialsFor } }
+  gateway = await startTestGateway(agency.url, undefined, config)
+  usual = await startTestGateway(agency.url, undefined, config)
 }
 
 /** A search of the provider, different for each night. */
@@ -46,22 +46,22 @@ function search(night: number, signal: AbortSignal) {
   return problemOf(ask('priceSearch', { site: FIRST, body: { ...SEARCH, night }, signal, keepMs: 0 }))
 }
 
-/** Processor time of the agency calls, in milliseconds. They wait for no timers, because time is stopped. */
-async function agencyTakes(): Promise<number> {
+const CALLS = 80
+
+/** Processor time of an agency call, in milliseconds. They wait for no timers, because time is stopped. */
+async function agencyTakes({ context }: Running): Promise<number> {
   const took = await processorMs(async () => {
-    for (let i = 0; i < 400; i++) {
-      expect((await callAgency(gateway.context, 'hotelView', { id: `${i}` })).name).toBe('ok')
+    for (let i = 0; i < CALLS; i++) {
+      expect((await callAgency(context, 'hotelView', { id: `${i}` })).name).toBe('ok')
     }
   })
-  return took / 400
+  return took / CALLS
 }
 
 describe('decision 4.5, F14 a provider that is frozen', () => {
-  test('its calls keep to their share, and the agency’s are as fast as before', async () => {
+  test('its calls keep to their share, and the agency’s are as fast as without them', async () => {
     await start()
     stopTime()
-    await agencyTakes()
-    const before = await agencyTakes()
     const hangUp = new AbortController()
     const { slots, queue } = CLASSES.search.bulkhead
     await search(1, AbortSignal.timeout(50))
@@ -74,7 +74,13 @@ describe('decision 4.5, F14 a provider that is frozen', () => {
     })
     expect(took / asked.length).toBeLessThan(5)
     await expect.poll(() => provider.open(), STILL).toBe(slots)
-    expect(await agencyTakes()).toBeLessThan(before * 1.1 + 1)
+    // In turns, and the best of each: a machine that is busier for a moment is so for both.
+    const takes = { frozen: [] as number[], usual: [] as number[] }
+    for (let turn = 0; turn < 6; turn++) {
+      takes.frozen.push(await agencyTakes(gateway))
+      takes.usual.push(await agencyTakes(usual))
+    }
+    expect(Math.min(...takes.frozen)).toBeLessThan(Math.min(...takes.usual) * 1.1 + 1)
     hangUp.abort()
     for (const { name } of await Promise.all(asked.slice(0, slots))) expect(name).toBe('client-closed-request')
     await expect.poll(() => provider.open(), STILL).toBe(0)
