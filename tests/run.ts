@@ -131,8 +131,8 @@ const waiting: Step = {
   after: [unit],
 }
 const demo: Step = { ...playwright('demo'), after: [waiting] }
-// The browser takes what the others leave (`behind.sh`). Those run in two rows beside it: with more of them at once,
-// each needs up to half as much processor time again.
+// The browser takes what the others leave (`behind.sh`). Those run in two rows beside it: more of them at once would only
+// take the processors from each other.
 const browser: Step = { ...playwright('start'), after: [build, engines] }
 
 /** Each begins when those before it that it needs have ended. */
