@@ -129,6 +129,7 @@ async function tooSmall(page: Page): Promise<void> {
   await expect(vehicle(page, 'Minivan')).toContainText('both ways, the whole vehicle')
   await vehicle(page, 'Minivan').getByRole('button', { name: 'Choose' }).click()
   await expect(page.getByRole('heading', { name: 'Your two rides' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('A vehicle of your own with its driver.')
 }
 
 async function flights(page: Page): Promise<void> {

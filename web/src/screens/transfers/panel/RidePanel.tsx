@@ -106,6 +106,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
       <p className="small muted">
         <FormattedMessage id="line.local" />
       </p>
+      {data ? <Passage of={data.record.description} as="p" className="small soft" /> : null}
       {data && data.record.included.length > 0 ? <Included transfer={data.record} /> : null}
     </Panel>
   )
