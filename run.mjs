@@ -280,8 +280,8 @@ const commands = {
     // These run first and one file at a time, because they measure time.
     const alone = ['load/', 'cluster/', 'bench/two-gateways', 'process/standstill', '--no-file-parallelism']
     const underLoad = run(node, [...vitest, ...alone], { LOAD: 'long', ...env })
-    const files = ['fuzz', 'payment/saga/saga', 'payment/saga/run-faults', 'money-properties', 'money-of-baskets']
-    const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000' }
+    const files = ['fuzz', 'payment/saga/saga', 'saga/run-faults', 'money-properties', 'money-of-baskets', 'sessions']
+    const counts = { FUZZ_RUNS: '10000', BASKETS: '100000', WALKS: '1000', ORDERS: '100' }
     const fuzz = run(node, [...vitest, ...files], { ...counts, ...env })
     const browser = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests']
     const [shop, demo] = ['start', 'demo'].map((MODE) => run(node, browser, { LONG: '1', MODE, ...env }))

@@ -5,6 +5,9 @@ import { person, type Person } from './people.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 import { whole, type Whole } from './whole.ts'
 
+/** Random orders of what visitors do; the long run tries more. */
+const ORDERS_TRIED = Number(process.env['ORDERS'] ?? 4)
+
 const SHARED = Object.values(operations).filter(({ audience }) => audience === 'shared')
 
 /** Two people, and a third visitor without a basket. */
@@ -96,7 +99,7 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
     expect(seen).toEqual(PRIVATE)
   })
 
-  test('10 random interleavings, with calls at the same time', async () => {
+  test(`${ORDERS_TRIED} random interleavings, with calls at the same time`, async () => {
     const round = uniqueArray(constantFrom<Who>('a', 'b', 'nobody'), { minLength: 1 })
     const interleaved = asyncProperty(array(round, { minLength: 10, maxLength: 40 }), async (rounds) => {
       const seen = await seenAfter(async (walks) => {
@@ -106,7 +109,7 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
       })
       expect(seen).toEqual(PRIVATE)
     })
-    await assert(interleaved, { numRuns: 10, seed: 1001 })
+    await assert(interleaved, { numRuns: ORDERS_TRIED, seed: 1001 })
   })
 
   test('a page is rendered without a session, also for a visitor who has one', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
-/** Runs per property: enough to reach every place of a call, few enough to take a minute in total. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50)
+/** Runs per property: enough to reach every place of a call, few enough to take half a minute in total. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
 
 /** The same seed in every run, so that failures are reproducible; FUZZ_SEED overrides it. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_501)

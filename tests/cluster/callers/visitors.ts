@@ -6,7 +6,7 @@ import { isLong } from '../test-cluster.ts'
 export const AGAIN_MS = 250
 
 /** Pause before a visitor's next step, in milliseconds. In the short run other tests need the processor, too. */
-const NEXT_MS = isLong ? 10 : 100
+const NEXT_MS = isLong ? 10 : 250
 
 /** Visitors of each kind. */
 const CROWD = isLong ? 4 : 1
