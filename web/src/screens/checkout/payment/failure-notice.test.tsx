@@ -24,6 +24,7 @@ test.each([
   ['payment-step-rejected', 502, /could not be opened safely/],
   // The agency refuses instalments that the card does not have, which a quote without the card's digits cannot know.
   ['wrong-step', 409, /Please press Pay once more/],
+  ['sold-out', 409, /href="\/cart"/],
 ] as const)('a payment that is refused as %s says what to do next', (name, status, expected) => {
   const error = new ApiError('orderInitialize', problem(name, status))
   const said = renderToString(
