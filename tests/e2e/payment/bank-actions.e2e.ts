@@ -29,24 +29,27 @@ async function toPayment(page: Page): Promise<number> {
 const completed = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
 
-for (const [name, number] of [
-  ['OpenModal', CARDS.openModal],
-  ['RenderHtml', CARDS.renderHtml],
+for (const [name, number, tag] of [
+  // "OpenModal: a document for the frame that goes on to the bank by itself" in handoff.test.ts has the rule; the form of the
+  // usual card goes on in the same frame in "payment: a double click, …" (payment.e2e.ts).
+  ['OpenModal', CARDS.openModal, ['@long']],
+  ['RenderHtml', CARDS.renderHtml, []],
 ] as const) {
-  test(`payment: ${name} asks for the code in the bank’s window and is booked (decision 23.7)`, async ({
-    page,
-    world,
-  }) => {
-    const amount = await toPayment(page)
-    await pay(page, { number })
-    const bank = await bankOf(page)
-    await confirm(bank, WRONG_CODE)
-    await expect(bank.frame.getByRole('alert')).toContainText('two more tries')
-    await expect(page.getByText(english('checkout.bank.notLoading'))).toBeHidden()
-    await confirm(bank, CODE)
-    await completed(page)
-    expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
-  })
+  test(
+    `payment: ${name} asks for the code in the bank’s window and is booked (decision 23.7)`,
+    { tag: [...tag] },
+    async ({ page, world }) => {
+      const amount = await toPayment(page)
+      await pay(page, { number })
+      const bank = await bankOf(page)
+      await confirm(bank, WRONG_CODE)
+      await expect(bank.frame.getByRole('alert')).toContainText('two more tries')
+      await expect(page.getByText(english('checkout.bank.notLoading'))).toBeHidden()
+      await confirm(bank, CODE)
+      await completed(page)
+      expect(await world.captures()).toMatchObject([{ amount, currency: 'try' }])
+    },
+  )
 }
 
 /** Confirms in the tab that the bank has taken over, after going back to the shop once. */
@@ -62,8 +65,9 @@ async function confirmInTab(page: Page): Promise<void> {
 
 for (const [name, number, tag] of [
   ['PostUrl', CARDS.postUrl, []],
-  // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab.
-  ['RedirectToPostUrl', CARDS.redirect, ['@demo']],
+  // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab. Elsewhere the
+  // hand-off redirects as for PostUrl ("action %i: the tab is redirected, …" in handoff.test.ts).
+  ['RedirectToPostUrl', CARDS.redirect, ['@demo', '@long']],
 ] as const) {
   test(
     `payment: ${name} takes the whole tab; Back shows how the payment stands, and the bank leads to the result (decision 23.7)`,
@@ -83,11 +87,12 @@ test.describe('a bank that does not send the visitor back once', () => {
   // Pages of the bank may send requests to the return, and cannot read its response.
   test.use({ noise: [/ERR_BLOCKED_BY_RESPONSE.*\/payment\/return\//] })
 
-  for (const [what, number] of [
-    ['never sends the visitor back', CARDS.returnsNobody],
-    ['sends the visitor back five times', CARDS.returnsFiveTimes],
+  for (const [what, number, tag] of [
+    ['never sends the visitor back', CARDS.returnsNobody, []],
+    // "E5 3055, called back five times: charged once, booked once" in scenarios.test.ts has the rule.
+    ['sends the visitor back five times', CARDS.returnsFiveTimes, ['@long']],
   ] as const) {
-    test(`E5 a bank that ${what}: one result, one charge`, async ({ page, world }) => {
+    test(`E5 a bank that ${what}: one result, one charge`, { tag: [...tag] }, async ({ page, world }) => {
       const amount = await toPayment(page)
       await pay(page, { number })
       await confirm(await bankOf(page), CODE)
@@ -99,7 +104,9 @@ test.describe('a bank that does not send the visitor back once', () => {
   }
 })
 
-test.describe('a step that leads elsewhere', () => {
+// The refusal is in "502 payment-step-rejected: …" (orderInitialize.test.ts), its words in failure-notice.test.tsx, and
+// another card pays in "payment: after a declined card …" (payment.e2e.ts).
+test.describe('@long a step that leads elsewhere', () => {
   test.use({ noise: [/the server responded with a status of 502/] })
 
   test('payment: ends without a charge and with a message, and another card pays (E7)', async ({ page, world }) => {

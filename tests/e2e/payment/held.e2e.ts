@@ -80,7 +80,8 @@ test(
   },
 )
 
-test('payment: a page that does not poll asks when the visitor presses', async ({ page, world }) => {
+// The press is that of "all of it" in the test above; here nothing but the press can ask.
+test('payment: a page that does not poll asks when the visitor presses', { tag: '@long' }, async ({ page, world }) => {
   const { token, result } = await bookHeld(page)
   await visit(page, `/booking/${token}`)
   await stopClock(page)

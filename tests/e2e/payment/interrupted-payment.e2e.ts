@@ -141,9 +141,10 @@ test('D12: every answer to Pay is lost: a reload finds the payment, and it goes 
   await expect(page.getByRole('button', { name: english('checkout.waiting.cancel') })).toBeHidden()
   await test.step('no second basket is offered before it is known what becomes of it', async () => {
     await visit(page, '/cart')
-    await expect(page.getByRole('link', { name: english('cart.toPayment') })).toBeVisible()
+    const toPay = page.getByRole('link', { name: english('cart.toPayment') })
+    await expect(toPay).toBeVisible()
     await expect(page.getByRole('button', { name: english('cart.restart') })).toBeHidden()
-    await visit(page, '/payment')
+    await toPay.click()
   })
   await confirmAnew(page)
 })
@@ -184,10 +185,16 @@ test('D12: a reload between Pay and its answer, asked for before the payment beg
   expect(await world.captures()).toHaveLength(1)
 })
 
-test('D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking', async ({ page }) => {
-  await payUnheard(page, CARDS.frictionless, 'booked')
-  await expect(booked(page)).toBeVisible()
-})
+// A reload finds the payment in the first test of D12, and one that has ended is in "booked" of state.test.ts and in
+// "reads token and state of the payment …, the result’s token at its end" (copied-cookie.test.ts).
+test(
+  'D12: every answer to Pay is lost, and it is booked meanwhile: a reload shows the booking',
+  { tag: '@long' },
+  async ({ page }) => {
+    await payUnheard(page, CARDS.frictionless, 'booked')
+    await expect(booked(page)).toBeVisible()
+  },
+)
 
 test('D12: every answer to Pay is lost, and the bank says no: a reload says that nothing was charged', async ({
   page,

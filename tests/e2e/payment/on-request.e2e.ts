@@ -80,16 +80,22 @@ test('on request: asked for, sent without a card, and confirmed by the agency (d
   })
 })
 
-test('on request: the agency declines, and nothing is owed (decision 24.1)', async ({ page, world }) => {
-  await fillBooking(page, { hotels: [ASKED.id] })
-  await visit(page, '/checkout?step=payment')
-  const number = await send(page)
-  await world.answerRequest(number, 'decline')
-  await expect(main(page)).toContainText(english('booking.refused.state'))
-  await expect(main(page)).toContainText('Nothing was charged and nothing is owed.')
-  await promisesNothing(page)
-  await expect(main(page)).not.toContainText('What happens next')
-})
+// "is refused when it is declined: …" in answer.test.ts has the rule, access/endings.e2e.ts shows the page of such a booking,
+// and the test above hears the agency’s answer.
+test(
+  'on request: the agency declines, and nothing is owed (decision 24.1)',
+  { tag: '@long' },
+  async ({ page, world }) => {
+    await fillBooking(page, { hotels: [ASKED.id] })
+    await visit(page, '/checkout?step=payment')
+    const number = await send(page)
+    await world.answerRequest(number, 'decline')
+    await expect(main(page)).toContainText(english('booking.refused.state'))
+    await expect(main(page)).toContainText('Nothing was charged and nothing is owed.')
+    await promisesNothing(page)
+    await expect(main(page)).not.toContainText('What happens next')
+  },
+)
 
 test('on request: with both kinds the request decides, and the card is for what is confirmed (decision 24.1)', async ({
   page,
