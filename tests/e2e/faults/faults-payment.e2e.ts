@@ -50,19 +50,25 @@ async function confirmInFront(tab: Page): Promise<void> {
   await confirm(bank, CODE)
 }
 
-test('a second tab that pays joins the payment of the first, and ends with it', async ({ page, world }) => {
-  const [first, second] = await twoTabs(page)
-  await payButton(first).click()
-  await bankOf(first)
-  await payButton(second).click()
-  await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
-  await confirmInFront(first)
-  await expect(first.getByRole('heading', booked)).toBeVisible()
-  await expect(second.getByRole('heading', booked)).toBeVisible()
-  expect(second.url()).toBe(first.url())
-  expect(await world.payments()).toHaveLength(1)
-  expect(await world.captures()).toHaveLength(1)
-})
+// "H4: a tab closed inside 3-D Secure: …" (interrupted-payment.e2e.ts) joins a payment by Pay, "E1: …" below ends in each tab,
+// and join.test.ts has the rule.
+test(
+  'a second tab that pays joins the payment of the first, and ends with it',
+  { tag: '@long' },
+  async ({ page, world }) => {
+    const [first, second] = await twoTabs(page)
+    await payButton(first).click()
+    await bankOf(first)
+    await payButton(second).click()
+    await expect(second.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+    await confirmInFront(first)
+    await expect(first.getByRole('heading', booked)).toBeVisible()
+    await expect(second.getByRole('heading', booked)).toBeVisible()
+    expect(second.url()).toBe(first.url())
+    expect(await world.payments()).toHaveLength(1)
+    expect(await world.captures()).toHaveLength(1)
+  },
+)
 
 /** Presses buttons of several tabs. One that has already heard of another's press may have taken its button away. */
 const pressAtOnce = (buttons: readonly Locator[]) =>
@@ -102,29 +108,41 @@ test('E1: tabs that book by bank transfer in the same moment, and one that only 
   expect(await world.reservations()).toHaveLength(1)
 })
 
-test('the gateway dies while the bank asks: booked after its return, one charge', async ({ page, pair, world }) => {
-  await fillBooking(page)
-  await visit(page, PLACES.payment.address)
-  await pay(page)
-  const bank = await bankOf(page)
-  await pair?.kill()
-  await confirm(bank, CODE)
-  await expect.poll(world.captures).toHaveLength(1)
-  await pair?.start()
-  await expect.poll(world.reservations).toHaveLength(1)
-  // The page polls until there is a response, at least every ten seconds.
-  await expect(page.getByRole('heading', booked)).toBeVisible()
-  expect(await world.captures()).toHaveLength(1)
-})
+// "G2, %s: killed at" in kill.test.ts has the rule; "H1: offline while the bank asks: …" (interrupted-payment.e2e.ts) has a page
+// that cannot reach the gateway.
+test(
+  'the gateway dies while the bank asks: booked after its return, one charge',
+  { tag: '@long' },
+  async ({ page, pair, world }) => {
+    await fillBooking(page)
+    await visit(page, PLACES.payment.address)
+    await pay(page)
+    const bank = await bankOf(page)
+    await pair?.kill()
+    await confirm(bank, CODE)
+    await expect.poll(world.captures).toHaveLength(1)
+    await pair?.start()
+    await expect.poll(world.reservations).toHaveLength(1)
+    // The page polls until there is a response, at least every ten seconds.
+    await expect(page.getByRole('heading', booked)).toBeVisible()
+    expect(await world.captures()).toHaveLength(1)
+  },
+)
 
-test('the connection is cut after Pay was sent: it is sent once more as the same payment', async ({ page, world }) => {
-  await fillBooking(page)
-  await visit(page, PLACES.payment.address)
-  await cutAfterPay(page)
-  await pay(page, { number: CARDS.frictionless })
-  await expect(page.getByRole('heading', booked)).toBeVisible()
-  expect(await world.captures()).toHaveLength(1)
-})
+// "E3: an answer that is lost is asked for once more, under the same key" in pay.test.ts has the rule; "D12: every answer to Pay
+// is lost: …" (interrupted-payment.e2e.ts) loses the second answer, too, and counts one payment.
+test(
+  'the connection is cut after Pay was sent: it is sent once more as the same payment',
+  { tag: '@long' },
+  async ({ page, world }) => {
+    await fillBooking(page)
+    await visit(page, PLACES.payment.address)
+    await cutAfterPay(page)
+    await pay(page, { number: CARDS.frictionless })
+    await expect(page.getByRole('heading', booked)).toBeVisible()
+    expect(await world.captures()).toHaveLength(1)
+  },
+)
 
 test('the outcome of Pay is unknown: the bank opens by itself when it asks', async ({ page, world }) => {
   await fillBooking(page)

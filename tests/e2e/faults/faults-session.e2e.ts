@@ -128,25 +128,29 @@ const BROKEN_STORAGE = {
   },
 }
 
+// "H6: a browser that blocks cookies, …" above has no storage either, "the page says so when the browser keeps nothing" in
+// favourites.e2e.ts has the message, and "(H6)" in kept-text.test.ts, tab-memory.test.ts and kept-draft.test.ts what is kept.
 for (const [which, broken] of Object.entries(BROKEN_STORAGE)) {
-  test(`H6: storage ${which}: a heart is kept with the page, and the journey goes as far as the payment`, async ({
-    page,
-  }) => {
-    await page.addInitScript(broken)
-    await visit(page, PLACES.detail.address)
-    await page
-      .getByRole('button', { name: /^Keep / })
-      .first()
-      .click()
-    await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
-    await expect(page.getByRole('main')).toContainText(english('favourites.forbidden'))
-    await expect(page.getByRole('main').getByRole('link', { name: HOTEL.name })).toBeVisible()
-    await page.goBack()
-    await PLACES.detail.shows(page).click()
-    await page.getByRole('link', { name: 'Cart: 1 item' }).click()
-    await PLACES.cart.shows(page).click()
-    await fillGuests(page)
-    await PLACES.checkout.shows(page).click()
-    await expect(payButton(page)).toBeVisible()
-  })
+  test(
+    `H6: storage ${which}: a heart is kept with the page, and the journey goes as far as the payment`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.addInitScript(broken)
+      await visit(page, PLACES.detail.address)
+      await page
+        .getByRole('button', { name: /^Keep / })
+        .first()
+        .click()
+      await page.getByRole('banner').getByRole('link', { name: 'Favourites: 1 kept' }).click()
+      await expect(page.getByRole('main')).toContainText(english('favourites.forbidden'))
+      await expect(page.getByRole('main').getByRole('link', { name: HOTEL.name })).toBeVisible()
+      await page.goBack()
+      await PLACES.detail.shows(page).click()
+      await page.getByRole('link', { name: 'Cart: 1 item' }).click()
+      await PLACES.cart.shows(page).click()
+      await fillGuests(page)
+      await PLACES.checkout.shows(page).click()
+      await expect(payButton(page)).toBeVisible()
+    },
+  )
 }

@@ -19,10 +19,13 @@ const FAILURES = [
   ['upstream-slow', 503, 'error.slow', ['list']],
 ] as const
 
+/** The gateway’s answer to these is that of "%s: %i %s, for what is read, searched and written" in problems.test.ts. */
+const LIKE_DOWN: readonly string[] = ['upstream-html', 'upstream-broken-json', 'upstream-contract']
+
 for (const [failing, status, words, places] of FAILURES) {
   test(
     `${failing}: every page says so, and the way back has kept the basket`,
-    { tag: failing === 'upstream-down' ? ['@demo'] : [] },
+    { tag: LIKE_DOWN.includes(failing) ? ['@long'] : failing === 'upstream-down' ? ['@demo'] : [] },
     async ({ page, scenario }) => {
       await fillBooking(page)
       // The demo's pages say the same; one comes from its worker, the other goes on to its gateway.

@@ -58,7 +58,8 @@ test(
   },
 )
 
-test.describe('where the bank’s own page is blocked', () => {
+// What is missing is said in the test above, and payment/methods.e2e.ts books by transfer.
+test.describe('@long where the bank’s own page is blocked', () => {
   test.use({ noise: [/Failed to load resource/] })
 
   test('H10: Pay says what is missing, and another way to pay works', async ({ page, scenario }) => {

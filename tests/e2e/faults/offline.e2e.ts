@@ -123,7 +123,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('offline: so does another language before the code of the footer has come', async ({ page }) => {
+// "offline: another language says that there is no connection, …" has the rule.
+test('offline: so does another language before the code of the footer has come', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/Footer-/, () => undefined)
   await chooseOffline(page)
 })
