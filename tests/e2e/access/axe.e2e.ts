@@ -119,6 +119,9 @@ async function buying({ page, words, look, at }: Walk): Promise<void> {
   await payButton(page, words).click()
   const { dialog } = await bankOf(page, words)
   await look('bank')
+  // On a phone the bank has the whole screen.
+  if (page.viewportSize()?.width === SMALL.width)
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...SMALL })
   await dialog.getByRole('button', { name: words('checkout.bank.close') }).click()
   await expect(page.getByRole('heading', { name: words('checkout.waiting.bank.title') })).toBeVisible()
   await look('payment waits for the bank', 'main')

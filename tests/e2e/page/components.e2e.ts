@@ -34,27 +34,27 @@ async function open(page: Page, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
 }
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  // What is right to left is seen on the Arabic pages, too.
-  const tag = dir === 'ltr' ? [] : ['@long']
-  test(`components, ${dir}: no violation in any state, open or closed, at both widths`, { tag }, async ({ page }) => {
-    await open(page, dir)
-    for (const size of [LARGE, SMALL]) {
-      await test.step(`${size.width} px`, async () => {
-        await page.setViewportSize(size)
-        // The last test looks at the contrast.
-        expect(await violations(page, { contrast: false })).toEqual([])
-        expect(await overflow(page)).toBe(0)
-        for (const opener of ['Narrow dialog', 'Wide dialog', 'Popover, field', 'Popover, content', 'Dropdown']) {
-          await page.getByRole('button', { name: opener }).click()
-          const opened = page.getByRole('dialog')
-          await expect(opened).toBeVisible()
-          expect(await violations(page, { contrast: false, within: OPEN }), opener).toEqual([])
-          await page.keyboard.press('Escape')
-          await expect(opened).toBeHidden()
-        }
-      })
-    }
-  })
+  for (const size of [LARGE, SMALL]) {
+    // What is right to left is seen on the Arabic pages, too, and what opens at 1280 px in "searching" and "choosing" of
+    // access/axe.e2e.ts.
+    const tag = dir === 'ltr' && size === SMALL ? [] : ['@long']
+    const title = `components, ${dir}, ${size.width} px: no violation in any state, open or closed`
+    test(title, { tag }, async ({ page }) => {
+      await page.setViewportSize(size)
+      await open(page, dir)
+      // The last test looks at the contrast.
+      expect(await violations(page, { contrast: false })).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      for (const opener of ['Narrow dialog', 'Wide dialog', 'Popover, field', 'Popover, content', 'Dropdown']) {
+        await page.getByRole('button', { name: opener }).click()
+        const opened = page.getByRole('dialog')
+        await expect(opened).toBeVisible()
+        expect(await violations(page, { contrast: false, within: OPEN }), opener).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(opened).toBeHidden()
+      }
+    })
+  }
 }
 
 test('components: enough contrast in every palette', async ({ page }) => {

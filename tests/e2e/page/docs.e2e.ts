@@ -123,7 +123,9 @@ test.describe('the documentation, 1280 and 360 px', () => {
   test.use({ viewport: DESKTOP })
 
   for (const path of WRITTEN) {
-    test(`${path}: no violation, nothing sideways, no other host`, async ({ page }) => {
+    // Their lists and tables are those of `/docs` and of `/docs/errors/price-changed`.
+    const tag = ['/docs/errors', '/docs/workflows'].includes(path) ? ['@long'] : []
+    test(`${path}: no violation, nothing sideways, no other host`, { tag }, async ({ page }) => {
       const asked = otherHosts(page)
       await page.goto(path)
       await atBothWidths(page, async (width, contrast) => {
@@ -142,18 +144,29 @@ test.describe('the documentation, 1280 and 360 px', () => {
     // The console's search tries to start an inline worker; Trusted Types forbid that, so it searches in the page.
     test.use({ noise: [/CSP: require-trusted-types-for forbids trusted-types-sink|requires 'TrustedScript'/] })
 
+    async function openCall(page: Page): Promise<void> {
+      await page.goto('/docs')
+      await page.getByRole('link', { name: 'POST /hotels/{id}/price' }).click()
+      await expect(page.getByRole('heading', { name: 'Get the rooms and prices of a hotel' })).toBeInViewport()
+      await expect(page.getByText('A response or a problem arrives within 12 seconds.').first()).toBeVisible()
+      await expect(page.getByText(`http://localhost:${startPorts.PORT}/api/hotels/12/price`).first()).toBeVisible()
+    }
+
     test('opens at a call', async ({ page }) => {
       const asked = otherHosts(page)
+      await openCall(page)
       await atBothWidths(page, async (_, contrast) => {
-        await page.goto('/docs')
-        await page.getByRole('link', { name: 'POST /hotels/{id}/price' }).click()
-        await expect(page.getByRole('heading', { name: 'Get the rooms and prices of a hotel' })).toBeInViewport()
-        await expect(page.getByText('A response or a problem arrives within 12 seconds.').first()).toBeVisible()
-        await expect(page.getByText(`http://localhost:${startPorts.PORT}/api/hotels/12/price`).first()).toBeVisible()
         // The small buttons that fold the examples are Redoc's.
         expect(await violations(page, { impacts: ['critical', 'serious'], targets: false, contrast })).toEqual([])
       })
       expect(asked).toEqual([])
+    })
+
+    // "opens at a call" has the rule; here the page begins on a phone.
+    test('opens at a call on a phone', { tag: '@long' }, async ({ page }) => {
+      await page.setViewportSize(MOBILE)
+      await openCall(page)
+      expect(await violations(page, { impacts: ['critical', 'serious'], targets: false })).toEqual([])
     })
   })
 

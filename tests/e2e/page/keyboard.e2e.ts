@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNotice } from '../announced.ts'
 import { inDays } from '../days.ts'
 import { tabTo } from '../keyboard.ts'
@@ -139,15 +139,18 @@ test('keyboard: a flight and its fare, the cart, and the question before it is r
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('keyboard: pages to read, the contact page and the settings without a pointer', async ({ page }) => {
+/** The heading of a page. */
+const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
+
+async function follow(page: Page, link: Locator, name: string): Promise<void> {
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(title(page, name)).toBeFocused()
+}
+
+test('keyboard: the contact page and the settings without a pointer', async ({ page }) => {
   const { keyboard } = page
   const main = page.getByRole('main')
-  const title = (name: string) => main.getByRole('heading', { level: 1, name })
-  const follow = async (link: Locator, name: string) => {
-    await tabTo(page, link)
-    await keyboard.press('Enter')
-    await expect(title(name)).toBeFocused()
-  }
   const footer = page.getByRole('contentinfo')
   await visit(page, '/contact')
   await test.step('the form of the contact page opens, and gives the focus back', async () => {
@@ -161,34 +164,47 @@ test('keyboard: pages to read, the contact page and the settings without a point
     await expect(opener).toBeFocused()
   })
   await test.step('the statement and the settings, which are saved', async () => {
-    await follow(footer.getByRole('link', { name: 'Accessibility' }), 'Accessibility')
-    await follow(footer.getByRole('link', { name: 'Language and currency' }), 'Language and currency')
+    await follow(page, footer.getByRole('link', { name: 'Accessibility' }), 'Accessibility')
+    await follow(page, footer.getByRole('link', { name: 'Language and currency' }), 'Language and currency')
     await tabTo(page, main.getByRole('radio', { name: 'English' }))
     await tabTo(page, main.getByRole('button', { name: 'Save' }))
     await keyboard.press('Enter')
     await expect(main.getByRole('status')).not.toBeEmpty()
   })
+})
+
+// "a new page fades in, focuses its heading…" in layout/page-turn.e2e.ts and "finding a place, or none, leaves the focus
+// on what was found" in search/focus-after-press.e2e.ts have the rules; the links are the browser's own.
+test('keyboard: pages to read without a pointer', { tag: '@long' }, async ({ page }) => {
+  const { keyboard } = page
+  const main = page.getByRole('main')
+  const footer = page.getByRole('contentinfo')
+  await visit(page, '/settings')
   await test.step('a place by its name', async () => {
-    await follow(footer.getByRole('link', { name: 'All places' }), 'Places')
+    await follow(page, footer.getByRole('link', { name: 'All places' }), 'Places')
     await tabTo(page, main.getByRole('searchbox'))
     await keyboard.type('kas')
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/name=kas/)
-    await follow(main.getByRole('link', { name: /^Kaş/ }), 'Kaş')
+    await follow(page, main.getByRole('link', { name: /^Kaş/ }), 'Kaş')
   })
   await test.step('a guide, by the footer, and its contents', async () => {
-    await follow(footer.getByRole('link', { name: /^Kaş to Olympos/ }), 'Kaş to Olympos: a week on the Lycian coast')
+    await follow(
+      page,
+      footer.getByRole('link', { name: /^Kaş to Olympos/ }),
+      'Kaş to Olympos: a week on the Lycian coast',
+    )
     await tabTo(page, main.getByRole('link', { name: 'Three days on foot' }))
     await keyboard.press('Enter')
     await expect(main.getByRole('heading', { name: 'Three days on foot' })).toBeInViewport()
   })
   await test.step('deals, all themes and another one', async () => {
-    await follow(footer.getByRole('link', { name: 'Deals' }), 'Summer deals')
+    await follow(page, footer.getByRole('link', { name: 'Deals' }), 'Summer deals')
     await keyboard.press('Shift+Tab')
     await expect(main.getByRole('link', { name: 'Themes' })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(title('Themes')).toBeFocused()
-    await follow(main.getByRole('link', { name: 'Beach' }), 'Beach')
+    await expect(title(page, 'Themes')).toBeFocused()
+    await follow(page, main.getByRole('link', { name: 'Beach' }), 'Beach')
   })
 })
 

@@ -116,23 +116,26 @@ const firstName = (page: Page) =>
     .getByRole('region', { name: english('checkout.customer.title') })
     .getByRole('textbox', { name: english('checkout.customer.name'), exact: true })
 
-test('lost files: an action whose file is gone loads the page anew, and keeps what was typed (H5)', async ({
-  page,
-}) => {
-  await fillBasket(page)
-  await page.clock.install()
-  await visit(page, '/checkout')
-  await fillGuests(page)
-  const { asked, pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'reload')
-  await goOn(page).click()
-  await expect.poll(() => pages).toEqual(['/checkout'])
-  expect(asked).not.toEqual([])
-  await settled(page)
-  await expect(firstName(page)).toHaveValue(PEOPLE[0][0])
-  await goOn(page).click()
-  await expect(payButton(page)).toBeVisible()
-  expect(pages).toEqual(['/checkout'])
-})
+// The next test has the rule of the reload and of what was typed; here the new page has its files.
+test(
+  'lost files: an action whose file is gone loads the page anew, and keeps what was typed (H5)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await fillBasket(page)
+    await page.clock.install()
+    await visit(page, '/checkout')
+    await fillGuests(page)
+    const { asked, pages } = await lose(page, /^\/assets\/actions-.*\.js$/, 'reload')
+    await goOn(page).click()
+    await expect.poll(() => pages).toEqual(['/checkout'])
+    expect(asked).not.toEqual([])
+    await settled(page)
+    await expect(firstName(page)).toHaveValue(PEOPLE[0][0])
+    await goOn(page).click()
+    await expect(payButton(page)).toBeVisible()
+    expect(pages).toEqual(['/checkout'])
+  },
+)
 
 test('lost files: an action whose file is still gone after a reload says so, without a second reload (H5)', async ({
   page,

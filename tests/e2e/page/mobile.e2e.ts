@@ -51,7 +51,8 @@ test('mobile: nothing sticks out in any frame while a page loads', async ({ page
   }
 })
 
-test('mobile: the longest words of a title fit 320 px', async ({ page }) => {
+// "long words at 360 px" in access/every-route.e2e.ts has the rule, also at 320 px; here it is other words.
+test('mobile: the longest words of a title fit 320 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   for (const address of [
     '/de/themes/summer-deals',
@@ -85,7 +86,9 @@ test('mobile: the fares of a flight open in view, and two of them fit', async ({
   for (const choose of await table.getByRole('link').all()) await expect(choose).toBeInViewport({ ratio: 1 })
 })
 
-test('mobile: the search opens in sheets over the whole screen', async ({ page }) => {
+// "a panel follows the size of the window…; below 768 px it is a sheet" in layout/frame.e2e.ts has the rule, and
+// "searching" at 360 px in access/axe.e2e.ts opens these panels.
+test('mobile: the search opens in sheets over the whole screen', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/')
   await expectNoSidewaysScroll(page)
   const form = searchForm(page)
@@ -214,7 +217,8 @@ test('mobile: the menu closes for the thanks after a form was sent from it', asy
   await expect(opener).toBeFocused()
 })
 
-test('mobile: payment, bank over the whole screen, result', async ({ page, world }) => {
+// "buying" in access/axe.e2e.ts goes the same way at 360 px, and access/arabic-pages.e2e.ts measures the width of the pages.
+test('mobile: payment, bank over the whole screen, result', { tag: '@long' }, async ({ page, world }) => {
   await fillBooking(page, { children: [7] })
   await visit(page, '/checkout?step=payment')
   await expect(payButton(page)).toBeVisible()
