@@ -65,8 +65,7 @@ test.describe('every palette', () => {
     await expect(page.getByRole('alert').first()).toBeVisible()
   }
 
-  // In light, "components: enough contrast in every palette" in page/components.e2e.ts has the rule.
-  test('has enough contrast in a list', { tag: '@long' }, async ({ page }) => {
+  test('has enough contrast in a list', async ({ page }) => {
     await open(page, `/hotels?place=kas&${STAY}&stars=4,5`)
     expect(await lowContrast(page)).toEqual([])
   })
