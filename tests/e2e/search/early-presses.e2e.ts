@@ -24,18 +24,24 @@ test('home: what is typed and pressed before the search form has its code is not
   await expect(where).toHaveValue('anta')
 })
 
-test('home: Search turns at once when it is pressed before the search form has its code', async ({ page }) => {
-  const { asked, release } = await holdCode(page, 'SearchForm')
-  await page.goto('/')
-  await asked
-  const form = searchForm(page)
-  const button = form.getByRole('button', { name: 'Search' })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
-  await expect(button).not.toHaveAttribute('aria-busy')
-})
+// That a press waits for this code is in "home: what is typed and pressed …"; that Search turns at once is in "search: a popular
+// place is taken …" of `search-places.e2e.ts`.
+test(
+  'home: Search turns at once when it is pressed before the search form has its code',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { asked, release } = await holdCode(page, 'SearchForm')
+    await page.goto('/')
+    await asked
+    const form = searchForm(page)
+    const button = form.getByRole('button', { name: 'Search' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(form.getByRole('alert')).toHaveText('Please enter valid inputs')
+    await expect(button).not.toHaveAttribute('aria-busy')
+  },
+)
 
 test('home: a heart and a button of the footer wait for the code of their parts', async ({ page }) => {
   const [below, footer] = [await holdCode(page, 'Below'), await holdCode(page, 'Footer')]
@@ -66,7 +72,8 @@ test('a press on a page whose code has not loaded is not lost, also in a part th
   await expect(form.getByRole('dialog', { name: 'Dates of your stay' })).toBeVisible()
 })
 
-test('home: a press on the form of another product waits for its code', async ({ page }) => {
+// The rule is that of "home: what is typed and pressed before the search form has its code is not lost".
+test('home: a press on the form of another product waits for its code', { tag: '@long' }, async ({ page }) => {
   const { asked, release } = await holdCode(page, 'NewTransferForm')
   await page.goto('/?tab=transfer', { waitUntil: 'commit' })
   await asked
@@ -89,7 +96,8 @@ test('home: a link pressed before its part has its code loads no document', asyn
   expect(documents.map((url) => new URL(url).pathname)).toEqual(['/'])
 })
 
-test('list: a filter ticked before the list has its code is applied', async ({ page }) => {
+// The rule is that of "list: a price typed and left before the list has its code is applied".
+test('list: a filter ticked before the list has its code is applied', { tag: '@long' }, async ({ page }) => {
   const { asked, release } = await holdCode(page, 'hotels')
   await page.goto('/hotels', { waitUntil: 'commit' })
   await asked

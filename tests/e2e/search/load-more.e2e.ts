@@ -94,20 +94,27 @@ test.describe('when a page of a long list fails', () => {
   })
 })
 
-test('load more: in Arabic the list counts in its own words', async ({ page }) => {
+// The rule is that of "load more: forty stays, then all, …"; that Arabic has all messages is held by `rules/messages.test.ts`.
+test('load more: in Arabic the list counts in its own words', { tag: '@long' }, async ({ page }) => {
   await visit(page, `/ar${LIST}`)
   await expect(page.getByText(/^عُرض 40 من \d+$/)).toBeVisible()
   await page.getByRole('link', { name: /^عرض .* أخرى$/ }).click()
   await expect(cards(page)).not.toHaveCount(PAGE)
 })
 
-test('load more: without scripts it is a link to the same list with more on it', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${baseURL}${LIST}`)
-  await expect(cards(page)).toHaveCount(PAGE)
-  const all = await matching(page)
-  await page.getByRole('link', { name: `Show ${all - PAGE} more` }).click()
-  await expect(cards(page)).toHaveCount(all)
-  await context.close()
-})
+// The link of the server is in "the next page and the orders are there" of `listing.test.tsx`, and the second page is opened
+// by its address in "load more: a filter begins on the first page, …".
+test(
+  'load more: without scripts it is a link to the same list with more on it',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${LIST}`)
+    await expect(cards(page)).toHaveCount(PAGE)
+    const all = await matching(page)
+    await page.getByRole('link', { name: `Show ${all - PAGE} more` }).click()
+    await expect(cards(page)).toHaveCount(all)
+    await context.close()
+  },
+)
