@@ -31,70 +31,91 @@ async function withChat(page: Page, barred?: RegExp): Promise<void> {
 }
 
 if (mode === 'start') {
-  test('the chat is offered in the default layout only, and no page beside it is personal (decision 44.6)', async ({
-    page,
-  }) => {
-    const button = page.getByRole('button', { name: 'Open the chat' })
-    const pair = page.getByRole('complementary', { name: 'Call or write to us' })
-    const running = page.locator('html[data-chat]')
-    await withChat(page)
-    await visit(page, '/tours')
-    await test.step('a press loads its script, and nothing else does', async () => {
-      await expect(button).toHaveCount(1)
-      await expect(running).toHaveCount(0)
-      await follow(page, '/cart')
-      await expect(page).toHaveURL('/cart')
-      await expect(pair).toHaveCount(1)
-      await expect(button).toHaveCount(0)
-      await follow(page, '/hotels')
-      await expect(page).toHaveURL('/hotels')
-      await expect(button).toHaveCount(0)
-      await follow(page, '/flight')
-      await expect(page).toHaveURL('/flight')
-      await button.dispatchEvent('click')
-      await expect(running).toHaveCount(1)
-    })
-    await test.step('it goes along to other pages of the default layout', async () => {
-      await follow(page, '/transfers')
-      await expect(page).toHaveURL('/transfers')
-      await expect(running).toHaveCount(1)
-    })
-    for (const path of ['/hotels', '/cart']) {
-      await test.step(`${path} is a document without it`, async () => {
-        await follow(page, path)
-        await expect(page).toHaveURL(path)
-        await expect(pair).toHaveCount(1)
+  // Which pages offer a chat is in `furniture.test.tsx`, and which load a document of their own beside it in `navigation.test.ts`;
+  // "a press loads the page anew …" shows both in a browser. Here it is a walk over more pages.
+  test(
+    'the chat is offered in the default layout only, and no page beside it is personal (decision 44.6)',
+    { tag: '@long' },
+    async ({ page }) => {
+      const button = page.getByRole('button', { name: 'Open the chat' })
+      const pair = page.getByRole('complementary', { name: 'Call or write to us' })
+      const running = page.locator('html[data-chat]')
+      await withChat(page)
+      await visit(page, '/tours')
+      await test.step('a press loads its script, and nothing else does', async () => {
+        await expect(button).toHaveCount(1)
         await expect(running).toHaveCount(0)
+        await follow(page, '/cart')
+        await expect(page).toHaveURL('/cart')
+        await expect(pair).toHaveCount(1)
         await expect(button).toHaveCount(0)
-        await follow(page, '/tours')
+        await follow(page, '/hotels')
+        await expect(page).toHaveURL('/hotels')
+        await expect(button).toHaveCount(0)
+        await follow(page, '/flight')
+        await expect(page).toHaveURL('/flight')
         await button.dispatchEvent('click')
         await expect(running).toHaveCount(1)
       })
-    }
-    await test.step('and so it is with Back', async () => {
-      await expect(running).toHaveCount(1)
-      await page.goBack()
-      await fetched(page, 'cart')
-      await expect(page).toHaveURL('/cart')
-      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
-      await expect(running).toHaveCount(0)
-    })
-  })
+      await test.step('it goes along to other pages of the default layout', async () => {
+        await follow(page, '/transfers')
+        await expect(page).toHaveURL('/transfers')
+        await expect(running).toHaveCount(1)
+      })
+      for (const path of ['/hotels', '/cart']) {
+        await test.step(`${path} is a document without it`, async () => {
+          await follow(page, path)
+          await expect(page).toHaveURL(path)
+          await expect(pair).toHaveCount(1)
+          await expect(running).toHaveCount(0)
+          await expect(button).toHaveCount(0)
+          await follow(page, '/tours')
+          await button.dispatchEvent('click')
+          await expect(running).toHaveCount(1)
+        })
+      }
+      await test.step('and so it is with Back', async () => {
+        await expect(running).toHaveCount(1)
+        await page.goBack()
+        await fetched(page, 'cart')
+        await expect(page).toHaveURL('/cart')
+        await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+        await expect(running).toHaveCount(0)
+      })
+    },
+  )
 
   test('a press loads the page anew where the document of a personal page went on to it (decision 44.6)', async ({
     page,
   }) => {
+    const button = page.getByRole('button', { name: 'Open the chat' })
+    const running = page.locator('html[data-chat]')
     await withChat(page, /\/cart$/)
     await visit(page, '/cart')
     await follow(page, '/tours')
     await expect(page).toHaveURL('/tours')
-    await page.getByRole('button', { name: 'Open the chat' }).dispatchEvent('click')
-    await expect(page.locator('html[data-chat]')).toHaveCount(1)
+    await button.dispatchEvent('click')
+    await expect(running).toHaveCount(1)
     await expect(page).toHaveURL('/tours')
+    await test.step('Back to the personal page is a document without it', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL('/cart')
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+      await expect(running).toHaveCount(0)
+    })
     await test.step('the next document does not open it by itself', async () => {
       await visit(page, '/tours')
-      await expect(page.getByRole('button', { name: 'Open the chat' })).toHaveCount(1)
-      await expect(page.locator('html[data-chat]')).toHaveCount(0)
+      await expect(button).toHaveCount(1)
+      await expect(running).toHaveCount(0)
+    })
+    await test.step('a link to a personal page is a document without it', async () => {
+      await button.dispatchEvent('click')
+      await expect(running).toHaveCount(1)
+      await follow(page, '/cart')
+      await expect(page).toHaveURL('/cart')
+      await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toHaveCount(1)
+      await expect(running).toHaveCount(0)
+      await expect(button).toHaveCount(0)
     })
   })
 

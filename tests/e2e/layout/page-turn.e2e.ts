@@ -101,35 +101,40 @@ test('a new page fades in, focuses its heading, and announces its title once', a
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expect(page).toHaveURL('/cart')
   })
-  await test.step('and tours and pages', async () => {
-    for (const [typed, path] of [
-      ['cappadocia above', /^\/tours\/cappadocia-above/],
-      ['Privacy', '/pages/privacy'],
-    ] as const) {
-      await visit(page, '/nowhere')
-      const search = page.getByRole('searchbox', { name: 'What are you looking for?' })
-      await search.fill(typed)
-      await search.press('Enter')
-      await expect(page).toHaveURL((url) =>
-        typeof path === 'string' ? url.pathname === path : path.test(url.pathname),
-      )
-    }
-  })
 })
 
-test('in Arabic the title is announced in Arabic; places and deals lead to pages to read', async ({ page }) => {
-  const title = page.getByRole('main').getByRole('heading', { level: 1 })
-  await open(page, '/ar')
-  await page.locator('main a[href^="/ar/locations/"]').first().click()
-  await expect(page).toHaveURL(/\/ar\/locations\/[a-z]+$/)
-  await expect(title).toBeFocused()
-  await page.getByRole('banner').getByRole('link', { name: 'العروض', exact: true }).click()
-  await expect(title).toHaveText('عروض الصيف')
-  await expect(title).toBeFocused()
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expect.poll(async () => (await noted(page, 'told')).at(-1)).toBe(await page.title())
-  expect(await page.title()).toContain('عروض الصيف')
+// That this search finds hotels is in "a new page fades in, …"; what a name means is in `where-to.test.ts`.
+test('the search of a page that does not exist finds tours and pages, too', { tag: '@long' }, async ({ page }) => {
+  for (const [typed, path] of [
+    ['cappadocia above', /^\/tours\/cappadocia-above/],
+    ['Privacy', '/pages/privacy'],
+  ] as const) {
+    await visit(page, '/nowhere')
+    const search = page.getByRole('searchbox', { name: 'What are you looking for?' })
+    await search.fill(typed)
+    await search.press('Enter')
+    await expect(page).toHaveURL((url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)))
+  }
 })
+
+// The rule is that of "a new page fades in, focuses its heading, and announces its title once"; here it is another language.
+test(
+  'in Arabic the title is announced in Arabic; places and deals lead to pages to read',
+  { tag: '@long' },
+  async ({ page }) => {
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await open(page, '/ar')
+    await page.locator('main a[href^="/ar/locations/"]').first().click()
+    await expect(page).toHaveURL(/\/ar\/locations\/[a-z]+$/)
+    await expect(title).toBeFocused()
+    await page.getByRole('banner').getByRole('link', { name: 'العروض', exact: true }).click()
+    await expect(title).toHaveText('عروض الصيف')
+    await expect(title).toBeFocused()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect.poll(async () => (await noted(page, 'told')).at(-1)).toBe(await page.title())
+    expect(await page.title()).toContain('عروض الصيف')
+  },
+)
 
 test('another kind of service is another page: it starts at its top with the focus, is announced, and Back returns to it', async ({
   page,
