@@ -201,37 +201,41 @@ test('cart: every kind of line says what it is', { tag: '@demo-long' }, async ({
   await expect(onward).toBeInViewport()
 })
 
-test('cart: removing a flight asks first, removes both its ways, and can be undone (decision 27.4)', async ({
-  page,
-}) => {
-  await fillEveryKind(page)
-  await page.clock.install()
-  await visit(page, '/cart')
-  const lines = page.getByRole('main').getByRole('article')
-  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
-  const back = lines.filter({ hasText: 'Flight, return' })
-  const dialog = page.getByRole('dialog', { name: 'Remove the flight?' })
-  await test.step('kept after all', async () => {
-    await back.getByRole('button', { name: /^Remove/ }).click()
-    await expect(dialog).toContainText('the outbound and the return flight')
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await expect(lines).toHaveCount(10)
-  })
-  await test.step('removed with the way there', async () => {
-    const until = await stopClock(page)
-    await back.getByRole('button', { name: /^Remove/ }).click()
-    await dialog.getByRole('button', { name: 'Remove the flight' }).click()
-    // A message stays as long as the pointer is on it.
-    await undo.hover()
-    await until(20_000)
-    await expect(lines).toHaveCount(8)
-    await expect(page.getByRole('main').getByText(/^Flight/)).toHaveCount(0)
-  })
-  await test.step('had back at their place', async () => {
-    await undo.click()
-    await page.clock.resume()
-    await expect(lines).toHaveCount(10)
-    await expect(lines.nth(1)).toContainText('Flight, outbound')
-    await expect(lines.nth(2)).toContainText('Flight, return')
-  })
-})
+// The question is in "keyboard: a flight and its fare, the cart, …" of `page/keyboard.e2e.ts`, both ways and their old place are in
+// `cart-flights.test.ts` (decision 27.4), and Undo is in "cart: remove and undo, …".
+test(
+  'cart: removing a flight asks first, removes both its ways, and can be undone (decision 27.4)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await fillEveryKind(page)
+    await page.clock.install()
+    await visit(page, '/cart')
+    const lines = page.getByRole('main').getByRole('article')
+    const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })
+    const back = lines.filter({ hasText: 'Flight, return' })
+    const dialog = page.getByRole('dialog', { name: 'Remove the flight?' })
+    await test.step('kept after all', async () => {
+      await back.getByRole('button', { name: /^Remove/ }).click()
+      await expect(dialog).toContainText('the outbound and the return flight')
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await expect(lines).toHaveCount(10)
+    })
+    await test.step('removed with the way there', async () => {
+      const until = await stopClock(page)
+      await back.getByRole('button', { name: /^Remove/ }).click()
+      await dialog.getByRole('button', { name: 'Remove the flight' }).click()
+      // A message stays as long as the pointer is on it.
+      await undo.hover()
+      await until(20_000)
+      await expect(lines).toHaveCount(8)
+      await expect(page.getByRole('main').getByText(/^Flight/)).toHaveCount(0)
+    })
+    await test.step('had back at their place', async () => {
+      await undo.click()
+      await page.clock.resume()
+      await expect(lines).toHaveCount(10)
+      await expect(lines.nth(1)).toContainText('Flight, outbound')
+      await expect(lines.nth(2)).toContainText('Flight, return')
+    })
+  },
+)

@@ -110,26 +110,30 @@ test('guests: a visitor who goes Back during saving stays there', async ({ page 
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('card data: a reload of the payment step keeps nothing of the card, nor does a card in the wishes (E12)', async ({
-  page,
-}) => {
-  await fillBooking(page)
-  await visit(page, '/checkout')
-  const other = nameIn(guests(page).nth(1))
-  await fillLater(other, 'Typed before')
-  await expect.poll(() => storage(page)).toContain('Typed before')
-  await wishes(page).pressSequentially('Card 5555 5555 5555 4444')
-  await other.fill('Typed after')
-  await expect.poll(() => storage(page)).toContain('Typed after')
-  expect(await storage(page)).not.toMatch(/5555|4444/)
-  await visit(page, '/checkout?step=payment')
-  await fillCard(page)
-  await contractBoxes(page).first().check()
-  expect(await storage(page)).not.toMatch(/4000 ?0000|1091|ADA KAYA/)
-  await reload(page)
-  await expect(payButton(page)).toBeVisible()
-  for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
-})
+// That no draft keeps a card is in "E12: a number as long as a card’s …" of `kept-draft.test.ts`, and that nothing of a card is kept
+// in the browser in "card data: …" of `payment/card-data.e2e.ts`.
+test(
+  'card data: a reload of the payment step keeps nothing of the card, nor does a card in the wishes (E12)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await fillBooking(page)
+    await visit(page, '/checkout')
+    const other = nameIn(guests(page).nth(1))
+    await fillLater(other, 'Typed before')
+    await expect.poll(() => storage(page)).toContain('Typed before')
+    await wishes(page).pressSequentially('Card 5555 5555 5555 4444')
+    await other.fill('Typed after')
+    await expect.poll(() => storage(page)).toContain('Typed after')
+    expect(await storage(page)).not.toMatch(/5555|4444/)
+    await visit(page, '/checkout?step=payment')
+    await fillCard(page)
+    await contractBoxes(page).first().check()
+    expect(await storage(page)).not.toMatch(/4000 ?0000|1091|ADA KAYA/)
+    await reload(page)
+    await expect(payButton(page)).toBeVisible()
+    for (const field of Object.values(cardFields(page))) await expect(field).toHaveValue('')
+  },
+)
 
 test('guests: names in other letters get a hint, not an error, where the passport counts', async ({ page }) => {
   const part = page.getByRole('region', { name: english('checkout.guests.title') })

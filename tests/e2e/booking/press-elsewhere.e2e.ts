@@ -26,7 +26,8 @@ for (const [width, hasTouch] of [
   [1280, false],
   [360, true],
 ] as const) {
-  test.describe(`${width} px wide, ${hasTouch ? 'with a finger' : 'with a mouse'}`, () => {
+  // Between the two halves of a press with a mouse, errors have the time to move what is pressed; a tap has none.
+  test.describe(`${hasTouch ? '@long ' : ''}${width} px wide, ${hasTouch ? 'with a finger' : 'with a mouse'}`, () => {
     // High enough for the whole form, so that nothing has to be scrolled.
     test.use({ viewport: { width, height: 2600 }, hasTouch })
 

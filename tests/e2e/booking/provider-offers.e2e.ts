@@ -61,7 +61,9 @@ test('E7 E8 rooms that end or begin at another price are checked again, and noth
   })
 })
 
-test.describe('rooms that the provider refuses', () => {
+// Rooms that are priced together are in `rooms-again.test.ts`, and that they are booked as one offer is in `provider-rooms.test.ts`;
+// "E7 E8 rooms that end …" shows what the page does with another price.
+test.describe('@long rooms that the provider refuses', () => {
   test.use({ noise: REFUSED })
 
   test('a set of rooms that the provider refuses is priced together; an offer that has gone says so', async ({

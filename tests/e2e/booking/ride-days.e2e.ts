@@ -8,29 +8,33 @@ import { english } from '../words.ts'
 const OUT = inDays(40)
 const BACK = inDays(47)
 
-test('transfers: a ride out without a time, or at one that has passed, is asked for before the return', async ({
-  page,
-}) => {
-  const form = page.getByRole('form', { name: 'Search for a transfer' })
-  const pickUp = form.getByRole('button', { name: /^Pick-up/ })
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
-  const alert = page.locator('#rides').getByRole('alert')
-  await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&ride=aytbelekminivan`)
-  await add.click()
-  await expect(pickUp).toBeFocused()
-  await expect(alert).toHaveText(english('ride.time.required'))
-  // The button is far away by now: the field says it, too.
-  await expect(pickUp).toContainText(english('ride.time.required'))
-  await expect(pickUp).toBeInViewport({ ratio: 1 })
-  await visit(page, `/transfers?from=ayt&to=belek&date=${inDays(0).iso}&time=00:00&ride=aytbelekminivan`)
-  await expect(page.locator('#rides')).toContainText(english('cancellation.none'))
-  await add.click()
-  await expect(pickUp).toBeFocused()
-  await expect(alert).toHaveText(english('ride.time.over'))
-  await form.getByRole('button', { name: 'Search' }).click()
-  await expect(pickUp).toBeFocused()
-  await expect(pickUp).toContainText(english('ride.time.over'))
-})
+// What a ride lacks is in `check-rides.test.ts`; that the page asks for it is in "transfers: the day and time that a vehicle
+// needs …", and that the time alone is asked for is in "transfers: each ride leads to the day and time that it lacks, …".
+test(
+  'transfers: a ride out without a time, or at one that has passed, is asked for before the return',
+  { tag: '@long' },
+  async ({ page }) => {
+    const form = page.getByRole('form', { name: 'Search for a transfer' })
+    const pickUp = form.getByRole('button', { name: /^Pick-up/ })
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+    const alert = page.locator('#rides').getByRole('alert')
+    await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&ride=aytbelekminivan`)
+    await add.click()
+    await expect(pickUp).toBeFocused()
+    await expect(alert).toHaveText(english('ride.time.required'))
+    // The button is far away by now: the field says it, too.
+    await expect(pickUp).toContainText(english('ride.time.required'))
+    await expect(pickUp).toBeInViewport({ ratio: 1 })
+    await visit(page, `/transfers?from=ayt&to=belek&date=${inDays(0).iso}&time=00:00&ride=aytbelekminivan`)
+    await expect(page.locator('#rides')).toContainText(english('cancellation.none'))
+    await add.click()
+    await expect(pickUp).toBeFocused()
+    await expect(alert).toHaveText(english('ride.time.over'))
+    await form.getByRole('button', { name: 'Search' }).click()
+    await expect(pickUp).toBeFocused()
+    await expect(pickUp).toContainText(english('ride.time.over'))
+  },
+)
 
 test('transfers: the day and time that a vehicle needs lead back to its button', async ({ page }) => {
   await visit(page, '/transfers?from=ayt&to=belek&trip=return&ride=aytbelekminivan')
@@ -67,7 +71,9 @@ test('transfers: a second press takes over what has been chosen without a search
 })
 
 for (const width of [1280, 360]) {
-  test(`transfers: each ride leads to the day and time that it lacks, at ${width} px`, async ({ page }) => {
+  // On a phone the form is further from the rides.
+  const tag = width === 360 ? [] : ['@long']
+  test(`transfers: each ride leads to the day and time that it lacks, at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&trip=return&ride=aytbelekminivan`)
     const form = page.getByRole('form', { name: 'Search for a transfer' })

@@ -140,7 +140,6 @@ test('an evening of an event is chosen from its own dates', async ({ page }) => 
 test('the seats of an event are named even if one category is left, and the cheapest is chosen first', async ({
   page,
 }) => {
-  await visit(page, '/')
   const client = agencyIn(page)
   const path = { id: '361' }
   const { data } = await client.serviceView({ path })
