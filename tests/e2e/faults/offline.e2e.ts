@@ -96,7 +96,7 @@ async function chooseOffline(page: Page): Promise<void> {
 
 test(
   'offline: another language says that there is no connection, and the page stays',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page }) => chooseOffline(page),
 )
 

@@ -7,7 +7,7 @@ test.use({ locale: 'ar-EG' })
 
 test(
   'a visitor who reads Arabic: home redirects, a deep link suggests, and the choice of a language stays',
-  { tag: '@demo' },
+  { tag: '@demo-long' },
   async ({ page, context }) => {
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
     const kept = async () => (await cookie())?.value

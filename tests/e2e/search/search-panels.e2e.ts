@@ -86,7 +86,7 @@ for (const [width, height] of [
 ] as const) {
   for (const [address, words] of PLACES) {
     // The lowest window leaves a panel the least room. `place.test.ts` holds the same rule for other sizes, and its edges are
-    // those of the direction of writing; the calendar opens in Arabic in "arabic: the journey …" of `page/arabic.e2e.ts`.
+    // those of the direction of writing; `access/arabic-pages.e2e.ts` has the form in Arabic.
     const long = height === 768 && address === '/' ? '' : '@long '
     test.describe(`${long}home ${address} at ${width}x${height}`, () => {
       test.use({ viewport: { width, height } })
