@@ -8,13 +8,16 @@ import { SITES } from '../world/seed/sites/sites.ts'
 import type { World } from '../world/world.ts'
 import { MARKS } from './marks.ts'
 
+/** An illustration: an SVG, or the bytes of a PNG. */
+type Drawn = (...drawing: Parameters<typeof scene>) => string | Uint8Array<ArrayBuffer>
+
 /**
  * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Despite the `.png` in the
- * URL, every picture is an SVG, and its content type says so. Pictures are drawn when they are requested.
+ * URL, a picture is usually an SVG, and its content type says so. Pictures are drawn when they are requested.
  * @param base origin, or `*` for any host
  * @param drawn the illustrations
  */
-export function imageHandlers(world: World, base: string, drawn: typeof scene): HttpHandler[] {
+export function imageHandlers(world: World, base: string, drawn: Drawn): HttpHandler[] {
   return [
     http.get(`${base}/images-host/web/:site/:file`, ({ params }) => {
       const id = String(params.file)
@@ -23,7 +26,9 @@ export function imageHandlers(world: World, base: string, drawn: typeof scene): 
       const seller = SITES.find(({ site }) => params.site === `site${site.account}`)
       const picture = seller && (markOf(id, seller) ?? draw(id, seller, world, drawn))
       if (picture === undefined) return new Response('no such picture', { status: 404 })
-      return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+      return new Response(picture, {
+        headers: { 'content-type': typeof picture === 'string' ? 'image/svg+xml' : 'image/png' },
+      })
     }),
   ]
 }
@@ -31,7 +36,7 @@ export function imageHandlers(world: World, base: string, drawn: typeof scene): 
 const markOf = (id: string, { site }: SiteSeed): string | undefined =>
   id === 'logo' || id === 'favicon' ? MARKS[site.account] : undefined
 
-function draw(id: string, seller: SiteSeed, { catalogue }: World, drawn: typeof scene): string | undefined {
+function draw(id: string, seller: SiteSeed, { catalogue }: World, drawn: Drawn): ReturnType<Drawn> | undefined {
   const own = drawingOf(id, catalogue.seeds) ?? journeyDrawingOf(id)
   const drawing = namedDrawing(id) ?? (own && inMood(own, id, seller))
   return drawing && drawn(drawing.kind, drawing.seed, drawing.palette)
@@ -51,7 +56,3 @@ function namedDrawing(id: string): Drawing | undefined {
   const palette = SCENE_PALETTES.find((known) => known === mood)
   return kind && palette && { kind, seed: Number(seed), palette }
 }
-
-/** A plain area of the shape of an illustration. */
-export const FLAT =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200" preserveAspectRatio="xMidYMid slice"><path fill="#9cc5cf" d="M0 0h1600v1200H0z"/></svg>'

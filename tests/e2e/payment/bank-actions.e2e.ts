@@ -67,7 +67,7 @@ for (const [name, number, tag] of [
   ['PostUrl', CARDS.postUrl, []],
   // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab. Elsewhere the
   // hand-off redirects as for PostUrl ("action %i: the tab is redirected, …" in handoff.test.ts).
-  ['RedirectToPostUrl', CARDS.redirect, ['@demo', '@long']],
+  ['RedirectToPostUrl', CARDS.redirect, ['@demo-long', '@long']],
 ] as const) {
   test(
     `payment: ${name} takes the whole tab; Back shows how the payment stands, and the bank leads to the result (decision 23.7)`,
