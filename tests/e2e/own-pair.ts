@@ -32,7 +32,7 @@ export const test = base.extend<{ scenario: Scenario; fresh: void }, { pair: Pai
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       if (mode === 'demo') return use(undefined)
-      const { pair, stop } = await startPair(FIRST_PORT)
+      const { pair, stop } = await startPair(FIRST_PORT, { PICTURES: 'flat' })
       await use(pair)
       await stop()
     },
