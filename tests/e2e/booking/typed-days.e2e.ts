@@ -5,14 +5,25 @@ import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
-test('search: the error of a typed day is beside it, and the dates stay as they were', async ({ page }) => {
+/** The rooms of a hotel with dates, and the calendar of their search. */
+async function calendarOf(page: Page) {
   await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
   const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
   await rooms.getByRole('button', { name: 'Change' }).click()
-  await rooms.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
-  const checkIn = calendar.getByRole('textbox', { name: 'Check-in' })
-  const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
+  return {
+    rooms,
+    calendar,
+    opener: rooms.getByRole('button', { name: /^Check-in/ }),
+    until: rooms.getByRole('button', { name: /^Check-out/ }),
+    checkIn: calendar.getByRole('textbox', { name: 'Check-in' }),
+    checkOut: calendar.getByRole('textbox', { name: 'Check-out' }),
+  }
+}
+
+test('search: the error of a typed day is beside it, and the dates stay as they were', async ({ page }) => {
+  const { rooms, opener, checkIn, checkOut } = await calendarOf(page)
+  await opener.click()
   for (const [box, typed, message] of [
     [checkIn, inDays(-1).typed, 'This day has passed'],
     [checkIn, '31.02.2027', english('stay.date.invalid')],
@@ -80,21 +91,6 @@ const [DAY, NEXT] = [inDays(60), inDays(62)]
 type Day = typeof DAY
 const short = ({ typed }: Day) => typed.slice(0, 6)
 
-/** Opens the calendar of a hotel. */
-async function calendarOf(page: Page) {
-  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
-  const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
-  await rooms.getByRole('button', { name: 'Change' }).click()
-  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
-  return {
-    calendar,
-    opener: rooms.getByRole('button', { name: /^Check-in/ }),
-    until: rooms.getByRole('button', { name: /^Check-out/ }),
-    checkIn: calendar.getByRole('textbox', { name: 'Check-in' }),
-    checkOut: calendar.getByRole('textbox', { name: 'Check-out' }),
-  }
-}
-
 /** Types both days of a stay as they are written here, ends with Done, and goes back to others. */
 async function typeDays(
   { calendar, opener, until, checkIn, checkOut }: Awaited<ReturnType<typeof calendarOf>>,
@@ -150,14 +146,10 @@ test('search: a day without a whole year is taken when its box is left (decision
 })
 
 test('search: a check-out that was too early is accepted when the check-in makes it valid', async ({ page }) => {
-  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(42)))
-  const rooms = page.getByRole('region', { name: 'Rooms', exact: true })
-  await rooms.getByRole('button', { name: 'Change' }).click()
-  await rooms.getByRole('button', { name: /^Check-in/ }).click()
-  const calendar = page.getByRole('dialog', { name: 'Dates of your stay' })
-  const checkOut = calendar.getByRole('textbox', { name: 'Check-out' })
+  const { rooms, calendar, opener, checkIn, checkOut } = await calendarOf(page)
+  await opener.click()
   await checkOut.fill(inDays(39).typed)
-  await calendar.getByRole('textbox', { name: 'Check-in' }).fill(inDays(36).typed)
+  await checkIn.fill(inDays(36).typed)
   await expect(checkOut).not.toHaveAttribute('aria-invalid')
   await expect(calendar).toContainText('3 nights')
   await calendar.getByRole('button', { name: 'Done' }).click()

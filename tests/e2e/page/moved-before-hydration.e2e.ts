@@ -25,18 +25,18 @@ async function leadElsewhere(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-for (const time of [1, 2]) {
-  // The second is the same for another time of the day.
-  const tag = time === 1 ? [] : ['@long']
+for (const load of [1, 2]) {
+  // A fault shows in some loads only, so the long run loads the page once more.
+  const tag = load === 1 ? [] : ['@long']
   test(
-    `what is hydrated after the address has changed is first what the server rendered, time ${time}`,
+    `what is hydrated after the address has changed is first what the server rendered, load ${load}`,
     { tag },
     async ({ page }) => {
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
       await leadElsewhere(page, '/flight')
       // An element that does not match what the server rendered is an error in the page, and fails the test.
-      await page.goto(flightAddress('IST', 'AYT', `&time=${time}`))
+      await page.goto(flightAddress('IST', 'AYT'))
       await expect(page).toHaveURL('/flight')
       const form = page.getByRole('form', { name: english('flights.search') })
       await expect(form.getByRole('button', { name: english('search.submit') })).toBeVisible()
