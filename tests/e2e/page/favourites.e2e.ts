@@ -83,7 +83,10 @@ test('a hotel of the provider is kept, and free cancellation is judged over all 
   await expect(entries.first()).toContainText('Cannot be cancelled free of charge')
   await main.getByRole('checkbox', { name: /^Free cancellation/ }).check()
   await expect(entries.filter({ hasText: name })).toContainText('Free cancellation from')
-  await main.getByRole('button', { name: `Keep ${name}` }).click()
+  const heart = main.getByRole('button', { name: `Keep ${name}` })
+  await heart.click()
+  // The code of hearts loads with the first press, and a full load of another page would be earlier.
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await visit(page, `${shop}/favourites`)
   await main.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
