@@ -106,12 +106,17 @@ const engines: Step = { name: 'browser and engines of others', args: ['tests/eng
 const WAITING = ['cluster/', 'load/']
 
 const lint: Step = {
-  name: 'lint',
-  args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  name: 'lint and types',
+  args: [
+    'node_modules/oxlint/bin/oxlint',
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ],
   after: [build],
 }
-const types: Step = { name: 'types', args: turbo('types'), after: [lint] }
-const deadCode: Step = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'], after: [types] }
+const deadCode: Step = { name: 'dead code', args: ['node_modules/knip/bin/knip.js'], after: [lint] }
 const advisories: Step = { name: 'advisories about packages', args: ['tests/audit.ts'], after: [build] }
 const workflows: Step = {
   ...vitest('workflows', 'workflows.json', '--root', 'tests/workflows'),
@@ -142,7 +147,6 @@ const steps = [
   tools,
   engines,
   lint,
-  types,
   deadCode,
   advisories,
   unit,
