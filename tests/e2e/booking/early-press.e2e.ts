@@ -21,7 +21,6 @@ const choose = (page: Page) =>
 const PRESSES = [
   {
     what: 'a rate',
-    tag: [],
     address: HOTEL,
     file: 'hotels-hotel',
     press: choose,
@@ -29,8 +28,6 @@ const PRESSES = [
   },
   {
     what: 'the place of a search',
-    // The rule is that of the rate, and of "list: a price typed …" in `search/early-presses.e2e.ts`.
-    tag: ['@long'],
     address: '/hotels',
     file: 'ProviderStays',
     press: (page: Page) => page.getByRole('button', { name: words('hotels.noPlace.choose') }),
@@ -38,8 +35,9 @@ const PRESSES = [
   },
 ]
 
-for (const { what, tag, address, file, press, isDone } of PRESSES) {
-  test(`a press on ${what} before its code has loaded is not lost`, { tag }, async ({ page }) => {
+for (const { what, address, file, press, isDone } of PRESSES) {
+  // "a press on a page whose code has not loaded is not lost, …" in `search/early-presses.e2e.ts` has the rule.
+  test(`a press on ${what} before its code has loaded is not lost`, { tag: '@long' }, async ({ page }) => {
     // A page is sent without prices that take more than a second and a half; then they are there for the next one.
     await visit(page, address)
     await expect(press(page)).toBeVisible()

@@ -73,27 +73,33 @@ test('a route without flights leads home after ten seconds, unless the visitor s
   })
 })
 
-test('an offer that ends is counted down, and checked again without losing what was typed', async ({ page }) => {
-  await page.clock.install()
-  await fillFlight(page, 'IST', 'AYT')
-  await visit(page, '/checkout')
-  const row = passengers(page).first()
-  const timer = page.getByRole('timer')
-  await row.getByRole('textbox', { name: 'Date of birth' }).fill(FLIERS[0].born)
-  await expect(timer).toHaveCount(0)
-  // The transaction is valid for twenty minutes.
-  await page.clock.fastForward(16 * 60_000)
-  await expect(timer).toHaveText(/^These prices hold for [34]:\d\d\.$/)
-  await page.clock.fastForward(5 * 60_000)
-  await expect(timer).toHaveText('These prices have run out.')
-  const searched = page.waitForResponse(/flight\/price$/)
-  await page.getByRole('button', { name: 'Check the price again' }).click()
-  expect((await searched).status()).toBe(200)
-  await expect(timer).toHaveCount(0)
-  await expect(row.getByRole('textbox', { name: 'Date of birth' })).toHaveValue(FLIERS[0].born)
-  // The pressed button is gone, and the keyboard continues from the title.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+// "E7 E8 rooms that end or begin at another price …" in provider-offers.e2e.ts counts a transaction down and begins it again.
+// The search for flights that is used again is in `recheck.test.ts`.
+test(
+  'an offer that ends is counted down, and checked again without losing what was typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.clock.install()
+    await fillFlight(page, 'IST', 'AYT')
+    await visit(page, '/checkout')
+    const row = passengers(page).first()
+    const timer = page.getByRole('timer')
+    await row.getByRole('textbox', { name: 'Date of birth' }).fill(FLIERS[0].born)
+    await expect(timer).toHaveCount(0)
+    // The transaction is valid for twenty minutes.
+    await page.clock.fastForward(16 * 60_000)
+    await expect(timer).toHaveText(/^These prices hold for [34]:\d\d\.$/)
+    await page.clock.fastForward(5 * 60_000)
+    await expect(timer).toHaveText('These prices have run out.')
+    const searched = page.waitForResponse(/flight\/price$/)
+    await page.getByRole('button', { name: 'Check the price again' }).click()
+    expect((await searched).status()).toBe(200)
+    await expect(timer).toHaveCount(0)
+    await expect(row.getByRole('textbox', { name: 'Date of birth' })).toHaveValue(FLIERS[0].born)
+    // The pressed button is gone, and the keyboard continues from the title.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
 test.describe('a transaction that became dearer', () => {
   // A visitor who accepts while the prices are still being checked sees a message, and the change is repeated (H2).

@@ -9,7 +9,7 @@ const OUT = inDays(40)
 const BACK = inDays(47)
 
 // What a ride lacks is in `check-rides.test.ts`; that the page asks for it is in "transfers: the day and time that a vehicle
-// needs …", and that the time alone is asked for is in "transfers: each ride leads to the day and time that it lacks, …".
+// needs …".
 test(
   'transfers: a ride out without a time, or at one that has passed, is asked for before the return',
   { tag: '@long' },
@@ -71,21 +71,24 @@ test('transfers: a second press takes over what has been chosen without a search
 })
 
 for (const width of [1280, 360]) {
-  // On a phone the form is further from the rides.
-  const tag = width === 360 ? [] : ['@long']
-  test(`transfers: each ride leads to the day and time that it lacks, at ${width} px`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&trip=return&ride=aytbelekminivan`)
-    const form = page.getByRole('form', { name: 'Search for a transfer' })
-    const rides = page.locator('#rides')
-    await rides.getByRole('button', { name: english('search.date.none') }).click()
-    await expect(form.getByRole('button', { name: /^Return/ })).toBeFocused()
-    await rides.getByRole('button', { name: english('ride.time.required') }).click()
-    await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeFocused()
-    await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeInViewport({ ratio: 1 })
-    await typeDay(await openRide(form, 'Pick-up', '10', '10'), 'Pick-up', OUT)
-    await typeDay(await openRide(form, 'Return', '07', '30'), 'Return', BACK)
-    await expect(form).toHaveCount(0)
-    await expect(rides.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
-  })
+  // "transfers: the day and time that a vehicle needs lead back to its button" has the rule; here the rides are pressed.
+  test(
+    `transfers: each ride leads to the day and time that it lacks, at ${width} px`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, `/transfers?from=ayt&to=belek&date=${OUT.iso}&trip=return&ride=aytbelekminivan`)
+      const form = page.getByRole('form', { name: 'Search for a transfer' })
+      const rides = page.locator('#rides')
+      await rides.getByRole('button', { name: english('search.date.none') }).click()
+      await expect(form.getByRole('button', { name: /^Return/ })).toBeFocused()
+      await rides.getByRole('button', { name: english('ride.time.required') }).click()
+      await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeFocused()
+      await expect(form.getByRole('button', { name: /^Pick-up/ })).toBeInViewport({ ratio: 1 })
+      await typeDay(await openRide(form, 'Pick-up', '10', '10'), 'Pick-up', OUT)
+      await typeDay(await openRide(form, 'Return', '07', '30'), 'Return', BACK)
+      await expect(form).toHaveCount(0)
+      await expect(rides.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+    },
+  )
 }

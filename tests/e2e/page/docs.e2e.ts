@@ -111,6 +111,8 @@ const WRITTEN = [
   '/docs/testing',
 ]
 
+const LIKE_OTHERS = ['/docs/errors', '/docs/workflows', '/docs/testing']
+
 /** Runs a check at both widths, without reloading the page. Contrast is the same at both, so one of them is enough. */
 async function atBothWidths(page: Page, look: (width: number, contrast: boolean) => Promise<void>): Promise<void> {
   for (const viewport of [DESKTOP, MOBILE]) {
@@ -123,8 +125,8 @@ test.describe('the documentation, 1280 and 360 px', () => {
   test.use({ viewport: DESKTOP })
 
   for (const path of WRITTEN) {
-    // Their lists and tables are those of `/docs` and of `/docs/errors/price-changed`.
-    const tag = ['/docs/errors', '/docs/workflows'].includes(path) ? ['@long'] : []
+    // Their lists, tables and code are those of `/docs` and of `/docs/errors/price-changed`.
+    const tag = LIKE_OTHERS.includes(path) ? ['@long'] : []
     test(`${path}: no violation, nothing sideways, no other host`, { tag }, async ({ page }) => {
       const asked = otherHosts(page)
       await page.goto(path)

@@ -119,7 +119,8 @@ test('mobile: the search opens in sheets over the whole screen', { tag: '@long' 
   await expectNoSidewaysScroll(page)
 })
 
-test('mobile: filters are a sheet that says how many results remain', async ({ page }) => {
+// "3: direct and with a bag, …" of the journey in booking/flight-journey.e2e.ts filters in this sheet.
+test('mobile: filters are a sheet that says how many results remain', { tag: '@long' }, async ({ page }) => {
   await visit(page, `/hotels?checkIn=${inDays(40).iso}&checkOut=${inDays(47).iso}`)
   const opener = page.getByRole('button', { name: /^Filters/ })
   await opener.click()

@@ -160,15 +160,21 @@ test('pages: assets and pictures are kept for ever, pages are not, and personal 
   }
 })
 
-test('pages: the session cookie cannot be read by scripts and stays on this host', async ({ page, context }) => {
-  await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
-  expect(await context.cookies()).toEqual([])
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
-  const [cookie, ...more] = await context.cookies()
-  expect(more).toEqual([])
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
-  expect(cookie?.name).toMatch(/^__Host-/)
-  const week = Date.now() / 1000 + 604_800
-  expect(Math.abs((cookie?.expires ?? 0) - week)).toBeLessThan(120)
-})
+// "decision 27.1: …" in booking/cart.e2e.ts reads this cookie, and "pages: a strict policy on every page, and no cookie before
+// a basket" has the rest.
+test(
+  'pages: the session cookie cannot be read by scripts and stays on this host',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
+    expect(await context.cookies()).toEqual([])
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('link', { name: 'Cart: 1 item' })).toBeVisible()
+    const [cookie, ...more] = await context.cookies()
+    expect(more).toEqual([])
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    expect(cookie?.name).toMatch(/^__Host-/)
+    const week = Date.now() / 1000 + 604_800
+    expect(Math.abs((cookie?.expires ?? 0) - week)).toBeLessThan(120)
+  },
+)

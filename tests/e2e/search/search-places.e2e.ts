@@ -43,18 +43,22 @@ test('search: the code of an airport finds it, and its hotels, the nearest first
   expect(said).toEqual(said.toSorted((a, b) => a - b))
 })
 
-test('list: a hotel whose cheapest rate is not refundable says what its cheapest refundable one costs, and stays (decision 36.6)', async ({
-  page,
-}) => {
-  await visit(page, '/hotels')
-  const entries = page.getByRole('main').getByRole('article')
-  const dearer = entries.filter({ hasText: 'Free cancellation from ₺' })
-  const free = entries.filter({ hasText: /Free cancellation (from|until)/ })
-  await expect(dearer).not.toHaveCount(0)
-  const name = await dearer.first().getByRole('heading').textContent()
-  const before = await free.count()
-  await page.getByRole('checkbox', { name: /^Free cancellation/ }).check()
-  await expect(page).toHaveURL(/free/i)
-  await expect(entries.filter({ hasText: name ?? '' })).toHaveCount(1)
-  expect(await entries.count()).toBeGreaterThanOrEqual(before)
-})
+// Which stays are free is in `hotel-listing.test.ts` (decision 36.6), and "a hotel of the provider is kept, and free
+// cancellation is judged …" in page/favourites.e2e.ts shows the filter.
+test(
+  'list: a hotel whose cheapest rate is not refundable says what its cheapest refundable one costs, and stays (decision 36.6)',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, '/hotels')
+    const entries = page.getByRole('main').getByRole('article')
+    const dearer = entries.filter({ hasText: 'Free cancellation from ₺' })
+    const free = entries.filter({ hasText: /Free cancellation (from|until)/ })
+    await expect(dearer).not.toHaveCount(0)
+    const name = await dearer.first().getByRole('heading').textContent()
+    const before = await free.count()
+    await page.getByRole('checkbox', { name: /^Free cancellation/ }).check()
+    await expect(page).toHaveURL(/free/i)
+    await expect(entries.filter({ hasText: name ?? '' })).toHaveCount(1)
+    expect(await entries.count()).toBeGreaterThanOrEqual(before)
+  },
+)
