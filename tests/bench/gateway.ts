@@ -6,8 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '@rota/gateway/testing/free-port'
 import { start, type Measured } from './processes.ts'
 
-/** The flags with which `run.mjs` starts the gateway. */
-const PRODUCTION = '--disable-proto=throw --min-semi-space-size=8 --max-semi-space-size=8'
+/** The flags with which `run.mjs` starts the gateway, and what it tells the allocator. */
+const PRODUCTION = '--disable-proto=throw --min-semi-space-size=8 --max-semi-space-size=8 --v8-pool-size=1'
+const MALLOC_ARENA_MAX = '2'
 export const FLAGS = (process.env['GATEWAY_FLAGS'] ?? PRODUCTION).split(' ')
 
 /** A gateway in front of a stub upstream, with a temporary store. */
@@ -41,6 +42,7 @@ export async function startGateway(
     // All requests come from one address.
     LIMITS: '1000000',
     LOG_LEVEL: 'silent',
+    MALLOC_ARENA_MAX,
     NODE_COMPILE_CACHE: join(tmpdir(), 'rota-bench-compiled'),
     ...more,
   }

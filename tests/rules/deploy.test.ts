@@ -186,7 +186,8 @@ describe('deploy/', () => {
       text.matchAll(/(?<![\w${])([A-Z][A-Z_]{3,}?)(?:_FILE)?(?:: |=|, value)/g),
       ([, name = '']) => name,
     )
-    const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+    // Node, the C library and PostgreSQL read these.
+    const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
     const isKnown = (name: string) => known.includes(name) || known.includes(`${name}_FILE`) || others.includes(name)
     expect(set).toContain('SESSION_KEYS')
     expect([...new Set(set)].filter((name) => !isKnown(name))).toEqual([])

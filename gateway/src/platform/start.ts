@@ -31,7 +31,7 @@ import { createPicturePool } from './rendering/picture-pool.ts'
 import { watchSites } from './watch-sites.ts'
 
 /** Memory limit for shared responses, in bytes. */
-const ANSWER_BYTES = 24 * 1024 * 1024
+const ANSWER_BYTES = 16 * 1024 * 1024
 
 /** A gateway that is listening. */
 export interface Running {
