@@ -37,7 +37,7 @@ export const KINDS: Kind[] = [
     method: 'GET',
     path: (n) => `/api/hotels/b${digits(n)}`,
     status: 200,
-    goals: { request: 1.5, enforce: 2, later: { request: 1, enforce: 1.1 }, until: { request: 2.1, enforce: 2.4 } },
+    goals: { request: 1.5, enforce: 2, later: { request: 1, enforce: 1.1 }, until: { request: 2.1 } },
   },
   {
     name: 'POST a search',

@@ -55,10 +55,10 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
   for (const kind of BOTH) {
     // The gateways share answers, so each has numbers of its own.
     const lineAt = (url: string, times = 1) =>
-      lineTo(kind, url, { first: (begun += 10 * WARM_UP), atOnce: times * AT_ONCE })
+      lineTo(kind, url, { first: (begun += 5 * WARM_UP), atOnce: times * AT_ONCE })
     for (const { url } of gateways) {
       const warming = lineAt(url)
-      await warming.send(WARM_UP)
+      await warming.warmUp()
       await warming.close()
     }
     const lifts = gateways.map(({ pid }) => limit(pid, SHARE))
