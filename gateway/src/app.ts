@@ -160,7 +160,8 @@ function serve(context: Context, plan: Plan) {
     const checked = checkInput(row, params, body.value, context.clock.now())
     // Avoids even a promise if there is nothing to wait for, because a call passes twenty such places.
     if (checked !== undefined) await checked
-    if (!goesOnInMaintenance(row.operationId) && (await context.isUnderMaintenance(site)))
+    const closed = !goesOnInMaintenance(row.operationId) && context.isUnderMaintenance(site)
+    if (closed instanceof Promise ? await closed : closed)
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 
     addGuards(exchange.activity, exchange.startedAt, context.clock)

@@ -6,6 +6,11 @@ const CHARACTERS = /[〇零一二三四五六七八九壹贰貳叁參肆伍陆�
 /** Every character that `asTyped` may convert to a digit. */
 export const NUMERAL = /[\p{N}〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/gu
 
+const ANY_NUMERAL = new RegExp(NUMERAL, 'u')
+
+/** Whether a text has a digit of any script. */
+export const hasNumeral = (text: string) => ANY_NUMERAL.test(text)
+
 /** Circled digits that Unicode normalisation does not convert. */
 const CIRCLED = /[\u24f5-\u24fd\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24ff\u{1f10b}\u{1f10c}]/gu
 

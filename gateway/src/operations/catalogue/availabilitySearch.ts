@@ -1,31 +1,47 @@
 import type { Operation } from '../../ports/context.ts'
+import type { UpstreamAnswer } from '../../ports/upstream.ts'
 import { withMember } from '../../translate/with-member.ts'
 
 const PAGE_SIZE = 40
+
+type Found = UpstreamAnswer<'availabilitySearch'>
 
 /** One page of the hotels of a search. The agency returns all hotels; the gateway pages them. */
 export const handle: Operation<'availabilitySearch'> = async ({ site, body, signal }, context) => {
   const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
   const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
-  // A stale price is acceptable in a list, because adding a room to the basket reprices it.
-  const page = () => {
-    const found = answer.shown()
-    const from = (currentPage - 1) * pageSize
-    const stats = statsOf(found.records.length, currentPage, pageSize)
-    return { ...found, records: found.records.slice(from, from + pageSize), stats }
-  }
   const listed = answer.listed('records')
   const isWhole = currentPage === 1 && listed !== undefined && listed.length <= pageSize && !listed.names.has('stats')
-  if (!isWhole) return { status: 200, body: page() }
+  if (!isWhole) return { status: 200, body: pageOf(answer, currentPage, pageSize) }
   // If one page holds all hotels, the agency's own bytes are sent, with `stats` appended.
   const bytes = withMember(answer.bytes, 'stats', statsOf(listed.length, currentPage, pageSize))
-  return {
-    status: 200,
-    bytes,
-    get body() {
-      return page()
-    },
+  return new WholePage(answer, bytes, pageSize)
+}
+
+/** The only page. A class, because a getter in an object literal would be defined anew for each call. */
+class WholePage {
+  readonly status = 200
+  readonly bytes: Uint8Array
+  readonly #found: Found
+  readonly #size: number
+
+  constructor(found: Found, bytes: Uint8Array, size: number) {
+    this.bytes = bytes
+    this.#found = found
+    this.#size = size
   }
+
+  get body() {
+    return pageOf(this.#found, 1, this.#size)
+  }
+}
+
+function pageOf(answer: Found, currentPage: number, pageSize: number) {
+  // A stale price is acceptable in a list, because adding a room to the basket reprices it.
+  const found = answer.shown()
+  const from = (currentPage - 1) * pageSize
+  const stats = statsOf(found.records.length, currentPage, pageSize)
+  return { ...found, records: found.records.slice(from, from + pageSize), stats }
 }
 
 const statsOf = (totalRecord: number, currentPage: number, pageSize: number) => ({
