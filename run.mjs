@@ -142,8 +142,7 @@ function serverEnvironment(env, address, mocks) {
     MALLOC_ARENA_MAX: '2',
     ...(mocks && mocksEnvironment(env, address, mocks)),
   }
-  const needed = Object.entries(own).filter(([name]) => given(env, name) === undefined)
-  const full = { ...env, ...Object.fromEntries(needed) }
+  const full = { ...env, ...Object.fromEntries(Object.entries(own).filter(([name]) => given(env, name) === undefined)) }
   if (!mocks) return full
   // The mocks read no files.
   for (const name of ['CONTROL_KEY', 'PICTURES']) {
