@@ -124,16 +124,10 @@ async function expectDoubleFits(page: Page, addresses: readonly string[]): Promi
   }
 }
 
-// The first test here and `every-route.e2e.ts` have text of 200 % at 1280 px, and `arabic-pages.e2e.ts` sees a cart of every kind
-// and its checkout at 400 %.
-test(
-  'text of 200 % fits a phone where tours, services and rides are chosen and booked',
-  { tag: '@long' },
-  async ({ page }) => {
-    await fillEveryKind(page)
-    await expectDoubleFits(page, SOLD)
-  },
-)
+test('text of 200 % fits a phone where tours, services and rides are chosen and booked', async ({ page }) => {
+  await fillEveryKind(page)
+  await expectDoubleFits(page, SOLD)
+})
 
 // `arabic-pages.e2e.ts` sees these at 400 %, and the first test here and `every-route.e2e.ts` with text of 200 %.
 test('text of 200 % fits a phone where tours, services and rides are listed', { tag: '@long' }, ({ page }) =>
