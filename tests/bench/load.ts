@@ -96,7 +96,7 @@ export function lineTo(kind: Kind, url: string, { first = 0, atOnce = AT_ONCE } 
   }
   return {
     send,
-    async warmUp(count = WARM_UP) {
+    async warmUp(count: number) {
       const end = performance.now() + LONGEST_WARM_UP_MS
       for (let left = count; left > 0 && performance.now() < end; left -= OF_A_ROUND) await send(OF_A_ROUND)
     },

@@ -58,7 +58,7 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
       lineTo(kind, url, { first: (begun += 5 * WARM_UP), atOnce: times * AT_ONCE })
     for (const { url } of gateways) {
       const warming = lineAt(url)
-      await warming.warmUp()
+      await warming.warmUp(WARM_UP)
       await warming.close()
     }
     const lifts = gateways.map(({ pid }) => limit(pid, SHARE))
