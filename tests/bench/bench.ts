@@ -1,5 +1,4 @@
 // `npm run bench`: measures costs and compares them with their goals. Fails when a goal is missed.
-import { freePort } from '@rota/gateway/testing/free-port'
 import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
 import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { spawnSync } from 'node:child_process'
@@ -8,7 +7,7 @@ import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from '../contract/sto
 import { HAS_HAPROXY } from '../cluster/front.ts'
 import { costsWithEngines, costsWithMetrics, type Beside } from './engines.ts'
 import { isWithin } from './figure.ts'
-import { FLAGS, startGateway } from './gateway.ts'
+import { FLAGS, startBase, startGateway } from './gateway.ts'
 import { KINDS, REJECTED, TEMPLATE } from './kinds.ts'
 import { costsOf, median, type Cost, type Kind } from './load.ts'
 import { memoryUnder } from './memory.ts'
@@ -79,20 +78,18 @@ if (generated.status !== 0) missed.push('generation')
 figure('generating everything from the contract', (performance.now() - began) / 1000, 's', 10)
 
 out('\nCPU of the process for one request, microseconds, and beside plain undici under the same flags')
-const basePort = await freePort()
-const base = await start('tests/bench/base.ts', { flags: FLAGS, args: [agency, `${basePort}`], speaks: true })
-const baseAt = { url: `http://127.0.0.1:${basePort}`, measured: base }
 const columns = ['bytes', 'undici', 'request only', 'enforce'].map((name, at) => name.padStart(at < 2 ? 9 : 20))
 out(`${''.padEnd(24)}${columns.join('')}`)
 const verdicts: string[] = []
 const forwarded: number[] = []
 for (const kind of KINDS) {
-  // Each kind gets new processes, so that caches filled by another kind do not count.
+  // Each kind gets new processes, so that caches filled and code compiled for another kind do not count.
+  const base = await startBase(agency)
   const some = await startGateway(agency, first, { ANSWER_CHECKS: 'off' })
   const all = await startGateway(agency, first)
-  const at = [baseAt, ...[some, all].map((gateway) => ({ url: gateway.url, measured: gateway }))]
+  const at = [base, some, all].map((one) => ({ url: one.url, measured: one }))
   const [plain, request, enforce] = await costsOf(kind, at)
-  await Promise.all([some.end(), all.end()])
+  await Promise.all([base.end(), some.end(), all.end()])
   if (plain === undefined || request === undefined || enforce === undefined) throw new Error('a process is missing')
   out(
     `${kind.name.padEnd(24)}${String(enforce.size).padStart(9)}${plain.cpu.toFixed(0).padStart(9)}${told(request)}${told(enforce)}`,
@@ -133,7 +130,7 @@ const loaded = await startGateway(agency, first)
 const held = await memoryUnder([...KINDS, REJECTED], { url: loaded.url, measured: loaded }, minutes)
 figure('the most that was resident', held.most / MIB, 'MiB', 250)
 figure('last quarter beside the second', held.late / held.early, 'x', 1.1)
-await Promise.all([loaded, base, upstream].map((each) => each.end()))
+await Promise.all([loaded, upstream].map((each) => each.end()))
 
 out(missed.length === 0 ? '\nEvery gated goal is met' : `\nMissed: ${missed.join(', ')}`)
 process.exit(missed.length === 0 ? 0 : 1)

@@ -62,6 +62,14 @@ export async function startGateway(
   return { ...process, end, url, coldStart, waited }
 }
 
+/** Starts the baseline in front of the stub upstream, under the flags of the gateway. */
+export async function startBase(upstream: string): Promise<Measured & { url: string }> {
+  const port = await freePort()
+  const options = { flags: FLAGS, args: [upstream, `${port}`], env: { MALLOC_ARENA_MAX }, speaks: true }
+  const base = await start('tests/bench/base.ts', options)
+  return { ...base, url: `http://127.0.0.1:${port}` }
+}
+
 async function isOk(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url)
