@@ -52,7 +52,8 @@ export type Entry = (c: HonoContext) => Promise<Response>
 export const exchanging =
   (context: Context) =>
   (handler: Handler): Entry =>
-  async ({ req: { raw: request }, env }) => {
+  // Not async: returning a promise from an async function takes three more turns of the queue.
+  ({ req: { raw: request }, env }) => {
     const exchange = beginExchange(context, { request, env })
     const c: AppContext = { request, env, exchange }
     const { activities } = context.platform
