@@ -3,11 +3,9 @@ import {
   addShared,
   cardsPerStep,
   favouritesText,
-  isKept,
   readFavourites,
   readShared,
   sharedText,
-  toggleFavourite,
   type Favourite,
 } from './favourites.ts'
 
@@ -48,24 +46,6 @@ describe('a shared link: "/favourites?ids=hotel.12,tour.7, at most 50" (decision
     const shared = readShared('hotel.12,service.900')
     expect(addShared([hotel, tour], shared, TODAY)).toEqual([hotel, tour, { kind: 'service', id: '900', since: TODAY }])
     expect(addShared(many(99), readShared('tour.1,tour.2'), TODAY)).toHaveLength(100)
-  })
-})
-
-describe('toggleFavourite', () => {
-  it('puts the new one in front, and takes a kept one out', () => {
-    expect(toggleFavourite([tour], hotel)).toEqual({ list: [hotel, tour], full: false })
-    expect(toggleFavourite([hotel, tour], { ...hotel, since: 1 })).toEqual({ list: [tour], full: false })
-  })
-
-  it('does not mix a hotel of the provider with one of the agency that has its number', () => {
-    const sold = { ...hotel, id: 'p2-12' }
-    expect(toggleFavourite([hotel], sold)).toEqual({ list: [sold, hotel], full: false })
-    expect(toggleFavourite([sold, hotel], hotel)).toEqual({ list: [sold], full: false })
-  })
-
-  it('says that 100 are the most, and loses none', () => {
-    const { list, full } = toggleFavourite(many(100), tour)
-    expect([list.length, full, isKept(list, tour)]).toEqual([100, true, false])
   })
 })
 

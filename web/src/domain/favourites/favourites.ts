@@ -1,7 +1,8 @@
-import { addDays, type CivilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../dates/civil-date.ts'
 import { isCivilDate } from '../dates/read-date.ts'
 import type { HotelSource } from '../hotels/hotel-source.ts'
 import type { Currency } from '../money/money.ts'
+import { entriesOf, MOST_KEPT, type KeptEntry } from './toggle-kept.ts'
 
 /** What can be kept as a favourite. Each kind has its own read operation. */
 const KINDS = ['hotel', 'tour', 'service', 'transfer'] as const
@@ -15,10 +16,8 @@ export type FavouriteRef = { kind: FavouriteKind; id: string }
  */
 export type Favourite = FavouriteRef & { since: CivilDate; price?: { value: number; currency: Currency } }
 
-/** "local storage per host, max 100"; "survives 365 days"; a shared link holds at most 50 (decision 36.11). */
-export const MOST_KEPT = 100
+/** A shared link holds at most 50 (decision 36.11). */
 export const MOST_SHARED = 50
-const KEPT_DAYS = 365
 
 /**
  * Number of cards, and of requests for their records, per step. Requests for the provider's hotels count as searches, of
@@ -61,25 +60,13 @@ export function readShared(text: string): FavouriteRef[] {
 export const sharedText = (list: readonly FavouriteRef[]): string => list.slice(0, MOST_SHARED).map(refText).join()
 
 /** Parses the stored list, newest first. An unreadable text is an empty list; entries older than a year are dropped. */
-export function readFavourites(text: string | null, today: CivilDate): Favourite[] {
-  const oldest = addDays(today, -KEPT_DAYS)
-  return listOf(text)
-    .filter(({ since }) => since >= oldest)
+export const readFavourites = (text: string | null, today: CivilDate): Favourite[] =>
+  entriesOf(text, today)
+    .map(readFavourite)
+    .filter((one) => one !== undefined)
     .slice(0, MOST_KEPT)
-}
 
-function listOf(text: string | null): Favourite[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.map(readFavourite).filter((one) => one !== undefined) : []
-  } catch {
-    return []
-  }
-}
-
-function readFavourite(entry: unknown): Favourite | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined
-  const { ref, since, value, currency } = entry as Record<string, unknown>
+function readFavourite({ ref, since, value, currency }: KeptEntry): Favourite | undefined {
   const read = typeof ref === 'string' ? readRef(ref) : undefined
   if (!read || !isCivilDate(since)) return undefined
   const known = CURRENCIES.find((one) => one === currency)
@@ -89,13 +76,6 @@ function readFavourite(entry: unknown): Favourite | undefined {
 /** The list as it is stored. */
 export const favouritesText = (list: readonly Favourite[]): string =>
   JSON.stringify(list.map(({ since, price, ...ref }) => ({ ref: refText(ref), since, ...price })))
-
-/** Adds a favourite at the front, or removes it. `full` tells that the list takes no more. */
-export function toggleFavourite(list: readonly Favourite[], one: Favourite): { list: Favourite[]; full: boolean } {
-  if (isKept(list, one)) return { list: list.filter((kept) => !isSame(kept, one)), full: false }
-  if (list.length >= MOST_KEPT) return { list: [...list], full: true }
-  return { list: [one, ...list], full: false }
-}
 
 /** Adds a shared list to the visitor's own: existing entries stay, and nothing beyond 100 is added. */
 export function addShared(list: readonly Favourite[], shared: readonly FavouriteRef[], today: CivilDate): Favourite[] {

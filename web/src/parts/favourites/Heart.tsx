@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useToday } from '../../api/use-site.ts'
 import type { FavouriteKind } from '../../domain/favourites/favourites.ts'
+import { toggleKept } from '../../domain/favourites/toggle-kept.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './Heart.module.css'
-import { useKeptText } from './kept-text.ts'
+import { keepText, keptText, useKeptText } from './kept-text.ts'
 
 type HeartProps = {
   kind: FavouriteKind
@@ -23,17 +23,13 @@ type HeartProps = {
 export function Heart({ kind, id, name, price, place }: HeartProps) {
   const { formatMessage } = useIntl()
   const today = useToday()
-  // The rules of the list are loaded with the first press, because most visitors only browse.
-  const kept = useKeptText()?.includes(`"${kind}.${id}"`) ?? false
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    // While the rules are loading, a second press would take back the first.
-    if (isBusy) return
-    setBusy(true)
-    const store = await import('./store.ts').catch(() => undefined)
-    const isKept = store?.toggle({ kind, id, since: today, ...(price && { price }) }, today)
-    if (!isKept) showToast(formatMessage({ id: store ? 'favourites.full' : 'error.lostFile' }))
-    setBusy(false)
+  const ref = `${kind}.${id}`
+  const kept = useKeptText()?.includes(`"${ref}"`) ?? false
+  // Stored in the same task: a press that waited for code would be lost with a page that is left.
+  const press = () => {
+    const text = toggleKept(keptText(), { ref, since: today, ...price }, today)
+    if (text === undefined) showToast(formatMessage({ id: 'favourites.full' }))
+    else keepText(text)
   }
   return (
     <IconButton
@@ -41,9 +37,8 @@ export function Heart({ kind, id, name, price, place }: HeartProps) {
       kind={place ? 'ring' : 'disc'}
       label={formatMessage({ id: 'favourites.keep' }, { name })}
       aria-pressed={kept}
-      aria-busy={isBusy}
       className={place ? styles.inLine : styles.onPicture}
-      onClick={() => void press()}
+      onClick={press}
     />
   )
 }

@@ -6,7 +6,6 @@ import {
   addShared,
   cardsPerStep,
   isKept,
-  MOST_KEPT,
   MOST_SHARED,
   readShared,
   refText,
@@ -14,6 +13,7 @@ import {
   type FavouriteKind,
   type FavouriteRef,
 } from '../../domain/favourites/favourites.ts'
+import { MOST_KEPT } from '../../domain/favourites/toggle-kept.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
 import { GoneContext } from '../../parts/favourites/gone.ts'

@@ -1,0 +1,35 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
+
+/** "local storage per host, max 100"; "survives 365 days" (decision 36.11). */
+export const MOST_KEPT = 100
+const KEPT_DAYS = 365
+
+/** An entry of the stored list. What another version has stored may have any shape. */
+export type KeptEntry = { ref?: unknown; since?: unknown; value?: unknown; currency?: unknown }
+
+/** The entries of the stored list that are at most a year old. An unreadable text is an empty list. */
+export function entriesOf(text: string | null, today: CivilDate): KeptEntry[] {
+  try {
+    const oldest = addDays(today, -KEPT_DAYS)
+    return (JSON.parse(text ?? '[]') as (KeptEntry | null)[]).filter(
+      (entry) => Number(entry?.since) >= oldest,
+    ) as KeptEntry[]
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The stored list with an entry added at the front, or without it if it was there; undefined when the list takes no more.
+ * It reads no more of the entries than it must, because every page with a heart loads it first.
+ */
+export function toggleKept(
+  text: string | null,
+  entry: KeptEntry & { since: CivilDate },
+  today: CivilDate,
+): string | undefined {
+  const list = entriesOf(text, today)
+  const others = list.filter(({ ref }) => ref !== entry.ref)
+  if (others.length < list.length) return JSON.stringify(others)
+  return list.length < MOST_KEPT ? JSON.stringify([entry, ...list]) : undefined
+}
