@@ -3,7 +3,9 @@ import { payButton } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { fillBooker, fillFlight, fillPassenger, flightAddress, FLIERS, passengers } from '../flights.ts'
 import { MONEY, numberOf } from '../money.ts'
+import { hold } from '../network.ts'
 import { follow, stopClock, visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 test('a route without flights leads home after ten seconds, unless the visitor stays', async ({ page }) => {
@@ -70,6 +72,22 @@ test('a route without flights leads home after ten seconds, unless the visitor s
     await page.clock.fastForward(1_000)
     await expect(alert).toContainText('Choose other days or another airport above.')
     expect(new URL(page.url()).pathname).toBe('/flight')
+  })
+  await test.step('but not under the card that says that it takes long', async () => {
+    await page.unrouteAll()
+    const { asked, release } = await hold(page, '**/assets/home-*.js')
+    await visit(page, flightAddress('TZX', 'ASR'))
+    const stay = page.getByRole('alert').getByRole('button', { name: 'Stay and change dates' })
+    await expect(stay).toBeVisible()
+    // The card comes with the parts of a page that is idle.
+    await page.locator('p[aria-live]').waitFor({ state: 'attached' })
+    await page.clock.fastForward(11_000)
+    await asked
+    await page.clock.fastForward(800)
+    await expect(page.getByText(english('furniture.spinner'))).toBeVisible()
+    await expect(stay).toHaveCount(0)
+    release()
+    await expect(page).toHaveURL(/\/$/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { onSlowPage } from '../../api/patience.ts'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { onSlowPage } from './patience.ts'
 import styles from './SpinnerCard.module.css'
 
 /** "a full-screen loading card while the spinner state is active": while the next page takes long. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
+import { onSlowPage } from '../../api/patience.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
@@ -19,6 +20,7 @@ type NoFlightsProps = {
 
 /**
  * The no-flights message with a countdown that can be stopped: visitors who stay can change the dates (decision 43.6).
+ * Once a card covers the page, because the home page takes long, staying is not offered: nobody could see or press it.
  */
 export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   const { formatMessage } = useIntl()
@@ -26,6 +28,8 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   const search = useSearch()
   const home = usePaths().home()
   const [left, setLeft] = useState(GIVEN)
+  const [isCovered, setCovered] = useState(false)
+  useEffect(() => onSlowPage(setCovered), [])
   const [stays, setStays] = useState(isEditing)
   if (isEditing && !stays) setStays(true)
   const leave = useCallback(
@@ -54,9 +58,11 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
         title={formatMessage({ id: 'flightPage.none' })}
         action={
           <>
-            <Button onClick={onStay}>
-              <FormattedMessage id="flightPage.none.stay" />
-            </Button>
+            {isCovered ? null : (
+              <Button onClick={onStay}>
+                <FormattedMessage id="flightPage.none.stay" />
+              </Button>
+            )}
             <CallButton icon="s" />
           </>
         }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PAGE, track } from '../../api/in-flight.ts'
+import { PAGE, track } from './in-flight.ts'
 import { onSlowPage } from './patience.ts'
 
 beforeEach(() => {

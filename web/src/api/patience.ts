@@ -1,4 +1,4 @@
-import { inFlight, onInFlight, PAGE } from '../../api/in-flight.ts'
+import { inFlight, onInFlight, PAGE } from './in-flight.ts'
 
 /** A page that comes sooner needs no card; the bar at the top is enough. In milliseconds (decision 41.10). */
 const PATIENCE = 800
