@@ -85,19 +85,15 @@ export function People({ line: { pax, paxes, fliers } }: Of) {
 
 function Aged({ party }: { party: Party }) {
   const { formatMessage } = useIntl()
+  const text = <PartyText party={party} />
+  if (party.children.length === 0) return text
+  const ages = party.children.map((age) => formatMessage({ id: 'line.age' }, { age }))
+  // The brackets are in the message: Chinese has its own.
   return (
-    <>
-      <PartyText party={party} />
-      {party.children.length > 0 ? (
-        <span className="nums">
-          {' ('}
-          {party.children
-            .map((age) => formatMessage({ id: 'line.age' }, { age }))
-            .join(formatMessage({ id: 'list.comma' }))}
-          {')'}
-        </span>
-      ) : null}
-    </>
+    <FormattedMessage
+      id="line.aged"
+      values={{ party: text, ages: <span className="nums">{ages.join(formatMessage({ id: 'list.comma' }))}</span> }}
+    />
   )
 }
 

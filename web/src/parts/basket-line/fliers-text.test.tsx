@@ -8,7 +8,7 @@ import { People } from './facts.tsx'
 import { LinePer } from './LinePer.tsx'
 import type { SoldLine } from './sold-line.ts'
 
-const MESSAGES = { en: await allMessages('en'), ar: await allMessages('ar') }
+const MESSAGES = { en: await allMessages('en'), ar: await allMessages('ar'), zh: await allMessages('zh') }
 
 const LINE: SoldLine = {
   key: 'a',
@@ -19,7 +19,7 @@ const LINE: SoldLine = {
   total: { value: 100, currency: 'try' },
 }
 
-function said(line: SoldLine, locale: 'en' | 'ar'): [facts: string, price: string] {
+function said(line: SoldLine, locale: keyof typeof MESSAGES): [facts: string, price: string] {
   const text = (Shown: typeof People) =>
     renderToString(
       <IntlContext value={createIntl(locale, MESSAGES[locale])}>
@@ -46,4 +46,5 @@ test('without kinds they are told by age', () => {
   const young = { ...LINE, pax: { adults: 1, children: [0, 6] } }
   expect(said(young, 'en')[0]).toBe('1 adult, 2 children (under 1, 6)')
   expect(said(young, 'ar')[0]).toBe('بالغ واحد، طفلان (أقل من سنة، 6)')
+  expect(said(young, 'zh')[0]).toBe('1 位成人，2 位儿童（未满 1 岁，6）')
 })
