@@ -11,7 +11,8 @@ interface Line extends Values {
 export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown } = {
   reservationPatch: (body) => {
     const { key, value } = body as { key: string; value: Line[] }
-    return key === 'products' ? { key, value: basket(value) } : body
+    if (key === 'products') return { key, value: basket(value) }
+    return key === 'guests' ? { key, value: oneOfEach(value) } : body
   },
   transactionUpdate: (body) => ({
     ...(body as Values),
@@ -32,6 +33,13 @@ export const RULES: { readonly [Id in OperationId]?: (body: unknown) => unknown 
 
 /** The site of these tests takes cards directly, and an expired card is refused (C6). */
 const CARD = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'ELIF WALKER' }
+
+/** A rule of ours: nobody has the identity number of another. */
+const oneOfEach = (guests: Values[]) =>
+  guests.map(({ identityNumber, ...guest }, at) => ({
+    ...guest,
+    ...(at === 0 && identityNumber !== undefined && { identityNumber }),
+  }))
 
 /**
  * Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. A rule of ours: nobody has

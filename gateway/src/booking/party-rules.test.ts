@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Schemas } from '../ports/contract.ts'
 import { partyErrors } from './party-rules.ts'
 
-type Traveller = Parameters<typeof partyErrors>[0][number]
+type Traveller = Schemas['ProviderTravellerInput']
+type Guest = Schemas['Guest']
 
 const DEFNE: Traveller = { travellerId: '1', type: 1, title: 2, name: 'Defne', surname: 'Aydın', isLeader: true }
 const citizen = (identityNumber: string) => ({ nationality: 'TR', identityNumber })
@@ -49,18 +51,37 @@ describe('partyErrors: an identity number and a passport are one person’s (dec
     ],
   ])('%s', (_name, people, pointers) => {
     const travellers = people.map((papers) => ({ ...DEFNE, ...papers }))
-    expect(partyErrors(travellers).map(({ pointer }) => pointer)).toEqual(pointers)
+    expect(partyErrors(travellers, '/travellers').map(({ pointer }) => pointer)).toEqual(pointers)
   })
 
   test('names the field and the reason, never the number', () => {
-    const [error] = partyErrors([
+    const travellers = [
       { ...DEFNE, ...citizen('10000000146') },
       { ...DEFNE, ...citizen('10000000146') },
-    ])
+    ]
+    const [error] = partyErrors(travellers, '/travellers')
     expect(error).toEqual({
       pointer: IDENTITY,
       code: 'duplicate',
       detail: 'is the identity number of an earlier traveller',
     })
+  })
+})
+
+describe('partyErrors: guests have one identity number each (decision 39.3)', () => {
+  const guest: Guest = { name: 'Defne', surname: 'Aydın', type: 'adult' }
+  test.each<[string, Partial<Guest>[], string[]]>([
+    ['no numbers', [{}, {}], []],
+    ['numbers of their own', [citizen('10000000146'), citizen('10000000078')], []],
+    ['a number twice', [citizen('10000000146'), {}, citizen('10000000146')], ['/value/2/identityNumber']],
+    [
+      'a number of an adult and a child',
+      [citizen('10000000146'), { ...citizen('10000000146'), type: 'child', age: 7 }],
+      ['/value/1/identityNumber'],
+    ],
+    ['one name twice', [{ nationality: 'TR' }, { nationality: 'TR' }], []],
+  ])('%s', (_name, people, pointers) => {
+    const guests = people.map((papers) => ({ ...guest, ...papers }))
+    expect(partyErrors(guests, '/value').map(({ pointer }) => pointer)).toEqual(pointers)
   })
 })

@@ -1,7 +1,8 @@
 import type { Schemas } from '../ports/contract.ts'
 import type { FieldError } from '../ports/problem.ts'
 
-type Traveller = Schemas['ProviderTravellerInput']
+/** A traveller of a transaction, or a guest of the agency's products, who has no passport. */
+type Person = Pick<Schemas['ProviderTravellerInput'], 'identityNumber' | 'passportInfo' | 'nationality'>
 
 /** A document by which a person is told from everybody else, and where the request gives its number. */
 interface Paper {
@@ -11,25 +12,26 @@ interface Paper {
 }
 
 /**
- * Errors of travellers who cannot travel as one party: an identity number and a passport are one person's, so the
- * second traveller who gives one is refused (decision 43.7). An airline would refuse it only when the ticket is issued,
- * which is after the payment.
+ * Errors of people who cannot travel as one party: an identity number and a passport are one person's, so the second
+ * person who gives one is refused (decisions 39.3 and 43.7). Otherwise an airline would notice it when the ticket is
+ * issued, and a hotel at its desk: both are after the payment.
+ * @param list pointer to the list of people in the request
  */
-export function partyErrors(travellers: readonly Traveller[]): FieldError[] {
+export function partyErrors(people: readonly Person[], list: '/travellers' | '/value'): FieldError[] {
   const given = new Set<string>()
-  return travellers.flatMap((traveller, at) => {
-    const papers = papersOf(traveller)
+  return people.flatMap((person, at) => {
+    const papers = papersOf(person)
     const again = papers.filter(({ key }) => given.has(key))
     for (const { key } of papers) given.add(key)
     return again.map(({ field, detail }) => ({
-      pointer: `/travellers/${at}/${field}`,
+      pointer: `${list}/${at}/${field}`,
       code: 'duplicate' as const,
       detail,
     }))
   })
 }
 
-function papersOf({ identityNumber, passportInfo, nationality }: Traveller): Paper[] {
+function papersOf({ identityNumber, passportInfo, nationality }: Person): Paper[] {
   const papers: Paper[] = []
   if (identityNumber !== undefined) {
     const detail = 'is the identity number of an earlier traveller'

@@ -26,6 +26,8 @@ function priceAt(gateway: FakeGateway, value: () => number) {
   })
 }
 
+const GUEST = { name: 'Defne', surname: 'Aydın', type: 'adult', identityNumber: '10000000146' }
+
 let keys = 0
 const patch = (gateway: FakeGateway, cookie: string, version: number | undefined, json: unknown, init: Init = {}) =>
   gateway.call('/api/reservation', {
@@ -225,6 +227,7 @@ describe('reservationPatch 422', () => {
     ['C2 leaving before arriving', products({ ...LINE, checkOut: 20270521 }), ['/value/0/checkOut']],
     ['C2 a past day', products({ ...LINE, checkIn: 20270430 }), ['/value/0/checkIn']],
     ['C1 two lines of one key', products(LINE, { ...LINE, count: 2 }, { ...LINE, key: 'other' }), ['/value/1/key']],
+    ['39.3 one identity number of two guests', { key: 'guests', value: [GUEST, GUEST] }, ['/value/1/identityNumber']],
     ['C3 nobody', products({ ...LINE, pax: { adults: 0, children: [] } }), ['/value/0/pax/adults']],
     ['C3 four children', products({ ...LINE, pax: { adults: 2, children: [1, 2, 3, 4] } }), ['/value/0/pax/children']],
     ['C3 an age of -1', products({ ...LINE, pax: { adults: 2, children: [-1] } }), ['/value/0/pax/children/0']],

@@ -1,8 +1,9 @@
 import type { Schemas, UpstreamBody } from '../../ports/contract.ts'
-import { Problem } from '../../ports/problem.ts'
+import { brokenRules, Problem, type FieldError } from '../../ports/problem.ts'
 import { basketErrors } from '../../translate/basket-rules.ts'
 import { etagOf, nextVersion, withVersion } from '../../booking/version.ts'
 import { changeBooking, raiseVersion } from '../../booking/change.ts'
+import { partyErrors } from '../../booking/party-rules.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 import { sendPatch } from '../../booking/send-patch.ts'
@@ -14,8 +15,8 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   const { booking: id } = requireSession(request)
   const ifMatch = request.params.header['if-match']
   if (ifMatch === undefined) throw new Problem('precondition-required')
-  const errors = request.body.key === 'products' ? basketErrors(request.body.value) : []
-  if (errors.length > 0) throw new Problem('validation', { errors })
+  const errors = errorsOf(request.body)
+  if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
   return changeBooking(context, id, async (known, turn) => {
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
     const { site, requestId } = request
@@ -26,6 +27,12 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
     await raiseVersion(context, id, version)
     return { status: 200, body: { booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
   })
+}
+
+/** Errors that the schema of a single line or guest cannot detect. */
+function errorsOf({ key, value }: Patch): FieldError[] {
+  if (key === 'products') return basketErrors(value)
+  return key === 'guests' ? partyErrors(value, '/value') : []
 }
 
 /** Only the agency sets prices, so those sent by a browser are removed (decision 9.5). */

@@ -15,7 +15,7 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'transactionUpdate'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  const errors = partyErrors(body.travellers)
+  const errors = partyErrors(body.travellers, '/travellers')
   if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
   return changeBooking(context, booking, async (_known, turn) => {
     checkTurn(turn)
