@@ -156,5 +156,16 @@ export async function cancellationSteps(
     { area: 'cancelling', key, becomes: marker },
     ...caseSteps(key, was, becomes),
     ...(await publishedCancellation(key, becomes, store)),
+    ...(becomes.cancelledAt === undefined || was?.cancelledAt !== undefined ? [] : await wakingSteps(key, store)),
   ]
+}
+
+/**
+ * Steps that let the payment of a cancelled held booking be looked at again, if it had ended: a transfer may be under
+ * way (decision 22.6). None if it is watched anyway.
+ */
+async function wakingSteps(key: string, store: Store): Promise<Step[]> {
+  const attempt = (await store.read('bookings', key))?.source?.attempt
+  const isWatched = attempt === undefined || (await store.read('running', attempt)) !== undefined
+  return isWatched ? [] : [{ area: 'running', key: attempt, was: null, becomes: { dueAt: 0 } }]
 }

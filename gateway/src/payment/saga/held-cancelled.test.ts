@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holding } from '../testing/holding.ts'
+import { type Held, holding } from '../testing/holding.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -85,6 +85,74 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     await w.passTo(8 * DAY)
     expect((await w.cases()).cases).toMatchObject([{ kind: 'cancellation', amount: { value: 5000 } }])
   })
+})
+
+describe('a held booking that was kept for its money, and cancelled after its option date (decision 22.6)', () => {
+  const kept = async (arrived: number) => {
+    const w = await holding('deposit')
+    w.agency.receives(arrived)
+    await w.passTo(0)
+    expect([await w.state(), await w.running()]).toEqual(['committed', 0])
+    await w.passTo(DAY)
+    await w.cancelled(arrived)
+    await w.pass(MINUTE)
+    expect([await w.state(), await w.running(), (await w.result()).state]).toEqual(['lapsed', 1, 'cancelled'])
+    const owed = async () =>
+      (await w.cases()).cases
+        .filter(({ kind }) => kind === 'payment')
+        .map(({ state, amount }) => [state, amount?.value])
+    return { ...w, owed }
+  }
+
+  test.each<[string, (w: Held) => Promise<void>]>([
+    ['a person is told within hours', (w) => w.pass(7 * 60 * MINUTE)],
+    ['a person is told days later', (w) => w.passTo(7 * DAY)],
+    ['its page tells it as soon as it is opened', (w) => w.pass(MINUTE)],
+  ])('the rest that was under way has to be paid back: %s', async (_, wait) => {
+    const w = await kept(6212.5)
+    w.agency.receives(24_850)
+    await wait(w)
+    expect((await w.result()).state).toBe('cancelled')
+    expect(await w.owed()).toEqual([['refund-task', 18_637.5]])
+    expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
+    expect(await w.running()).toBe(0)
+  })
+
+  test('nothing comes but what is due to go back: nobody is told twice', async () => {
+    const w = await kept(6212.5)
+    await w.passTo(9 * DAY)
+    expect([await w.owed(), await w.running(), (await w.result()).state]).toEqual([[], 0, 'cancelled'])
+  })
+
+  test('it is watched, too, if the agency was just asked whether its money had arrived', async () => {
+    const w = await holding()
+    w.agency.receives(5000)
+    const { upstream } = w.context
+    w.context.upstream = async (...call: Parameters<typeof upstream>) => {
+      const answered = await upstream(...call)
+      if (!w.agency.isGivenUp) await w.cancelled(5000)
+      return answered
+    }
+    await w.passTo(0)
+    expect(await w.state()).toBe('reserved')
+    await w.pass(MINUTE)
+    expect([await w.state(), await w.running()]).toEqual(['lapsed', 1])
+  })
+})
+
+test('a held booking that was left to a person is no case any more once it was cancelled, and is watched again', async () => {
+  const w = await holding()
+  w.faults['siteView'] = 'lost'
+  await w.passTo(0)
+  for (let minute = 0; minute < 40; minute++) await w.pass(MINUTE)
+  expect([await w.state(), await w.running()]).toEqual(['overdue', 0])
+  delete w.faults['siteView']
+  await w.cancelled(0)
+  await w.pass(MINUTE)
+  expect([await w.state(), await w.running(), (await w.cases()).cases]).toEqual(['lapsed', 1, []])
+  w.agency.receives(5000)
+  await w.pass(DAY)
+  expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
 })
 
 describe('a held booking that was cancelled at the agency (decision 22.6)', () => {

@@ -2,7 +2,8 @@ import type { CancellationTerms, PaymentTools } from '../../ports/payments.ts'
 import type { Cancellation, Intent } from '../../ports/records.ts'
 import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
 import type { Changes } from './changes.ts'
-import { heldUntil, isDoubtful, isTooLate } from './saga.ts'
+import { stateAfter } from './moves.ts'
+import { heldUntil, isDoubtful, isTooLate, isUnpaid } from './saga.ts'
 
 /**
  * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
@@ -21,20 +22,16 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   const isOver = now >= (heldUntil(intent) ?? 0)
   if (seen.kind === 'silent') return inDoubt(intent, now, changes, tools)
   const { kind, completion } = seen
-  if (kind === 'gone') {
-    // The visitor's cancellation may have been made while the agency was asked. It says itself what goes back.
-    const isCancelling = (await cancellationOf(intent, store)) !== undefined
-    return isCancelling ? changes.count(intent) : changes.move(intent, 'lapsed', { completion })
-  }
+  // A cancellation may have begun, or been made, while the agency was asked. It says itself what goes back.
+  if (await cancellationOf(intent, store)) return changes.count(intent)
+  if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
   if (isOver && kind !== 'open') {
     const { site, reference } = intent
     // The remaining amount is between the agency and its customer.
     if (kind === 'part') log.event('payment-alert', { site, reference, state: intent.state, places: ['part-paid'] })
     return changes.move(intent, 'kept', { completion })
   }
-  // A cancellation may have begun while the agency was asked.
-  if (intent.state === 'reserved' && isOver && (await cancellationOf(intent, store)) === undefined)
-    return release(intent, changes, tools)
+  if (intent.state === 'reserved' && isOver) return release(intent, changes, tools)
   if (intent.state === 'reserved') {
     return changes.note(intent, ({ checks }) => ({ completion, checks: checks + 1, checkedAt: now }))
   }
@@ -59,6 +56,16 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
   // The week of a booking that was cancelled early begins with its option date, too.
   const isEarly = clock.now() < (heldUntil(intent) ?? 0)
   return isEarly || events.length === 0 ? changes.count(intent) : changes.move(intent, events)
+}
+
+/**
+ * Watches a held booking again that was kept for its money, or left to a person, and has been cancelled since. Returns
+ * undefined for any other payment, which has ended.
+ */
+export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
+  if (!isUnpaid(intent) || stateAfter(intent.state, 'cancelled') === undefined) return undefined
+  const cancelling = await cancellationOf(intent, store)
+  return cancelling?.cancelledAt === undefined ? undefined : changes.move(intent, 'cancelled')
 }
 
 /** The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. */

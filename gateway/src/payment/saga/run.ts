@@ -7,7 +7,7 @@ import { changesOf, hasPushed, type Changes, type LeaseHolder } from './changes.
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { hear } from './answer.ts'
-import { watch } from './held.ts'
+import { watch, watchAgain } from './held.ts'
 import { isCase } from './cases.ts'
 import { checkRooms, findPush, push } from './channel.ts'
 import { isAsked, type PaymentEvent } from './moves.ts'
@@ -129,8 +129,11 @@ async function drive(intent: Intent, lease: Lease, tools: Driver): Promise<void>
     while (known !== undefined && hold.lease !== undefined) {
       const task = nextTask(known, tools.clock.now(), tools.timings)
       if (task === 'wait') return
-      if (task === 'end') return await changes.end(known)
-      known = (await TASKS[task](known, changes, tools)) ?? (await tools.store.read('intents', known.token))
+      if (task === 'end') {
+        const again: Intent | undefined = await watchAgain(known, changes, tools)
+        if (again === undefined) return await changes.end(known)
+        known = again
+      } else known = (await TASKS[task](known, changes, tools)) ?? (await tools.store.read('intents', known.token))
     }
   } finally {
     await hold.lease?.end()
