@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WireRequest } from '../../ports/platform.ts'
 import { STILL } from '../../testing/stopped-time.ts'
@@ -63,4 +65,21 @@ test('an upstream that refuses connections leaves none behind', async () => {
   await origin.close()
   await expect(call(AT, url)).rejects.toMatchObject({ reason: 'unavailable' })
   await expect.poll(() => pools.size, STILL).toBe(0)
+})
+
+test('calls over TLS connect at once, none waits for the protocol that another one agrees on', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const url = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  // Nobody gives up meanwhile, which would let the next one connect.
+  const wire = { ...WIRE, url: `${url}/hotels/12`, deadlines: { ...WIRE.deadlines, connect: 20_000 } }
+  const calls = Promise.allSettled([0, 1, 2].map(() => dispatch(pools.of(wire), wire)))
+  try {
+    await expect.poll(() => sockets.length, { ...STILL, timeout: 10_000 }).toBe(3)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  }
+  expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

@@ -50,6 +50,8 @@ export function createPools(): Pools {
     const pool = new Pool(splitUrl(url).origin, {
       connections: bulkhead.slots,
       pipelining: 1,
+      // Otherwise calls over TLS wait until the first connection has agreed on a protocol (decision 4.6).
+      allowH2: false,
       connect: connectorWithin(deadlines.connect),
       keepAliveTimeout: isRepeated ? IDLE_MS : IDLE_UNREPEATED_MS,
       keepAliveTimeoutThreshold: MARGIN_MS,
