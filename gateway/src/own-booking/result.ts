@@ -26,6 +26,12 @@ function refundState(
   return refunded === undefined ? 'due' : 'done'
 }
 
+/** A result that no longer asks for a bank transfer: the money would belong to no booking (decision 22.6). */
+function withoutDemand<T extends Partial<Schemas['BookingResult']>>(result: T): Omit<T, 'payNow' | 'banks'> {
+  const { payNow: _payNow, banks: _banks, ...rest } = result
+  return rest
+}
+
 /** Steps that publish a cancellation in the booking result; none if there is no result. */
 export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<Step[]> {
   const cancellation = toBookingCancellation(known)
@@ -34,8 +40,8 @@ export async function publishedCancellation(key: string, known: Cancellation, st
   const { cancellation: _before, ...before } = record.result
   const rest = { ...before, paid: known.paid ?? before.paid }
   const result: Schemas['BookingResult'] =
-    cancellation === undefined
-      ? { ...rest, state: 'booked' }
-      : { ...rest, state: cancellation.state === 'cancelled' ? 'cancelled' : 'booked', cancellation }
+    cancellation?.state === 'cancelled'
+      ? { ...withoutDemand(rest), state: 'cancelled', cancellation }
+      : { ...rest, state: 'booked', ...(cancellation === undefined ? {} : { cancellation }) }
   return [{ area: 'bookings', key, was: record, becomes: { ...record, result } }]
 }

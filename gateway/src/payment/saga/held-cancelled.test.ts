@@ -27,6 +27,15 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect([await w.running(), (await w.result()).state, w.agency.releases]).toEqual([0, 'cancelled', []])
   })
 
+  test('names no account and no amount to send any more', async () => {
+    const w = await holding()
+    expect(Object.keys(await w.result())).toEqual(expect.arrayContaining(['payNow', 'banks']))
+    await w.cancelled(0)
+    const told = Object.keys(await w.result())
+    expect(told).toContain('cancellation')
+    expect(told.filter((name) => name === 'payNow' || name === 'banks')).toEqual([])
+  })
+
   test('a transfer that comes days after its option date is a case for a person', async () => {
     const w = await holding()
     await w.cancelled(0)
