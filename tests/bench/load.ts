@@ -27,7 +27,7 @@ export interface Contender {
   measured: Pick<Measured, 'usage'>
 }
 
-export const AT_ONCE = 16
+const AT_ONCE = 16
 /**
  * Requests until the JIT compiler is done: after six thousand a search still costs the gateway 1.7 times as much as
  * after thirty thousand, and a hotel 1.3 times. Lists, of which one costs as much as five searches, end at the time.
