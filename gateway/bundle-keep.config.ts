@@ -10,6 +10,7 @@ export default {
   build: {
     ...server.build,
     emptyOutDir: false,
+    license: { fileName: 'licenses-keep.md' },
     rolldownOptions: {
       input: { keep: resolve(import.meta.dirname, 'src/platform/keep.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

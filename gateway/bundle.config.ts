@@ -30,6 +30,8 @@ export default {
     ssr: true,
     outDir: OUT,
     target: 'esnext',
+    // What is bundled is passed on with the image, and its licences ask to be passed on with it.
+    license: { fileName: 'licenses.md' },
     // Names of functions and lines of code stay readable in the log of faults.
     minify: false,
     rolldownOptions: {
