@@ -45,7 +45,7 @@ export const KINDS: Kind[] = [
     path: () => '/api/availability',
     body: search,
     status: 200,
-    goals: { request: 1.6, enforce: 2, later: { request: 1, enforce: 1.9 }, until: { request: 2.9, enforce: 3 } },
+    goals: { request: 1.6, enforce: 2, later: { request: 1, enforce: 1.9 }, until: { request: 2.7, enforce: 2.7 } },
   },
   {
     name: 'GET 60 tours',
