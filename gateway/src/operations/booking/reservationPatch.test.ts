@@ -27,7 +27,6 @@ function priceAt(gateway: FakeGateway, value: () => number) {
 }
 
 const GUEST = { name: 'Defne', surname: 'Aydın', type: 'adult', identityNumber: '10000000146' }
-
 let keys = 0
 const patch = (gateway: FakeGateway, cookie: string, version: number | undefined, json: unknown, init: Init = {}) =>
   gateway.call('/api/reservation', {
