@@ -193,7 +193,7 @@ function mockedSites(mocksPort) {
 }
 
 /** The built gateway; starting from source takes three times as long (decision 14.3). */
-const BUNDLE = 'gateway/dist/server/main.js'
+const BUNDLE = 'gateway/dist/server/main.cjs'
 
 /** Starts the storefront: the gateway and, unless a real agency is configured, the mocks. */
 async function serve(node, env, gateway, extra = []) {

@@ -2,7 +2,8 @@ import { dirname, relative, resolve } from 'node:path'
 import type { UserConfig } from 'vite'
 
 const SOURCE = resolve(import.meta.dirname, 'src')
-const MAIN = resolve(SOURCE, 'main.ts')
+const MAIN = resolve(SOURCE, 'platform/compiled-main.ts')
+const GATEWAY = resolve(SOURCE, 'main.ts')
 /** The threads load no more than they need. */
 const STORE = resolve(SOURCE, 'store/sqlite-thread.ts')
 const RENDERER = resolve(SOURCE, 'platform/rendering/render-worker.ts')
@@ -37,13 +38,17 @@ export default {
     rolldownOptions: {
       input: {
         main: MAIN,
+        gateway: GATEWAY,
         'sqlite-thread': STORE,
         'render-worker': RENDERER,
         'picture-worker': PICTURES,
       },
       output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
+        // V8 keeps what it has compiled and run for scripts only (decision 14.3).
+        format: 'cjs',
+        strict: true,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
         // V8 takes two bytes for each character of a file with a single one beyond ASCII, also in a comment.
         charset: 'ascii',
         comments: false,
@@ -87,7 +92,7 @@ function groupOf(id: string, modules: Modules): keyof Groups | undefined {
 }
 
 function groupsIn(modules: Modules): Groups {
-  const start = importedBy(MAIN, modules)
+  const start = importedBy(GATEWAY, modules)
   for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) start.delete(id)
   const first = new Set<string>()
   for (const validators of FIRST) importedBy(validators, modules, first)
@@ -105,6 +110,6 @@ function importedBy(id: string, modules: Modules, found = new Set<string>()): Se
 function placed(code: string, id: string): string | undefined {
   if (!id.startsWith(SOURCE) || !code.includes('import.meta.')) return undefined
   return code
-    .replaceAll(/new URL\((['"])([\w-]+)\.ts\1, import\.meta\.url\)/g, "new URL('./$2.js', import.meta.url)")
+    .replaceAll(/new URL\((['"])([\w-]+)\.ts\1, import\.meta\.url\)/g, "new URL('./$2.cjs', import.meta.url)")
     .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${relative(OUT, dirname(id))}')`)
 }

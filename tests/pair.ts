@@ -76,7 +76,7 @@ export async function startPair(
     if (line.includes('"msg":"fault"')) faults.push(line)
     if (line.includes('"msg":"csp-report"')) reports.push(...(JSON.parse(line) as { places: string[] }).places)
   }
-  const startGateway = () => launch('gateway/dist/server/main.js', env, '"msg":"listening"', hear)
+  const startGateway = () => launch('gateway/dist/server/main.cjs', env, '"msg":"listening"', hear)
   const mocks = await launch('mocks/server.ts', env, 'mocks: ')
   let gateway = await startGateway()
   const pair: Pair = {

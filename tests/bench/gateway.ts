@@ -47,7 +47,7 @@ export async function startGateway(
     ...more,
   }
   const begin = performance.now()
-  const process = await start('gateway/dist/server/main.js', { flags: FLAGS, env, isBare })
+  const process = await start('gateway/dist/server/main.cjs', { flags: FLAGS, env, isBare })
   const url = `http://127.0.0.1:${port}`
   while (!(await isOk(url + first))) {
     if (performance.now() - begin > 20_000) throw new Error('the gateway does not answer')

@@ -117,7 +117,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
       }),
     )
   const gatewayAt = async ({ name, port, admin }: (typeof GATEWAYS)[number]): Promise<ClusterGateway> => ({
-    ...node(name, () => join(installed, 'gateway/dist/server/main.js'), first + admin, {
+    ...node(name, () => join(installed, 'gateway/dist/server/main.cjs'), first + admin, {
       PORT: `127.0.0.1:${first + port}`,
       ADMIN_PORT: `${first + admin}`,
       DATABASE_URL: await way(name, 'database', databaseUrl),

@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis)(`two gateways with a Redis (${NEEDS_REDIS})`, () => {
   test('the bundle of production begins with it, and says that it has reached it', async () => {
     const redis = await server()
     const folder = mkdtempSync(join(tmpdir(), 'rota-bundle-'))
-    const child = spawn(process.execPath, [join(ROOT, 'gateway/dist/server/main.js')], {
+    const child = spawn(process.execPath, [join(ROOT, 'gateway/dist/server/main.cjs')], {
       cwd: ROOT,
       env: {
         ...process.env,

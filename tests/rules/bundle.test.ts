@@ -196,18 +196,18 @@ describe('what the gateway loads first', () => {
     if (texts.has(file)) return
     const text = readFileSync(join(server, file), 'utf8')
     texts.set(file, text)
-    for (const [, imported = ''] of text.matchAll(/"\.\/([\w.-]+\.js)"/g)) load(imported)
+    for (const [, imported = ''] of text.matchAll(/"\.\/([\w.-]+\.cjs)"/g)) load(imported)
   }
-  load('main.js')
+  load('gateway.cjs')
   const textOf = (name: string) => {
-    const [file] = [...texts.keys()].filter((each) => each.startsWith(`${name}-`))
+    const [file] = [...texts.keys()].filter((each) => each === `${name}.cjs` || each.startsWith(`${name}-`))
     return texts.get(file ?? `no file ${name}`) ?? ''
   }
   /** The modules in a file. The bundler names each in a comment. */
   const modulesIn = (name: string) => Array.from(textOf(name).matchAll(/^\/\/ (\S+\.[jt]s)$/gm), ([, id = '']) => id)
 
   it('a start has no messages in languages that nobody reads, and none of the documentation', () => {
-    const modules = modulesIn('start')
+    const modules = modulesIn('gateway')
     expect(modules).toContain('src/app.ts')
     expect(modules.filter((id) => /zod\/v4\/locales\//.test(id)).map((id) => basename(id))).toEqual(['en.js'])
     expect(modules.filter((id) => id.includes('zod-openapi') || id.startsWith('src/docs/pages'))).toEqual([])
@@ -216,6 +216,6 @@ describe('what the gateway loads first', () => {
   it('the validators of the first call are one file', () => {
     const modules = modulesIn('first').map((id) => basename(id))
     expect(modules).toEqual(expect.arrayContaining(['siteView.js', 'reservationStart.js']))
-    expect(textOf('first')).not.toMatch(/^import .*"\.\/(?!start-|rolldown-runtime-)/m)
+    expect(textOf('first')).not.toMatch(/^const \w+ = require\("\.\/(?!gateway\.cjs|rolldown-runtime-)/m)
   })
 })

@@ -41,7 +41,7 @@ describe('npm start', () => {
     write('node_modules/turbo/bin/turbo', '')
     write('mocks/sites.json', '{}')
     write('mocks/server.ts', `${TELLS('mocks')}setInterval(() => undefined, 1000)\n`)
-    write('gateway/dist/server/main.js', TELLS('gateway'))
+    write('gateway/dist/server/main.cjs', TELLS('gateway'))
   })
   afterAll(() => {
     ports.claim.close()

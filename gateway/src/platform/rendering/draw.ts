@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { DrawingJob } from '../../page/port.ts'
 
@@ -34,7 +34,7 @@ let loading: Promise<void> | undefined
 
 /** Loads the drawing program, once per thread. */
 const loaded = () =>
-  (loading ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  (loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
     .catch((error: unknown) => {
       // The next picture tries again.

@@ -1,10 +1,15 @@
 // Scales pictures outside the main thread. Started by `picture-pool.ts`.
 import { parentPort } from 'node:worker_threads'
 import type { ScalingJob } from '../../ports/context.ts'
-import { scalePicture } from './scale-picture.ts'
+import { loadScaler } from './scale-picture.ts'
 import { answerTasks } from './thread-pool.ts'
 
 // A broken library fails every picture after this one.
 const end = (): never => process.exit(1)
 
-answerTasks(parentPort, (job: ScalingJob) => scalePicture(job).catch(end))
+void answerTasks(parentPort, load())
+
+async function load() {
+  const scale = await loadScaler()
+  return (job: ScalingJob) => scale(job).catch(end)
+}

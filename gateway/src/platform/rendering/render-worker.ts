@@ -6,10 +6,13 @@ import { parseOnce } from './parse-once.ts'
 import type { RenderTask, RenderWorkerData } from './render-pool.ts'
 import { answerTasks } from './thread-pool.ts'
 
-const { renderPage } = (await import((workerData as RenderWorkerData).renderer)) as Renderer
+void answerTasks(parentPort, load())
 
-answerTasks(parentPort, async (task: RenderTask) => {
-  if ('job' in task) return renderPage(await inputOf(task.job, parseOnce))
-  const { drawPng } = await import('./draw.ts')
-  return drawPng(task.drawing)
-})
+async function load() {
+  const { renderPage } = (await import((workerData as RenderWorkerData).renderer)) as Renderer
+  return async (task: RenderTask) => {
+    if ('job' in task) return renderPage(await inputOf(task.job, parseOnce))
+    const { drawPng } = await import('./draw.ts')
+    return drawPng(task.drawing)
+  }
+}

@@ -1,6 +1,6 @@
 import Vips from 'wasm-vips'
 import { beforeAll, expect, test } from 'vitest'
-import { scalePicture } from './scale-picture.ts'
+import { loadScaler } from './scale-picture.ts'
 
 const [RED, BLUE] = [
   [200, 30, 40],
@@ -8,6 +8,7 @@ const [RED, BLUE] = [
 ]
 
 let vips: typeof Vips
+const scalePicture = await loadScaler()
 beforeAll(async () => {
   vips = await Vips({ dynamicLibraries: [] })
 })

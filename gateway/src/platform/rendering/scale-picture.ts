@@ -16,24 +16,25 @@ const ANY_HEIGHT = 10_000_000
 /** No difference can be seen in a photo, at a third of the bytes of 100. The effort is the one that costs least time. */
 const WEBP = { Q: 80, effort: 2, keep: 'none' }
 
-const vips = await load()
-
 /**
- * Scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches nothing else
- * (decision 42.9). Orientation and colour profile are applied, because they are not kept.
- * @throws if the library is in no known state any more: its thread must end
+ * Loads what scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches nothing
+ * else (decision 42.9). Orientation and colour profile are applied, because they are not kept. It rejects if the library
+ * is in no known state any more: its thread must end.
  */
-export const scalePicture: ScalePicture = async (job) => {
-  try {
-    return scaled(job)
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error
-    // Everything else is the picture's fault.
-    return undefined
+export async function loadScaler(): Promise<ScalePicture> {
+  const vips = await load()
+  return async (job) => {
+    try {
+      return scaled(vips, job)
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error
+      // Everything else is the picture's fault.
+      return undefined
+    }
   }
 }
 
-function scaled({ picture, width }: ScalingJob): Uint8Array | undefined {
+function scaled(vips: typeof Vips, { picture, width }: ScalingJob): Uint8Array | undefined {
   // Reads the header only.
   const original = vips.Image.newFromBuffer(picture)
   const isMoving = original.getTypeof('n-pages') !== 0 && original.getInt('n-pages') > 1

@@ -132,8 +132,15 @@ export function createThreadPool<Task extends object>(
   }
 }
 
-/** Answers the tasks of a pool. Called by the module of its threads, as soon as it has loaded what it needs. */
-export function answerTasks(port: MessagePort | null, perform: (task: never) => Promise<unknown>): void {
+/**
+ * Answers the tasks of a pool in one of its threads.
+ * @param loading what performs them, which the thread loads first: if that fails, the thread ends with its error
+ */
+export async function answerTasks(
+  port: MessagePort | null,
+  loading: Promise<(task: never) => Promise<unknown>>,
+): Promise<void> {
+  const perform = await loading
   const say = (said: Said) => port?.postMessage(said, [])
   say({ isReady: true })
   port?.on('message', ({ id, task }: { id: number; task: never }) => {

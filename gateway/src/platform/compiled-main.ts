@@ -1,0 +1,64 @@
+// Where the bundle begins. It runs `gateway.cjs`, which is `main.ts` with everything that a start needs, from what V8
+// compiled of it the last time. Node's own cache keeps a file as it is once it is loaded: every start would compile the seven
+// hundred functions anew that run after that (decision 14.3).
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, getCompileCacheDir, Module } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { constants, Script } from 'node:vm'
+import { crc32 } from 'node:zlib'
+
+const FILE = fileURLToPath(new URL('gateway.cjs', import.meta.url))
+const HEADER_BYTES = 8
+
+/** It has no character beyond ASCII. */
+const source = readFileSync(FILE)
+const folder = getCompileCacheDir()
+const kept = folder === undefined ? undefined : join(folder, 'gateway')
+const cachedData = kept === undefined ? undefined : readKept(kept)
+const script = new Script(Module.wrap(source.toString('latin1')), {
+  filename: FILE,
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  ...(cachedData && { cachedData }),
+})
+if (kept !== undefined && script.cachedDataRejected !== false) process.on('exit', (code) => keep(kept, code))
+
+const require = createRequire(FILE)
+const module = new Module(FILE)
+module.filename = FILE
+// The other files of the bundle require this one.
+require.cache[FILE] = module
+const run = script.runInThisContext() as (...args: unknown[]) => void
+run(module.exports, require, module, FILE, dirname(FILE))
+
+function readKept(path: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(path)
+    const data = bytes.subarray(HEADER_BYTES)
+    return headerOf(data).equals(bytes.subarray(0, HEADER_BYTES)) ? data : undefined
+  } catch {
+    // There is none yet.
+    return undefined
+  }
+}
+
+/** Keeps what has been compiled until the end, which costs no request anything. A refused start has compiled too little. */
+function keep(path: string, code: number): void {
+  if (code !== 0) return
+  const unfinished = `${path}.${process.pid}`
+  try {
+    const data = script.createCachedData()
+    writeFileSync(unfinished, Buffer.concat([headerOf(data), data]))
+    renameSync(unfinished, path)
+  } catch {
+    // A folder that nothing can be written into costs the next start its time, and nothing else.
+  }
+}
+
+/** Two checksums: of the source, of which V8 compares the length alone, and of what is kept, which it takes for whole. */
+function headerOf(data: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.writeUInt32BE(crc32(source))
+  header.writeUInt32BE(crc32(data), 4)
+  return header
+}
