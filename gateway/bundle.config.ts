@@ -25,7 +25,7 @@ export default {
   ssr: { noExternal: true, external: ['wasm-vips'] },
   plugins: [
     { name: 'places', transform: placed },
-    { name: 'without-http2', load: withoutHttp2 },
+    { name: 'without-unused', load: withoutUnused },
   ],
   build: {
     ssr: true,
@@ -36,6 +36,8 @@ export default {
     // Names of functions and lines of code stay readable in the log of faults.
     minify: false,
     rolldownOptions: {
+      // What the first call needs is imported when it is needed, and in the bundle with the start all the same.
+      checks: { ineffectiveDynamicImport: false },
       input: {
         main: MAIN,
         gateway: GATEWAY,
@@ -58,10 +60,17 @@ export default {
   },
 } satisfies UserConfig
 
-/** With its HTTP/2, undici loads Node's: 3 MiB for a protocol that is not offered to upstreams (decision 4.6). */
-function withoutHttp2(id: string): string | undefined {
-  if (!id.endsWith('/undici/lib/dispatcher/client-h2.js')) return undefined
-  return `module.exports = () => { throw new Error('HTTP/2 is not offered to upstreams') }`
+/** Modules of packages that cost a start much and are not used, and what stands in for them. */
+const UNUSED = {
+  // With its HTTP/2, undici loads Node's: 3 MiB for a protocol that is not offered to upstreams (decision 4.6).
+  '/undici/lib/dispatcher/client-h2.js': `() => { throw new Error('HTTP/2 is not offered to upstreams') }`,
+  // The files that call pino, which it looks for by the line ends of the whole bundle. Only its transports need them.
+  '/pino/lib/caller.js': '() => []',
+}
+
+function withoutUnused(id: string): string | undefined {
+  const unused = Object.entries(UNUSED).find(([end]) => id.endsWith(end))
+  return unused && `module.exports = ${unused[1]}`
 }
 
 interface Modules {
@@ -74,29 +83,22 @@ interface Modules {
  */
 const NAMES = /\/zod\/(?:index|v4\/(?:classic\/external|core\/index|locales\/(?!en\.)[\w-]+))\.js$/
 
-interface Groups {
-  start: Set<string>
-  first: Set<string>
-}
-
-let groups: Groups | undefined
+let started: Set<string> | undefined
 
 /**
- * Everything that is loaded at the start is one file, and so are the validators of the first call. What only some calls
- * need stays in files of its own.
+ * Everything that every start needs is one file, with the validators of the first call. What only some calls need stays in
+ * files of its own.
  */
-function groupOf(id: string, modules: Modules): keyof Groups | undefined {
-  groups ??= groupsIn(modules)
-  if (groups.start.has(id)) return NAMES.test(id) ? undefined : 'start'
-  return groups.first.has(id) ? 'first' : undefined
+function groupOf(id: string, modules: Modules): 'start' | undefined {
+  started ??= startedIn(modules)
+  return started.has(id) && !NAMES.test(id) ? 'start' : undefined
 }
 
-function groupsIn(modules: Modules): Groups {
-  const start = importedBy(GATEWAY, modules)
-  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) start.delete(id)
-  const first = new Set<string>()
-  for (const validators of FIRST) importedBy(validators, modules, first)
-  return { start, first }
+function startedIn(modules: Modules): Set<string> {
+  const all = importedBy(GATEWAY, modules)
+  for (const validators of FIRST) importedBy(validators, modules, all)
+  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) all.delete(id)
+  return all
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): Set<string> {

@@ -26,6 +26,11 @@ test('HTTP/2, which is not offered to upstreams, is not in it (decision 4.6)', (
   expect(started).not.toContain('node:http2')
 })
 
+test('pino does not look for its callers, which reads the whole bundle (decision 14.3)', () => {
+  expect(started).toContain('pino/lib/caller.js')
+  expect(started).not.toContain('getCallSites')
+})
+
 test.each(['hono', 'undici', 'zod'])('the licence of %s is beside it', (name) => {
   expect(read(`${SERVER}/licenses.md`)).toMatch(new RegExp(`^## ${name} - `, 'm'))
 })
