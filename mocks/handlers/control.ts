@@ -6,7 +6,7 @@ import { testGuide } from './guide.ts'
 import { answerRequests, openRequests } from '../world/bookings/answer-requests.ts'
 import type { BookingRecord } from '../world/bookings/bookings.ts'
 import { member } from '../world/basics/member.ts'
-import { heldBookings, receiveTransfer } from '../world/bookings/transfers.ts'
+import { waitingBookings, receiveTransfer } from '../world/bookings/transfers.ts'
 import type { World } from '../world/world.ts'
 
 export interface ControlOptions {
@@ -52,7 +52,7 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
       if (answered.length === 0) return refuse('There is no such open request.')
       return HttpResponse.json({ requests: answered.map(requestOf) })
     }),
-    http.get(`${base}/transfers`, () => HttpResponse.json({ bookings: heldBookings(world).map(requestOf) })),
+    http.get(`${base}/transfers`, () => HttpResponse.json({ bookings: waitingBookings(world).map(requestOf) })),
     http.put(`${base}/transfers`, async ({ request }) => {
       const body = await bodyOf(request)
       const [amount, number] = [member(body, 'amount'), member(body, 'bookingNumber')]

@@ -5,18 +5,30 @@ import type { Schema } from '../basics/schemas.ts'
 import { settle } from '../payments/settlement.ts'
 import { receiveTransfer } from './transfers.ts'
 
-/** A paid and confirmed booking, with a refundable or a non-refundable plan. */
-async function booked(plan = 'ai-flex') {
+/** A paid and confirmed booking, with a refundable or a non-refundable plan, paid in full or by a deposit. */
+async function booked(plan = 'ai-flex', term: 'full' | 'deposit' = 'full') {
   const mock = await bench()
   const sessionId = await mock.start()
   await mock.fill(sessionId, [{ ...LINE, pricePlan: { id: plan } }])
-  await mock.pay(sessionId)
+  const total = mock.world.bookings.find(sessionId)?.booking.totalAmount.value ?? 0
+  const deposit = (total * DEPOSIT) / 100
+  await mock.pay(sessionId, term === 'full' ? {} : { amount: lira(deposit) })
   await settle(mock.world, TOKEN)
   const body = { method: 'creditcard', toCurrency: 'try' }
-  await mock.call('reservationComplete', { sessionId, query: { term: 'full' }, body })
-  const total = mock.world.bookings.find(sessionId)?.booking.totalAmount.value ?? 0
-  return { mock, sessionId, total }
+  const { body: completion } = await mock.call<Schema<'Completion'>>('reservationComplete', {
+    sessionId,
+    query: { term },
+    body,
+  })
+  const received = async (value?: number) => {
+    await receiveTransfer(mock.world, value, completion.bookingNumber)
+    return mock.world.bookings.find(sessionId)?.booking.completion
+  }
+  return { mock, sessionId, total, deposit, received }
 }
+
+/** The site's deposit, in per cent. */
+const DEPOSIT = 25
 
 const lira = (value: number) => ({ value, currency: 'try' })
 const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number) =>
@@ -24,6 +36,26 @@ const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number)
     sessionId,
     body: { key: 'cancellation', value: { penalty: lira(penalty), refund: lira(refund) } },
   })
+
+describe('the rest of a deposit arrives by bank transfer', () => {
+  it.each<[string, part: number | undefined, paymentStatus: number]>([
+    ['a part of it', 100, PaymentStatus.PartlyPaid],
+    ['all of it', undefined, PaymentStatus.Paid],
+    ['more than all of it', 1_000_000, PaymentStatus.Over],
+  ])('%s: the agency reports what came beside the charge', async (_what, part, paymentStatus) => {
+    const { total, deposit, received } = await booked('ai-flex', 'deposit')
+    expect(await received(part)).toMatchObject({ paymentStatus, received: lira(part ?? total - deposit) })
+  })
+
+  it('goes back with the deposit: to the card what it was charged, and no more', async () => {
+    const { mock, sessionId, total, deposit, received } = await booked('ai-flex', 'deposit')
+    await received()
+    expect((await cancel(mock, sessionId, 0, total + 1)).status).toBe(409)
+    expect((await cancel(mock, sessionId, 0, total)).status).toBe(200)
+    expect(mock.world.payments.refunds()).toMatchObject([{ token: TOKEN, amount: deposit }])
+    expect(await received(500)).toMatchObject({ received: lira(total - deposit + 500) })
+  })
+})
 
 describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from confirmed, held)"; "refund lowers")', () => {
   it('without a penalty refunds everything, once', async () => {

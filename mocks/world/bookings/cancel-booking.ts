@@ -28,7 +28,7 @@ export async function cancelBooking(world: World, id: string, terms: Terms): Pro
     const { completion, products } = record.booking
     if (completion === undefined) throw new Refusal('wrong-step', 'There is nothing to cancel yet.')
     if (!agrees(products, isFree, now)) throw new Refusal('wrong-step', 'It costs something else by now.')
-    const captured = paid?.amount ?? receivedIn(completion, refund.currency)
+    const captured = (paid?.amount ?? 0) + receivedIn(completion, refund.currency)
     if (centsOf(refund.value) > captured) throw new Refusal('wrong-step', 'That much was never paid.')
     record.state = moveBooking(record.state, isFree ? 'cancelled' : 'cancelled-with-penalty')
     const reservationStatus = isFree ? ReservationStatus.Cancel : ReservationStatus.CancelX
@@ -36,11 +36,13 @@ export async function cancelBooking(world: World, id: string, terms: Terms): Pro
     const kept = captured - centsOf(refund.value)
     record.booking.completion = { ...completion, paymentStatus: paymentStatus(centsOf(penalty.value), kept) }
   })
-  if (paid !== undefined && refund.value > 0) await world.payments.refund(paid.token, centsOf(refund.value))
+  // A card gets back at most what it was charged. The rest came by bank transfer, and goes back by one.
+  const toCard = Math.min(paid?.amount ?? 0, centsOf(refund.value))
+  if (paid !== undefined && toCard > 0) await world.payments.refund(paid.token, toCard)
   return cancelled
 }
 
-/** The money that has arrived for a held booking. */
+/** The money that has arrived by bank transfer. */
 function receivedIn({ received }: Schema<'Completion'>, currency: Schema<'Money'>['currency']): Cents {
   return received?.currency === currency ? centsOf(received.value) : 0
 }

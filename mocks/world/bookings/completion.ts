@@ -1,7 +1,7 @@
 import { DocumentType, PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import { isOnRequest } from './answer-requests.ts'
 import type { BookingRecord } from './bookings.ts'
-import { costIn } from '../payments/charge.ts'
+import { restAfter } from '../payments/charge.ts'
 import { centsOf } from '../basics/money.ts'
 import { paymentStatus } from '../payments/payment.ts'
 import type { Schema } from '../basics/schemas.ts'
@@ -29,14 +29,9 @@ export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Cur
 })
 
 /** The completion of a paid basket; with a deposit, the balance is still due. */
-export function paidCompletion(
-  { booking, id, account }: BookingRecord,
-  term: Schema<'PaymentTerm'>,
-  world: World,
-): Completion {
+export function paidCompletion({ booking, id, account }: BookingRecord, world: World): Completion {
   const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
-  const charged = attempts.reduce((sum, attempt) => sum + attempt.amount, 0)
-  const [currency = 'try'] = attempts.map((attempt) => attempt.currency)
+  const owed = attempts.reduce((sum, it) => sum + it.amount + restAfter(booking, it, siteOf(account)), 0)
   const captured = world.payments
     .captures()
     .filter((capture) => attempts.some(({ token }) => token === capture.token))
@@ -44,10 +39,7 @@ export function paidCompletion(
   return {
     status: statusOf(booking),
     ...named(world),
-    paymentStatus: paymentStatus(
-      term === 'deposit' ? costIn(booking, currency, siteOf(account).rates) : charged,
-      captured,
-    ),
+    paymentStatus: paymentStatus(owed, captured),
     documents: [
       { type: DocumentType.Voucher, status: 'preparing' },
       { type: DocumentType.Receipt, status: 'preparing' },

@@ -1,42 +1,65 @@
+import { PaymentStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { BookingState } from './booking.ts'
 import type { BookingRecord } from './bookings.ts'
-import { costIn } from '../payments/charge.ts'
+import { costIn, restAfter } from '../payments/charge.ts'
 import { paymentStatus } from '../payments/payment.ts'
+import type { Attempt } from '../payments/payments.ts'
 import { centsOf, money } from '../basics/money.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
 
-/** Held bookings that wait for their bank transfer, least recently used first. */
-export const heldBookings = (world: World): BookingRecord[] =>
-  world.bookings.all().filter(({ state, booking }) => state === 'held' && booking.completion?.status === 'confirmed')
+/** Bookings that wait for a bank transfer, least recently used first: held ones, and deposits whose rest is due. */
+export const waitingBookings = (world: World): BookingRecord[] =>
+  world.bookings.all().filter(({ state, booking: { completion } }) => {
+    if (completion?.status !== 'confirmed') return false
+    return state === 'held' || (state === 'confirmed' && completion.paymentStatus === PaymentStatus.PartlyPaid)
+  })
 
 /** Money may arrive for these when its booking is named: a transfer may have been under way when the booking ended. */
-const NAMED: ReadonlySet<BookingState> = new Set(['held', 'expired', 'cancelled', 'cancelled-with-penalty'])
+const NAMED: ReadonlySet<BookingState> = new Set([
+  'held',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'cancelled-with-penalty',
+])
 
 /**
  * Simulates money arriving at the agency's bank, for one booking number, even if it has lapsed or was cancelled, or for
- * every held booking: `value` in the currency of the booking, or the whole balance. Returns the paid bookings.
+ * every booking that waits for some: `value` in the currency of the booking, or the whole balance. Returns the paid
+ * bookings.
  */
 export async function receiveTransfer(world: World, value?: number, bookingNumber?: string): Promise<BookingRecord[]> {
   const isNamed = ({ state, booking }: BookingRecord) =>
     NAMED.has(state) && booking.completion?.bookingNumber === bookingNumber
   const paid: BookingRecord[] = []
-  for (const { id } of bookingNumber === undefined ? heldBookings(world) : world.bookings.all().filter(isNamed)) {
-    paid.push(await world.bookings.change(id, (record) => receive(record, value)))
+  for (const { id } of bookingNumber === undefined ? waitingBookings(world) : world.bookings.all().filter(isNamed)) {
+    const charge = chargeOf(world, id)
+    paid.push(await world.bookings.change(id, (record) => receive(record, charge, value)))
   }
   return paid
 }
 
-function receive({ booking, account }: BookingRecord, value: number | undefined): void {
+/** What a card was charged for a booking, also if some of it has gone back since. */
+const chargeOf = (world: World, bookingId: string): Attempt | undefined =>
+  world.payments
+    .all()
+    .filter((it) => it.bookingId === bookingId)
+    .find(({ status }) => status === TransactionStatus.Complete || status === TransactionStatus.Refunded)
+
+/** The agency reports what has arrived beside the charge of a card. */
+function receive({ booking, account }: BookingRecord, charge: Attempt | undefined, value: number | undefined): void {
   const { completion } = booking
-  if (completion?.received === undefined) return
-  const { currency } = completion.received
-  const owed = costIn(booking, currency, siteOf(account).rates)
-  const before = centsOf(completion.received.value)
+  const currency = completion?.received?.currency ?? charge?.currency
+  if (completion === undefined || currency === undefined) return
+  const site = siteOf(account)
+  const owed = charge ? restAfter(booking, charge, site) : costIn(booking, currency, site.rates)
+  const before = centsOf(completion.received?.value ?? 0)
   const received = value === undefined ? Math.max(owed, before) : before + centsOf(value)
+  const charged = charge?.amount ?? 0
   booking.completion = {
     ...completion,
     received: money(received, currency),
-    paymentStatus: paymentStatus(owed, received),
+    paymentStatus: paymentStatus(charged + owed, charged + received),
   }
 }

@@ -42,6 +42,16 @@ function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed
   return plain === 0 ? 0 : halfUp(weighed * BigInt(costIn(basket, currency, rates)), BigInt(plain) * 100n)
 }
 
+/** What a charge leaves to be paid of a basket: nothing, or the rest of a deposit. The cost of credit is no part of it. */
+export function restAfter(
+  basket: Basket,
+  { amount, currency, installment }: { amount: Cents; currency: Currency; installment: number },
+  site: SiteSeed,
+): Cents {
+  const cost = costIn(basket, currency, site.rates)
+  return chargedFor(cost, installment) === amount ? 0 : cost - depositIn(basket, currency, site)
+}
+
 /**
  * Whether an amount is the current price of a basket on a site, in full or as a deposit, with this number of
  * instalments. Only lira can have more than one.

@@ -56,7 +56,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
       return { status: 200, body: booking.completion }
     }
     await world.bookings.change(caller.id, (record) => confirm(record, term, world))
-    const completion = paidCompletion(caller, term, world)
+    const completion = paidCompletion(caller, world)
     await world.bookings.change(caller.id, (record) => {
       record.state = moveBooking(record.state, 'confirmed')
       record.booking.completion = completion
