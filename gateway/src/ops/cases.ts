@@ -51,7 +51,7 @@ export function paymentCase(
     state: state as Case['state'],
     reference,
     ...(completion === undefined ? {} : { bookingNumber: completion.bookingNumber }),
-    amount: arrivedLate(intent) ?? (isUnpaid(intent) ? quote.total : quote.installment.total),
+    ...amountsOf(intent),
     method: quote.method,
     startedAt: rfc3339(startedAt),
     since: rfc3339(since),
@@ -63,9 +63,18 @@ export function paymentCase(
   }
 }
 
+/** What was charged or would be due, or what has come by bank transfer and goes back by one. */
+function amountsOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
+  const late = arrivedLate(intent)
+  if (late !== undefined) return { amount: late, byTransfer: late }
+  return { amount: isUnpaid(intent) ? intent.quote.total : intent.quote.installment.total }
+}
+
 /** The money that has arrived for a booking that had lapsed or was cancelled. Earlier versions did not record it apart. */
-const arrivedLate = ({ state, quote, completion, arrived }: Intent): Schemas['Money'] | undefined =>
-  state === 'refund-task' && isPaidLater(quote.method) ? (arrived ?? completion?.received) : undefined
+function arrivedLate({ state, quote, completion, arrived }: Intent): Schemas['Money'] | undefined {
+  if (state !== 'refund-task') return undefined
+  return arrived ?? (isPaidLater(quote.method) ? completion?.received : undefined)
+}
 
 const knownOf = (intent: Intent): Case['known'] => [
   isUnpaid(intent) && !arrivedLate(intent) ? 'unpaid' : 'paid',
@@ -85,14 +94,17 @@ const CANCEL_ACTS: Record<NonNullable<ReturnType<typeof caseStateOf>>, Act[]> = 
 export function cancellationCase(id: string, cancellation: Cancellation): Case | undefined {
   const state = caseStateOf(cancellation)
   if (state === undefined) return undefined
-  const { number, refund, askedAt, since, checkedAt, call, reservation, payment } = cancellation
+  const { number, refund, byTransfer, isCardRefunded } = cancellation
+  const { askedAt, since, checkedAt, call, reservation, payment } = cancellation
+  const transfer = payment === undefined && refund.value > 0 ? refund : byTransfer
   const result = toBookingCancellation(cancellation)
   return {
     id,
     kind: 'cancellation',
     state,
     reference: number,
-    amount: refund,
+    amount: isCardRefunded === true && byTransfer ? byTransfer : refund,
+    ...(transfer ? { byTransfer: transfer } : {}),
     startedAt: rfc3339(askedAt),
     since: rfc3339(since),
     checkedAt: rfc3339(checkedAt),

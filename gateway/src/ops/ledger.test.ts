@@ -50,6 +50,17 @@ describe('compareLedger', () => {
     expect(await found([], [charge('a'), charge('b')], [charge('b')])).toEqual([['unknown-charge', 'a']])
   })
 
+  test.each([
+    ['lapsed', {}],
+    ['refund-task', { arrived: { value: 50, currency: 'try' } }],
+    ['refunded', { arrived: { value: 50, currency: 'try' } }],
+  ] as const)('the deposit of a booking that was cancelled is a charge, refunded or not: %s', async (state, facts) => {
+    const deposit = { ...intent('a', state), ...facts }
+    expect(await found([deposit], [charge('a')])).toEqual([])
+    expect(await found([deposit], [charge('a')], [charge('a')])).toEqual([])
+    expect(await found([deposit], [])).toEqual([['missing-charge', 'a']])
+  })
+
   test.each(['paid', 'committed', 'pending', 'refund-task', 'awaited'] as const)(
     '%s without a charge',
     async (state) => {

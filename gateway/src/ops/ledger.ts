@@ -1,4 +1,5 @@
 import type { Intent, IntentState } from '../ports/records.ts'
+import { settledCharge } from '../payment/saga/saga.ts'
 import { minorOf } from '../translate/money/money.ts'
 
 /** A movement of money at the bank. */
@@ -87,7 +88,8 @@ export async function compareLedger(
   return { cases: [...inOrder, ...missing], payments }
 }
 
-const isPaidByCard = ({ state, quote }: Intent) => quote.method === 'creditcard' && PAID.has(state)
+const isPaidByCard = (intent: Intent) =>
+  intent.quote.method === 'creditcard' && (PAID.has(intent.state) || settledCharge(intent) !== undefined)
 
 function chargeCases(
   token: string,
@@ -108,6 +110,8 @@ function chargeCases(
   const { total } = intent.quote.installment
   const isSame = total.currency === currency.toLowerCase() && minorOf(total) === minorOf({ ...total, value: amount })
   if (!isSame) cases.push({ ...caseOf('other-amount', intent), ...sum })
+  // Its cancellation has settled the charge, whatever became of the transfer that came later.
+  if (settledCharge(intent)) return cases
   if (UNPAID.has(intent.state) && refund === undefined) cases.push({ ...caseOf('unpaid-charge', intent), ...sum })
   if (intent.state === 'refunded' && refund === undefined) cases.push({ ...caseOf('missing-refund', intent), ...sum })
   return cases

@@ -7,6 +7,7 @@ import type { Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { canonical, sha256 } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
+import { type CardCharge, paidForHeld, paidInAll } from '../translate/money/paid-in-all.ts'
 import { penaltyOf } from '../translate/money/penalty.ts'
 import type { OwnBooking } from './found.ts'
 import { providerDesk } from './provider-desk.ts'
@@ -49,11 +50,14 @@ export async function penaltyNow(
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
-  const paid = paidNow(own, body.booking.completion)
+  const charge = await chargeOf(own, context.store)
+  const { completion } = body.booking
+  const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
   const now = context.clock.now()
   const { rates } = source
   const priced = penaltyOf({
     result: { ...result, paid },
+    charged: charge?.charged,
     rates,
     provided,
     reservation: terms,
@@ -65,16 +69,20 @@ export async function penaltyNow(
   const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
   return {
     penalty,
-    paid,
+    paid: paid ?? result.paid,
     booking: source.booking,
     ...(number === undefined ? {} : { reservation: { number, ...reason } }),
   }
 }
 
-/** The money that the agency has received for a booking by now. */
-function paidNow({ source, result }: OwnBooking, { received }: Schemas['Completion']): Schemas['Money'] {
-  const isHeld = source?.payment === undefined
-  return (isHeld ? received : undefined) ?? result.paid
+/**
+ * What a card was charged for a booking; undefined if it was held. Read from the payment, because the result has what
+ * was paid in all.
+ */
+async function chargeOf({ source, result }: OwnBooking, store: Store): Promise<CardCharge | undefined> {
+  if (source?.payment === undefined) return undefined
+  const quote = (await store.read('intents', source.payment))?.quote
+  return { charged: quote?.installment.total ?? result.paid, rest: quote?.payLater }
 }
 
 const notBooked = () =>

@@ -100,14 +100,23 @@ async function goOn(
   const now = tools.clock.now()
   const isCancelled = known.cancelledAt === undefined && (step === 'refund' || step === 'done')
   const facts = { step, since: now, checks: 0, checkedAt: now, ...(isCancelled ? { cancelledAt: now } : {}) }
-  const next = await change(key, known, { ...facts, ...(isRefunded ? { refunded: true } : {}) }, tools, true)
+  const next = await change(key, known, { ...facts, ...(isRefunded ? refundedFacts(known) : {}) }, tools, true)
   if (next === undefined) return
-  tell(known, step, isRefunded, tools)
+  tell(next, isRefunded, tools)
   tools.step(`cancel-${step}`)
 }
 
-/** Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. */
-function tell({ site, number }: Cancellation, step: CancelStep, isRefunded: boolean, { log }: CancelTools): void {
+/** What is known once the bank has refunded the card. Only a person sees the money that goes back by transfer. */
+const refundedFacts = ({ byTransfer }: Cancellation): Partial<Cancellation> =>
+  byTransfer === undefined ? { refunded: true } : { isCardRefunded: true }
+
+/**
+ * Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. It is
+ * done when all of it is.
+ */
+function tell(now: Cancellation, isRefunded: boolean, { log }: CancelTools): void {
+  const { site, number, step, refunded } = now
+  if (isRefunded && refunded === undefined) return
   if (step === 'refund') log.event('refund-task', { site, reference: number })
   else if (isRefunded) log.event('refund-done', { site, reference: number })
   else
@@ -161,11 +170,12 @@ export async function cancellationSteps(
 }
 
 /**
- * Steps that let the payment of a cancelled held booking be looked at again, if it had ended: a transfer may be under
- * way (decision 22.6). None if it is watched anyway.
+ * Steps that let the payment of a cancelled booking be looked at again, if it had ended: a transfer may be under way,
+ * of a held booking or of the rest of a deposit (decision 22.6). None if it is watched anyway.
  */
 async function wakingSteps(key: string, store: Store): Promise<Step[]> {
-  const attempt = (await store.read('bookings', key))?.source?.attempt
+  const { attempt: held, payment } = (await store.read('bookings', key))?.source ?? {}
+  const attempt = held ?? payment
   const isWatched = attempt === undefined || (await store.read('running', attempt)) !== undefined
   return isWatched ? [] : [{ area: 'running', key: attempt, was: null, becomes: { dueAt: 0 } }]
 }

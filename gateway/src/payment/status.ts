@@ -4,6 +4,7 @@ import type { Intent, IntentState } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import { handoffOf, isChallenged } from './bank/handoff-url.ts'
 import { bookingTokenOf } from '../booking/token.ts'
+import { settledCharge } from './saga/saga.ts'
 
 type State = Schemas['Payment']['state']
 
@@ -64,6 +65,8 @@ export const whyDeclined = ({ declineReason }: Intent) => (declineReason === und
 
 function stateOf(intent: Intent): State {
   if (isChallenged(intent)) return 'challenge'
+  // The charge was for a booking, whose result says what became of it.
+  if (settledCharge(intent)) return 'booked'
   const isAsked = intent.state === 'started' && intent.action !== undefined
   return isAsked ? 'verifying' : STATES[intent.state]
 }

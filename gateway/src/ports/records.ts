@@ -90,7 +90,7 @@ export interface Intent {
   /** What is known of the commit. It is `unknown` from before it is sent until its response arrives. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
-  /** Money that arrived after the booking had lapsed or was cancelled, and that a person pays back. */
+  /** Money that arrived by bank transfer after the booking had lapsed or was cancelled. A person pays it back. */
   arrived?: Schemas['Money']
 }
 
@@ -176,6 +176,8 @@ export interface Cancellation {
   /** The accepted penalty. */
   penalty: Schemas['Money']
   refund: Schemas['Money']
+  /** The part of the refund that a person pays back by bank transfer, because the card was charged less. */
+  byTransfer?: Schemas['Money']
   /** The money that the refund was calculated from; records of earlier versions lack it. */
   paid?: Schemas['Money']
   /** The provider reservation, with the cancellation reason that the accepted penalty applies to. */
@@ -190,7 +192,9 @@ export interface Cancellation {
   checks: number
   checkedAt: number
   cancelledAt?: number
-  /** The agency's bank has refunded the payment. */
+  /** The agency's bank has refunded the card, and what came by transfer is still to be paid back. */
+  isCardRefunded?: true
+  /** The agency's bank has refunded the payment, or a person has paid it back. */
   refunded?: true
 }
 

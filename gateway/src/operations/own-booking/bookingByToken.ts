@@ -57,7 +57,8 @@ async function travellersOf(
  */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
-  const attempt = source?.attempt
+  // A card has paid what it pays; only a transfer may come after the cancellation.
+  const attempt = source?.attempt ?? (result.state === 'cancelled' ? source?.payment : undefined)
   if (!WATCHED.has(result.state) || attempt === undefined || payment === undefined) return result
   await patiently(clock, PATIENCE, payment.run.look(attempt))
   return (await store.read('bookings', bookingKey))?.result ?? result

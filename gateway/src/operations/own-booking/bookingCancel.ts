@@ -54,6 +54,7 @@ async function record(
     number: bookingNumber ?? reference,
     penalty: penalty.penalty,
     refund: penalty.refund,
+    ...(penalty.byTransfer ? { byTransfer: penalty.byTransfer } : {}),
     paid,
     ...(reservation === undefined ? {} : { reservation }),
     step: firstStep(reservation),

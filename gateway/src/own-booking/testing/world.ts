@@ -1,6 +1,6 @@
 import type { Context } from '../../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../../ports/upstream.ts'
-import type { Records } from '../../ports/records.ts'
+import type { Intent, Records } from '../../ports/records.ts'
 import type { Site } from '../../ports/site.ts'
 import type { BodyOf, Schemas, UpstreamOperationId } from '../../ports/contract.ts'
 import type { components } from '@rota/openapi/agency/upstream'
@@ -168,6 +168,9 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     },
   }
   await context.store.transact(resultSteps(KEY, record, context.clock.now()))
+  const quote = { method: 'creditcard', installment: { num: 1, total: record.result.paid }, payLater: result.payLater }
+  const payment = { token: PAYMENT, state: 'committed', bookingKey: KEY, site: SITE.host, quote }
+  if (record.source?.payment) await context.store.insert('intents', PAYMENT, payment as unknown as Intent)
   const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {
     const body = { number: NUMBER, email: EMAIL, ...proof }
     return (await bookingFind({ ...requestOf(site), params: tokenParams(''), body }, context)).body.bookingToken

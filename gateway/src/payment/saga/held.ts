@@ -3,7 +3,7 @@ import type { Cancellation, Intent } from '../../ports/records.ts'
 import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
 import type { Changes } from './changes.ts'
 import { stateAfter } from './moves.ts'
-import { heldUntil, isDoubtful, isTooLate, isUnpaid } from './saga.ts'
+import { heldUntil, isDoubtful, isTooLate, isUnpaid, settledCharge } from './saga.ts'
 
 /**
  * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
@@ -41,7 +41,7 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
 }
 
 /**
- * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. Money that arrives after all
+ * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after all
  * belongs to no booking, so a person pays it back (decision 22.2).
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
@@ -51,7 +51,7 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
   const events = intent.state === 'lapsed' ? [] : (['lapsed'] as const)
   const completion = seen.kind === 'silent' ? undefined : seen.completion
   const terms = (await cancellationOf(intent, store)) ?? (seen.kind === 'gone' ? seen.terms : undefined)
-  const arrived = unsettled(completion?.received, terms)
+  const arrived = unsettled(completion?.received, settledCharge(intent), terms)
   if (completion && arrived) return changes.move(intent, [...events, 'arrived'], { completion, arrived })
   // The week of a booking that was cancelled early begins with its option date, too.
   const isEarly = clock.now() < (heldUntil(intent) ?? 0)
@@ -59,21 +59,30 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
 }
 
 /**
- * Watches a held booking again that was kept for its money, or left to a person, and has been cancelled since. Returns
- * undefined for any other payment, which has ended.
+ * Watches a booking again that has been cancelled since: one that was held, and was kept for its money or left to a
+ * person, or one with a deposit by card, whose rest may be under way. Returns undefined for any other payment, which has
+ * ended.
  */
 export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
-  if (!isUnpaid(intent) || stateAfter(intent.state, 'cancelled') === undefined) return undefined
+  const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined
+  if (!mayReceive || stateAfter(intent.state, 'cancelled') === undefined) return undefined
   const cancelling = await cancellationOf(intent, store)
   return cancelling?.cancelledAt === undefined ? undefined : changes.move(intent, 'cancelled')
 }
 
-/** The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. */
-function unsettled(received: Money | undefined, terms: CancellationTerms | undefined): Money | undefined {
+/**
+ * The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. It settles the
+ * charge of a card, too, so the charge counts as paid; but never is more left than has arrived beside it.
+ */
+function unsettled(
+  received: Money | undefined,
+  charged: Money | undefined,
+  { penalty, refund }: Partial<CancellationTerms> = {},
+): Money | undefined {
   if (received === undefined) return undefined
-  const { penalty, refund } = terms ?? {}
-  const settled = [penalty, refund].filter((money) => money?.currency === received.currency)
-  const minor = settled.reduce((rest, money) => rest - (money ? minorOf(money) : 0), minorOf(received))
+  const minorIn = (money: Money | undefined) => (money?.currency === received.currency ? minorOf(money) : 0)
+  const left = minorIn(received) + minorIn(charged) - minorIn(penalty) - minorIn(refund)
+  const minor = Math.min(left, minorIn(received))
   return minor > 0 ? moneyOf(minor, received.currency) : undefined
 }
 

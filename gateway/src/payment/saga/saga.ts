@@ -1,10 +1,19 @@
 import type { Timings } from '../../ports/payments.ts'
+import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater } from '../../translate/money/payable.ts'
 import { isAsked, type PaymentEvent } from './moves.ts'
 
 /** Whether the basket is booked without paying now (decision 22.4, `held`). */
 export const isUnpaid = ({ quote }: Intent) => isPaidLater(quote.method)
+
+/**
+ * What a card was charged for a booking that was cancelled since. Such a payment is `lapsed` or has an `arrived` transfer
+ * only because its rest was watched (decision 22.6): the charge itself is settled by the cancellation. Undefined for all
+ * other payments.
+ */
+export const settledCharge = ({ quote, state, arrived }: Intent): Schemas['Money'] | undefined =>
+  !isPaidLater(quote.method) && (state === 'lapsed' || arrived !== undefined) ? quote.installment.total : undefined
 
 /** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>

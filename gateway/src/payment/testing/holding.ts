@@ -5,7 +5,7 @@ import type { Money } from '../../translate/money/money.ts'
 import { TIMINGS } from '../saga/timings.ts'
 import { lineOf } from './agency.ts'
 import { mortalWorld, only } from './mortal-world.ts'
-import { booking, NO_PARAMS, quote, requestOf } from './requests.ts'
+import { booking, NO_PARAMS, pay, quote, requestOf, status } from './requests.ts'
 
 /** Until when the booking is held. */
 export const OPTION = '2027-05-04T23:59:00+03:00'
@@ -17,9 +17,7 @@ export type Held = Awaited<ReturnType<typeof holding>>
 /** A visitor who has booked without a card, and a process that can be killed between any two steps. */
 export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
   const method = term === 'later' ? 'later' : 'transfer'
-  const w = await mortalWorld()
-  w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
-  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
+  const w = await shop()
   const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   const { body } = await reservationComplete(
     {
@@ -30,11 +28,38 @@ export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
     },
     w.context,
   )
-  /** The visitor's cancellation, which the agency has made: what had arrived goes back, less the penalty. */
-  const cancelled = async (arrived: number, kept = 0) => {
+  return { ...w, ...afterwards(w, body.token ?? '') }
+}
+
+/** A visitor who has paid a deposit by card, which leaves a rest of 18,637.5 lira. */
+export async function deposited() {
+  const w = await shop()
+  w.agency.card = 'frictionless'
+  const { hash } = (await quote(w.context, { term: 'deposit' })).body
+  const { body } = await pay(w.context, hash)
+  await w.payments().run.settled()
+  const payment = async () => (await status(w.context, body.paymentToken)).body
+  const { bookingToken = '' } = await payment()
+  return { ...w, ...afterwards(w, bookingToken), payment }
+}
+
+type World = Awaited<ReturnType<typeof mortalWorld>>
+
+/** A shop that takes deposits, and holds what is not paid. */
+async function shop(): Promise<World> {
+  const w = await mortalWorld()
+  w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
+  w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
+  return w
+}
+
+/** What may happen to a booking, and what is known of it. */
+function afterwards(w: World, token: string) {
+  /** The visitor's cancellation, which the agency has made: what was paid goes back, less the penalty. */
+  const cancelled = async (paid: number, kept = 0) => {
     const { bookingKey, site, origin, booking: id, reference: number } = await only(w)
     const lira = (value: number): Money => ({ value, currency: 'try' })
-    const sums = { penalty: lira(kept), refund: lira(Math.max(0, arrived - kept)), paid: lira(arrived) }
+    const sums = { penalty: lira(kept), refund: lira(Math.max(0, paid - kept)), paid: lira(paid) }
     const times = { askedAt: w.time.now, since: w.time.now, checkedAt: w.time.now, cancelledAt: w.time.now }
     const made = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
     const { store } = w.context
@@ -42,9 +67,8 @@ export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
     w.agency.cancels(kept, sums.refund.value)
   }
   return {
-    ...w,
     cancelled,
-    result: async () => (await booking(w.context, body.token ?? '')).body,
+    result: async () => (await booking(w.context, token)).body,
     state: async () => (await w.intents())[0]?.state,
     cases: async () => {
       const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }

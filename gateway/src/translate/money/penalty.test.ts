@@ -116,6 +116,20 @@ describe('what comes back', () => {
     expect(penaltyOf(asked({ result: { paid } })).cancelable).toBe(cancelable)
   })
 
+  test('a card gets back at most what it was charged; the rest goes by bank transfer', () => {
+    const refundOf = (charged: number, lines = [lineOf({ total: lira(1000) })]) =>
+      penaltyOf({ ...asked({ result: { lines } }), charged: lira(charged) })
+    expect(refundOf(300)).toMatchObject({ refund: lira(1000), byTransfer: lira(700) })
+    expect(refundOf(1000)).not.toHaveProperty('byTransfer')
+    expect(refundOf(300, [saver])).not.toHaveProperty('byTransfer')
+  })
+
+  test('nothing, by a person, where nobody knows how much was paid', () => {
+    const told = penaltyOf(asked({ result: { lines: [saver], paid: undefined } }))
+    expect(told).toMatchObject({ cancelable: false, refund: lira(0) })
+    expect(told).not.toHaveProperty('stillDue')
+  })
+
   test('nothing is said to be still due where another currency has arrived', () => {
     const told = penaltyOf(asked({ result: { lines: [saver], paid: { value: 20, currency: 'eur' } } }))
     expect(told).not.toHaveProperty('stillDue')

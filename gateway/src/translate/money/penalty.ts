@@ -1,5 +1,6 @@
 import type { Schemas } from '../../ports/contract.ts'
 import { convert, minorOf, type Money, moneyOf } from './money.ts'
+import { partByTransfer } from './paid-in-all.ts'
 import { present } from '../provider/present.ts'
 
 type Result = Schemas['BookingResult']
@@ -17,7 +18,10 @@ interface ReservationTerms {
 }
 
 export interface Asked {
-  result: Pick<Result, 'lines' | 'promotion' | 'paid'>
+  /** `paid` is everything that was paid; undefined if nobody knows how much. */
+  result: Pick<Result, 'lines' | 'promotion'> & { paid: Money | undefined }
+  /** What a card was charged, which is the most that it gets back. */
+  charged?: Money | undefined
   /** Exchange rates of the booking (decision 19.6). */
   rates: Schemas['Rates']
   /** Keys of the lines booked at the provider. */
@@ -43,25 +47,29 @@ interface Part {
 /**
  * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
  * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
- * cannot be cancelled online. The refund is the paid amount, with the cost of credit, less the penalty, also of a held
- * booking for which money has arrived. If that is another currency, the booking cannot be cancelled online.
+ * cannot be cancelled online. The refund is the paid amount, with the cost of credit, less the penalty, also of money
+ * that has arrived by bank transfer. If that is another currency, or of an unknown amount, the booking cannot be
+ * cancelled online.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid } = asked.result
-  const currency = lines[0]?.total.currency ?? paid.currency
+  const currency = lines[0]?.total.currency ?? paid?.currency ?? 'try'
   const nets = netOf(lines, promotion?.amount.currency === currency ? minorOf(promotion.amount) : 0)
   const own = lines.flatMap((line, at) => (asked.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, asked)]))
   const parts = [...own, ...providerPart(nets, currency, asked)]
   const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
   // The agency may report a transfer in another currency. No rate was agreed for giving it back, so a person cancels.
-  const isComparable = paid.currency === currency || paid.value === 0
-  const captured = paid.currency === currency ? minorOf(paid) : 0
+  const isComparable = paid !== undefined && (paid.currency === currency || paid.value === 0)
+  const captured = paid?.currency === currency ? minorOf(paid) : 0
   const money = (minor: number) => moneyOf(minor, currency)
+  const refund = money(Math.max(0, captured - penalty))
+  const byTransfer = partByTransfer(refund, asked.charged)
   return {
     cancelable: isComparable && parts.every((part) => part.penalty !== undefined),
     lines: parts.map((part) => lineOf(part, money)),
     penalty: money(penalty),
-    refund: money(Math.max(0, captured - penalty)),
+    refund,
+    ...(byTransfer ? { byTransfer } : {}),
     ...(isComparable && penalty > captured ? { stillDue: money(penalty - captured) } : {}),
   }
 }
