@@ -4,10 +4,12 @@ import type { Step } from '../ports/store.ts'
 type CaseState = 'requested' | 'unresolved' | 'refund-due'
 
 /** The state of a cancellation that a person may have to decide; undefined if it has ended (decision 22.7). */
-export function caseStateOf({ step, cancelledAt, refund, refunded }: Cancellation): CaseState | undefined {
+export function caseStateOf({ step, cancelledAt, isFound, refund, refunded }: Cancellation): CaseState | undefined {
   if (step === 'unresolved') return 'unresolved'
   if (step === 'refused' || step === 'unsent') return undefined
   if (cancelledAt === undefined) return 'requested'
+  // What was agreed with the agency is paid back by the agency.
+  if (isFound) return undefined
   return refund.value > 0 && refunded === undefined ? 'refund-due' : undefined
 }
 

@@ -9,6 +9,7 @@ import { canonical, sha256 } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import { type CardCharge, paidForHeld, paidInAll } from '../translate/money/paid-in-all.ts'
 import { penaltyOf } from '../translate/money/penalty.ts'
+import { recordFound } from './at-agency.ts'
 import type { OwnBooking } from './found.ts'
 import { providerDesk } from './provider-desk.ts'
 
@@ -36,7 +37,7 @@ export async function rememberShown(store: Store, key: string, shown: Schemas['B
 
 /**
  * The current penalty for cancelling a booking. Fails with 409 `wrong-step` if it is not booked, or already cancelled,
- * here or by telephone.
+ * here or by telephone, which is recorded.
  */
 export async function penaltyNow(
   own: OwnBooking,
@@ -46,13 +47,17 @@ export async function penaltyNow(
   const { result, source } = own
   if (source === undefined || result.state !== 'booked' || result.cancellation) throw notBooked()
   const { body } = await context.upstream('siteView', { site, sessionId: source.booking, requestId })
-  if (body.booking?.completion === undefined || body.booking.cancellation) throw notBooked()
+  if (body.booking?.completion === undefined) throw notBooked()
+  const { completion, cancellation } = body.booking
+  const charge = await chargeOf(own, context.store)
+  const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
+  if (cancellation !== undefined) {
+    await recordFound(own, { ...cancellation, charge, paid }, site, context)
+    throw notBooked()
+  }
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
-  const charge = await chargeOf(own, context.store)
-  const { completion } = body.booking
-  const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
   const now = context.clock.now()
   const { rates } = source
   const priced = penaltyOf({

@@ -192,6 +192,8 @@ export interface Cancellation {
   checks: number
   checkedAt: number
   cancelledAt?: number
+  /** It was made at the agency and found there, so the agency pays back by itself. */
+  isFound?: true
   /** The agency's bank has refunded the card, and what came by transfer is still to be paid back. */
   isCardRefunded?: true
   /** The agency's bank has refunded the payment, or a person has paid it back. */

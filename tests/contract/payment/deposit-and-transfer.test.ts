@@ -4,7 +4,7 @@ import { movingClock } from '../moving-clock.ts'
 import { cancelled } from '../own-booking/own-booking.ts'
 import { ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, quoted, sure } from '../walk.ts'
+import { fill, held, quoted, sure } from '../walk.ts'
 import { whole, type Whole } from '../whole.ts'
 
 const WAY = { method: 'creditcard', term: 'deposit' } as const
@@ -64,6 +64,53 @@ test('a deposit by card, the rest by bank transfer, cancelled: both go back, eac
   expect(refunds()).toMatchObject([{ amount: deposit }])
   // What came by transfer is paid back by a person, as for a held booking.
   expect(await cases()).toBe(before + 1)
+  expect(site.breaches).toEqual([])
+})
+
+/** The customer telephones, and the agency cancels: it keeps nothing, and pays back what had come. */
+async function telephoned(number: string, refund: number) {
+  const id = site.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)?.id ?? ''
+  const body = JSON.stringify({ key: 'cancellation', value: { penalty: lira(0), refund: lira(refund) } })
+  const url = `http://mocks.test/agency/reservation?referer=localhost&sessionId=${id}`
+  expect((await site.bank(new Request(url, { method: 'PATCH', body }))).status).toBe(200)
+}
+
+/** Its visitor asks here what cancelling costs. */
+async function asks(number: string, email: string) {
+  const { client } = visitorOf(site)
+  const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
+  return (await client.bookingPenalty({ path: { token: bookingToken } })).response.status
+}
+
+test('a deposit whose booking was cancelled by telephone: the page says so once it was asked, and the rest is told', async () => {
+  const { number, email, deposit, rest, page } = await deposited()
+  await telephoned(number, deposit)
+  expect([await asks(number, email), (await page()).state]).toEqual([409, 'cancelled'])
+  const before = await cases()
+  await pass(HOUR)
+  await transferred(number, rest)
+  await pass(24 * HOUR)
+  expect(await cases()).toBe(before + 1)
+})
+
+test('a held booking that was kept for a part of its money, and cancelled by telephone: the rest is told', async () => {
+  site.play('short-holds')
+  const walk = await fill(site, [ROOM])
+  const way = { method: 'transfer', term: 'full' } as const
+  const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
+  site.play('normal')
+  await transferred(number, 1000)
+  await pass(HOUR)
+  expect(await site.context.store.read('running', token)).toBeUndefined()
+  await telephoned(number, 1000)
+  expect(await asks(number, walk.who.customer.email)).toBe(409)
+  const before = await cases()
+  await pass(HOUR)
+  await transferred(number, 5000)
+  await pass(24 * HOUR)
+  expect(await cases()).toBe(before + 1)
+  const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  expect(result).toMatchObject({ state: 'cancelled', cancellation: { refund: { amount: lira(1000) } } })
   expect(site.breaches).toEqual([])
 })
 

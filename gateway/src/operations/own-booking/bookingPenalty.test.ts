@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FLIGHT, lineOf, ownBookingWorld, problemOf, TOKEN } from '../../own-booking/testing/world.ts'
 import { SITE } from '../../payment/testing/context.ts'
 
-const lira = (value: number) => ({ value, currency: 'try' })
+const lira = (value: number) => ({ value, currency: 'try' as const })
 const OTHER_SITE = { ...SITE, host: 'other.test', origin: 'http://other.test' }
 
 describe('200', () => {
@@ -98,9 +98,45 @@ describe('409 wrong-step', () => {
     expect((await problemOf(penalty())).name).toBe('wrong-step')
   })
 
-  test('nor what was cancelled by telephone', async () => {
-    const { penalty, agency } = await ownBookingWorld()
-    agency.booking = { ...agency.booking, cancellation: {} as never }
-    expect((await problemOf(penalty())).name).toBe('wrong-step')
+  test.each([
+    ['paid by card: the refund is seen at the bank', {}, 'done'],
+    ['paid by bank transfer: nobody here sees it', { method: 'transfer' as const }, 'due'],
+  ])('nor what was cancelled by telephone, which its result says from then on: %s', async (_what, paidBy, state) => {
+    const world = await ownBookingWorld(undefined, paidBy)
+    const terms = { penalty: lira(850), refund: lira(24_000) }
+    const cancellation = { ...terms, reservationStatus: 3 as const, at: '2027-04-30T15:00:00Z' }
+    world.agency.booking = { ...world.agency.booking, cancellation }
+    world.agency.refunded = true
+    for (const _press of [1, 2]) expect((await problemOf(world.penalty())).name).toBe('wrong-step')
+    await world.pass(0)
+    const { state: now, cancellation: told } = await world.read()
+    expect([now, told]).toEqual([
+      'cancelled',
+      {
+        state: 'cancelled',
+        reservationStatus: 3,
+        requestedAt: '2027-04-30T15:00:00.000Z',
+        cancelledAt: '2027-04-30T15:00:00.000Z',
+        penalty: lira(850),
+        refund: { amount: lira(24_000), state },
+      },
+    ])
+    // The agency pays back by itself what it has agreed to.
+    expect([await world.context.store.list('cases'), world.agency.cancellations]).toEqual([[], []])
+  })
+
+  test('a held booking that is watched is left to its watch, which knows whether it has lapsed', async () => {
+    const world = await ownBookingWorld(undefined, { method: 'transfer', paid: lira(0) })
+    const { attempt = '' } = (await world.context.store.list('bookings'))[0]?.record.source ?? {}
+    await world.context.store.insert('running', attempt, { dueAt: Number.MAX_SAFE_INTEGER })
+    const cancellation = {
+      penalty: lira(0),
+      refund: lira(0),
+      reservationStatus: 2 as const,
+      at: '2027-04-30T15:00:00Z',
+    }
+    world.agency.booking = { ...world.agency.booking, cancellation }
+    expect((await problemOf(world.penalty())).name).toBe('wrong-step')
+    expect([await world.record(), (await world.read()).state]).toEqual([undefined, 'booked'])
   })
 })
