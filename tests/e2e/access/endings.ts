@@ -24,14 +24,18 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
     optionDate: undefined,
   }
   const unbooked: Changes = { bookingNumber: undefined, reference: '7Q2M-4KXA' }
-  const cancelled = (state: 'requested' | 'cancelled', refund: 'none' | 'due' | 'done'): Changes => ({
+  const cancelled = (state: 'requested' | 'cancelled', refund: 'none' | 'due' | 'done', isParted = false): Changes => ({
     ...card,
     state: state === 'cancelled' ? 'cancelled' : 'booked',
     cancellation: {
       state,
       requestedAt: later(-1),
       penalty: refund === 'none' ? total : part,
-      refund: { amount: refund === 'none' ? sum(0) : rest, state: refund },
+      refund: {
+        amount: refund === 'none' ? sum(0) : rest,
+        ...(isParted ? { byTransfer: part } : {}),
+        state: refund,
+      },
     },
   })
   const ways: [string, Changes][] = [
@@ -53,6 +57,7 @@ export function endingsFrom(held: Result): [message: string, result: Result][] {
     ['booking.cancelled.state', { ...cancelled('cancelled', 'none'), paid: sum(0), method: 'transfer' }],
     ['booking.cancelled.state', cancelled('cancelled', 'due')],
     ['booking.cancelled.state', cancelled('cancelled', 'done')],
+    ['booking.cancelled.state', cancelled('cancelled', 'due', true)],
     ['booking.booked.state', cancelled('requested', 'due')],
     ['booking.requested.state', { state: 'requested', method: undefined, optionDate: undefined, answerBy: later(20) }],
     ['booking.refused.state', { state: 'refused', method: undefined, optionDate: undefined }],

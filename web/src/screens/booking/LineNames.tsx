@@ -2,7 +2,7 @@ import type { Answer } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import { VariantText } from '../../parts/basket-line/variant/VariantText.tsx'
-import styles from './Cancellation.module.css'
+import styles from './cancellation/Cancellation.module.css'
 import { beginOf } from './next/itinerary.ts'
 
 type LineNamesProps = { keys: readonly string[]; lines: Answer<'bookingByToken'>['lines'] }

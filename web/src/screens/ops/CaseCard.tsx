@@ -17,7 +17,7 @@ const isPaid = ({ known }: Case) => known.includes('paid')
 /** One case: its subject, the known facts, and the possible decisions. */
 export function CaseCard({ about, onAct }: CaseCardProps) {
   const id = useId()
-  const { state, kind, reference, bookingNumber, amount, acts, known, reservation, watched } = about
+  const { state, kind, reference, bookingNumber, amount, byTransfer, acts, known, reservation, watched } = about
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -55,6 +55,11 @@ export function CaseCard({ about, onAct }: CaseCardProps) {
         <Fact name={watched ? 'ops.asks' : 'ops.asked'}>
           <Moment of={about.checkedAt} />
         </Fact>
+        {byTransfer ? (
+          <Fact name="ops.byTransfer">
+            <Amount of={byTransfer} />
+          </Fact>
+        ) : null}
         {reservation ? (
           <Fact name="ops.reservation">
             <span className="ltr nums">{reservation}</span>

@@ -1,8 +1,9 @@
-import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
-import type { Schema } from '../../api/operations.ts'
-import { Amount } from '../../parts/Amount.tsx'
-import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
-import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
+import type { Schema } from '../../../api/operations.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { CallCentre } from '../../../parts/call-centre/CallCentre.tsx'
+import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import { RefundWays } from './RefundWays.tsx'
 import styles from './Cancellation.module.css'
 
 /** The state of a cancellation and its refund, only as confirmed by the agency and its bank. */
@@ -18,6 +19,7 @@ export function RefundState({ cancellation }: { cancellation: Schema<'BookingCan
       </p>
       <p>
         <FormattedMessage id={`booking.cancel.refund.${refund.state}`} values={sums} />{' '}
+        <RefundWays amount={refund.amount} byTransfer={refund.byTransfer} />{' '}
         {penalty.value > 0 ? <FormattedMessage id="booking.cancel.cost" values={sums} /> : null}
       </p>
     </Notice>

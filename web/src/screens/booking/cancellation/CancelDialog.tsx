@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
-import { call } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
-import { messageOf, waitOf } from '../../api/error-words.ts'
-import type { Answer } from '../../api/operations.ts'
-import { Amount } from '../../parts/Amount.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
+import { call } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { messageOf, waitOf } from '../../../api/error-words.ts'
+import type { Answer } from '../../../api/operations.ts'
+import { Amount } from '../../../parts/Amount.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import styles from './Cancellation.module.css'
-import { LineNames } from './LineNames.tsx'
+import { LineNames } from '../LineNames.tsx'
+import { RefundWays } from './RefundWays.tsx'
 
 type Penalty = Answer<'bookingPenalty'>
 
@@ -103,6 +104,11 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
           </div>
         ) : null}
       </dl>
+      {penalty.byTransfer ? (
+        <p>
+          <RefundWays amount={penalty.refund} byTransfer={penalty.byTransfer} />
+        </p>
+      ) : null}
       <p>{formatMessage({ id: 'booking.cancel.final' })}</p>
       <div role="alert">
         {refused === undefined ? null : (
