@@ -33,21 +33,26 @@ function withoutDemand<T extends Partial<Schemas['BookingResult']>>(result: T): 
   return rest
 }
 
-/** What is still to be paid of a deposit's rest; undefined for every other booking. */
-async function restOf({ payment, paid }: Cancellation, store: Store): Promise<Schemas['Money'] | undefined> {
+/** What has come of the rest of a deposit, and what is still to be paid of it; undefined for every other booking. */
+async function restOf({ payment, paid }: Cancellation, store: Store) {
   const quote = payment === undefined ? undefined : (await store.read('intents', payment))?.quote
   if (quote?.payLater === undefined || paid === undefined) return undefined
   const { payLater, installment } = quote
-  const beyond = minorOf(paid) - minorOf(installment.total)
-  return moneyOf(Math.max(0, minorOf(payLater) - beyond), payLater.currency)
+  const arrived = minorOf(paid) - minorOf(installment.total)
+  return { arrived, payLater: moneyOf(Math.max(0, minorOf(payLater) - arrived), payLater.currency) }
 }
 
-/** A result in which only this rest is still to be paid. */
-function withRest(result: Schemas['BookingResult'], payLater: Schemas['Money'] | undefined): Schemas['BookingResult'] {
-  if (payLater === undefined) return result
-  const { payLater: _payLater, payLaterBy, ...paid } = result
-  if (payLater.value === 0) return paid
-  return { ...paid, payLater, ...(payLaterBy === undefined ? {} : { payLaterBy }) }
+/** A result that says what is still to be paid. What came by transfer was not paid with the card, nor on its day. */
+function withRest(
+  { payLater: _payLater, payLaterBy, paidAt, ...result }: Schemas['BookingResult'],
+  { arrived, payLater }: NonNullable<Awaited<ReturnType<typeof restOf>>>,
+): Schemas['BookingResult'] {
+  return {
+    ...result,
+    ...(arrived > 0 || paidAt === undefined ? {} : { paidAt }),
+    ...(payLater.value === 0 ? {} : { payLater }),
+    ...(payLater.value === 0 || payLaterBy === undefined ? {} : { payLaterBy }),
+  }
 }
 
 /** Steps that publish a cancellation in the booking result; none if there is no result. */
@@ -56,7 +61,9 @@ export async function publishedCancellation(key: string, known: Cancellation, st
   const record = await store.read('bookings', key)
   if (record === undefined) return []
   const { cancellation: _before, ...before } = record.result
-  const rest = withRest({ ...before, paid: known.paid ?? before.paid }, await restOf(known, store))
+  const paid = { ...before, paid: known.paid ?? before.paid }
+  const due = await restOf(known, store)
+  const rest = due ? withRest(paid, due) : paid
   const result: Schemas['BookingResult'] =
     cancellation?.state === 'cancelled'
       ? { ...withoutDemand(rest), state: 'cancelled', cancellation }
