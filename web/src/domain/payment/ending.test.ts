@@ -5,6 +5,7 @@ import {
   groupIban,
   isHeldEnding,
   missingOf,
+  paidWords,
   restOf,
   surplusOf,
   type Ended,
@@ -84,6 +85,15 @@ test.each<[string, Ended, number | undefined]>([
   ['of a cancelled deposit: nothing', { ...withDeposit, state: 'cancelled' }, undefined],
 ])('what is due later %s', (_, ended, due) => {
   expect(dueLater(ended)?.value).toBe(due)
+})
+
+test.each<[string, Parameters<typeof paidWords>[0], string]>([
+  ['by card, on its day', { method: 'creditcard', paidAt: OPTION }, 'booking.paidOn'],
+  ['a deposit by card and its rest by transfer', { method: 'creditcard' }, 'booking.paidBoth'],
+  ['by transfer', { method: 'transfer' }, 'booking.arrived'],
+  ['in a way that is not known', {}, 'booking.arrived'],
+])('what was paid is said to be paid %s', (_, ended, words) => {
+  expect(paidWords(ended)).toBe(words)
 })
 
 test('an IBAN stands in groups of four', () => {

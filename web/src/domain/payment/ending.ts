@@ -78,6 +78,15 @@ export function dueLater(ended: Ended): Amount | undefined {
   return payLater && payLater.value > 0 && !isAsked && !isOver(ended) ? payLater : undefined
 }
 
+/**
+ * The words for what was paid: on a day, by transfer, or by card and the rest of a deposit by transfer, which has no day of
+ * its own.
+ */
+export function paidWords({ method, paidAt }: Pick<Ended, 'method'> & { paidAt?: string | undefined }): string {
+  if (paidAt !== undefined) return 'booking.paidOn'
+  return method === 'creditcard' ? 'booking.paidBoth' : 'booking.arrived'
+}
+
 /** What is still owed in total, and what was overpaid. */
 export const restOf = ({ total, paid }: Ended): Amount => beyond(total ?? paid, paid)
 export const surplusOf = ({ total, paid }: Ended): Amount => beyond(paid, total ?? paid)

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
-import { dueLater, endingOf, isHeldEnding, isOver, missingOf } from '../../domain/payment/ending.ts'
+import { dueLater, endingOf, isHeldEnding, isOver, missingOf, paidWords } from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -66,7 +66,7 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
     <>
       <p className="muted small">
         <FormattedMessage
-          id={isHeld ? 'booking.due' : isUnpaid ? 'booking.unpaid' : paidAt ? 'booking.paidOn' : 'booking.arrived'}
+          id={isHeld ? 'booking.due' : isUnpaid ? 'booking.unpaid' : paidWords(result)}
           values={{ date: <span className="ltr nums">{instantDate(day)}</span> }}
         />
       </p>

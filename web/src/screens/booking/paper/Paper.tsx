@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import { creditOf } from '../../../domain/payment/credit.ts'
-import { endingOf, isHeldEnding } from '../../../domain/payment/ending.ts'
+import { endingOf, isHeldEnding, paidWords } from '../../../domain/payment/ending.ts'
 import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { KindText } from '../../../parts/basket-line/KindLabel.tsx'
@@ -148,11 +148,7 @@ function Sums({ result }: { result: Result }) {
       ) : null}
       <div className={styles.paid}>
         <dt>
-          {paidAt ? (
-            <FormattedMessage id="booking.paidOn" values={{ date: instantDate(paidAt) }} />
-          ) : (
-            <FormattedMessage id="booking.arrived" />
-          )}
+          <FormattedMessage id={paidWords(result)} values={{ date: paidAt ? instantDate(paidAt) : '' }} />
           {paidAt && method ? <span> · {<FormattedMessage id={`booking.method.${method}`} />}</span> : null}
         </dt>
         <dd>
