@@ -45,4 +45,13 @@ export const leavePage = async () => leave?.()
 /** The number of the latest navigation, whose page may still be loading. */
 export let latestTurn = 0
 
-export const takeTurn = () => (latestTurn += 1)
+let superseded: (() => void) | undefined
+
+/** Starts a navigation, which supersedes one whose page is still loading. */
+export function takeTurn(): number {
+  superseded?.()
+  return (latestTurn += 1)
+}
+
+/** Resolves when another navigation supersedes the latest. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => void (superseded = resolve))

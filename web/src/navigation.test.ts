@@ -6,6 +6,7 @@ vi.resetModules()
 const { noteForeignScript } = await import('./tab/foreign-script.ts')
 const { noteLostStyles, reloadOnce } = await import('./tab/lost-files.ts')
 const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { inFlight, PAGE } = await import('./api/in-flight.ts')
 const { isOffline } = await import('./tab/connection.ts')
 const { routeNamed } = await import('./routes.ts')
 
@@ -119,6 +120,22 @@ test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (t
 test('of two pages asked for in a row, the last one wins', async () => {
   await Promise.all([go('/cart'), go('/checkout')])
   expect(entries).toEqual(['push /checkout'])
+})
+
+test('a page that is given up no longer counts as loading, however long its screen takes (decision 41.2)', async () => {
+  const { load } = routeNamed('find')
+  const held = Promise.withResolvers<Awaited<ReturnType<typeof load>>>()
+  routeNamed('find').load = () => held.promise
+  vi.stubGlobal('window', {})
+  const givenUp = go('/find')
+  expect(inFlight(PAGE)).toBe(1)
+  await go('/hotels?stays=1', { replace: true })
+  await Promise.resolve()
+  expect(inFlight(PAGE)).toBe(0)
+  held.resolve(await load())
+  await givenUp
+  expect(entries).toEqual(['replace /hotels?stays=1'])
+  routeNamed('find').load = load
 })
 
 test('"Chunk load failure: one page reload, at most once per 60 seconds" (decision 34.3)', () => {

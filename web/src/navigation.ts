@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { AddressContext, latestTurn, leavePage, takeTurn } from './address.ts'
+import { AddressContext, latestTurn, leavePage, nextTurn, takeTurn } from './address.ts'
 import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -80,7 +80,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
       const isCrippled = lacksStyles && (await gatewayAnswers())
       if (turn !== latestTurn) return
       if (isCrippled) return location[replace ? 'replace' : 'assign'](url)
-      await loadScreen(route, target.locale)
+      await loadScreen(route, target.locale, nextTurn())
       noteCut(false)
     } catch {
       noteCut(!(await gatewayAnswers()))

@@ -13,10 +13,10 @@ const loaded = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
-/** Loads a screen as `fetchScreen` does, with the loading bar. */
-export function loadScreen(route: Route, locale: Locale): Promise<Screen> {
+/** Loads a screen as `fetchScreen` does, with the loading bar until it is there or the visitor has given it up. */
+export function loadScreen(route: Route, locale: Locale, givenUp?: Promise<void>): Promise<Screen> {
   const screen = fetchScreen(route, locale)
-  return loaded.has(keyOf(route, locale)) ? screen : track(PAGE, screen, 0)
+  return loaded.has(keyOf(route, locale)) ? screen : track(PAGE, screen, 0, givenUp)
 }
 
 /** Loads a route's chunk and messages, once. After a failure the next call tries again. */
