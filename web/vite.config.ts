@@ -86,6 +86,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : mode === 'demo' ? 'dist-demo' : 'dist/client',
     manifest: !isSsrBuild && mode !== 'demo',
     copyPublicDir: !isSsrBuild,
+    // The notices of bundled packages are in a file of their own, because every page would load what is in the scripts.
+    license: { fileName: 'licenses.txt' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

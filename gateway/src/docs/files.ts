@@ -6,7 +6,7 @@ export interface DocsFiles {
   stylesheet: string | undefined
   /** URLs of the console's own bundle. */
   console: { script: string; style: string }
-  /** A file below `/docs/assets/`. Its name changes with its content. */
+  /** A file below `/docs/assets/`. Its name changes with its content, unless it is that of the licences. */
   asset: FindAsset
   /**
    * A text file of the build, such as `agency.yaml` or `agency.view.json`, or undefined if the documentation is not

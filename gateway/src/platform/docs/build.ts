@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import upstream from '@rota/openapi/agency/upstream.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import type { ContractDocument } from '../../docs/documents/contract-document.ts
 import { readingDocument } from '../../docs/documents/reading-document.ts'
 import { EXAMPLE, type ReadingView } from '../../docs/files.ts'
 import { precompressFile, precompressFolder } from '../files/precompress.ts'
-import { CONSOLE, consolePackage } from './files.ts'
+import { CONSOLE, consolePackage, LICENCES } from './files.ts'
 import { partsOf } from './redoc-parts.ts'
 
 /**
@@ -56,8 +56,23 @@ for (const [name, source] of Object.entries(texts)) writeYaml(name, source)
 for (const [name, { reading, folder }] of Object.entries(views)) buildView(name, reading, folder)
 rmSync(work, { recursive: true })
 copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-hotel.ts')), join(OUT, EXAMPLE))
+writeFileSync(join(OUT, 'assets', LICENCES), licences())
 await precompressFolder(join(OUT, 'assets'))
 await packConsole()
+
+/** What the licences of the reading views and of the console ask to pass on with their scripts, and of what is in those. */
+function licences(): string {
+  return [
+    licenceOf(join(dirname(CLI), '..'), ['LICENSE', 'THIRD_PARTY_NOTICES']),
+    licenceOf(consolePackage().folder, ['LICENSE', 'NOTICE', CONSOLE.notices]),
+  ].join('\n')
+}
+
+function licenceOf(folder: string, files: string[]): string {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
+  const { name, version, license } = JSON.parse(read('package.json')) as Record<string, string>
+  return [`## ${name} - ${version} (${license})`, ...files.map(read)].join('\n\n') + '\n'
+}
 
 /** Compresses the console's files. The originals are served from its package. */
 async function packConsole(): Promise<void> {

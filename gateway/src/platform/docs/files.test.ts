@@ -12,6 +12,7 @@ function built() {
   writeFileSync(join(root, 'web/docs/assets/docs-1.css'), 'a{}')
   writeFileSync(join(root, 'web/docs/.vite/manifest.json'), '{"src/docs/docs.css":{"file":"assets/docs-1.css"}}')
   writeFileSync(join(root, 'docs/assets/redoc-1.js'), 'export {}')
+  writeFileSync(join(root, 'docs/assets/licenses.txt'), 'MIT')
   writeFileSync(join(root, 'docs/agency.yaml'), 'openapi: 3.1.0')
   return openDocsFiles(join(root, 'web'), join(root, 'docs'))
 }
@@ -24,6 +25,14 @@ test('files of both builds and of the console, for good', async () => {
     expect((await files.asset(path))?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   }
   expect(await files.built('agency.yaml')).toBe('openapi: 3.1.0')
+})
+
+test('the licences of its scripts, whose name does not change with them', async () => {
+  const files = await built()
+  const beside = `${files.console.script}.LICENSE.txt`
+  for (const path of ['/docs/assets/licenses.txt', beside])
+    expect((await files.asset(path))?.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await files.asset('/docs/assets/licenses.txt'))?.headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test.each(['index.html', 'swagger-ui.js', 'package.json', '../redoc-1.js'])(

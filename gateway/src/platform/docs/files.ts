@@ -10,7 +10,15 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASSETS = '/docs/assets'
 
 /** The files of the console's package that are served; no others are. */
-export const CONSOLE = { script: 'swagger-ui-bundle.js', style: 'swagger-ui.css' }
+export const CONSOLE = {
+  script: 'swagger-ui-bundle.js',
+  style: 'swagger-ui.css',
+  // The script begins with this name.
+  notices: 'swagger-ui-bundle.js.LICENSE.txt',
+}
+
+/** The licences of what the scripts contain, beside those of the reading views. */
+export const LICENCES = 'licenses.txt'
 
 /** Opens the files of the documentation: its own build, web's style sheet, and the console's package. */
 export async function openDocsFiles(webDist: string, built = BUILT): Promise<DocsFiles> {
@@ -30,6 +38,7 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
       const base = path.slice(0, path.lastIndexOf('/'))
       if (base === consoleBase && !served.has(path)) return undefined
       const found = await places[base]?.(path.slice(base.length), acceptEncoding)
+      if (path === `${ASSETS}/${LICENCES}`) return found
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
     built: (name) => readFile(join(built, name), 'utf8').catch(orMissing),
