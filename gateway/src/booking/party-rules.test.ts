@@ -84,4 +84,9 @@ describe('partyErrors: guests have one identity number each (decision 39.3)', ()
     const guests = people.map((papers) => ({ ...guest, ...papers }))
     expect(partyErrors(guests, '/value').map(({ pointer }) => pointer)).toEqual(pointers)
   })
+
+  test('are called guests', () => {
+    const [error] = partyErrors([citizen('10000000146'), citizen('10000000146')], '/value')
+    expect(error?.detail).toBe('is the identity number of an earlier guest')
+  })
 })

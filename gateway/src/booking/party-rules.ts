@@ -8,8 +8,11 @@ type Person = Pick<Schemas['ProviderTravellerInput'], 'identityNumber' | 'passpo
 interface Paper {
   field: string
   key: string
-  detail: string
+  name: string
 }
+
+/** Who the people of a list are. */
+const WHO = { '/travellers': 'traveller', '/value': 'guest' }
 
 /**
  * Errors of people who cannot travel as one party: an identity number and a passport are one person's, so the second
@@ -17,16 +20,16 @@ interface Paper {
  * issued, and a hotel at its desk: both are after the payment.
  * @param list pointer to the list of people in the request
  */
-export function partyErrors(people: readonly Person[], list: '/travellers' | '/value'): FieldError[] {
+export function partyErrors(people: readonly Person[], list: keyof typeof WHO): FieldError[] {
   const given = new Set<string>()
   return people.flatMap((person, at) => {
     const papers = papersOf(person)
     const again = papers.filter(({ key }) => given.has(key))
     for (const { key } of papers) given.add(key)
-    return again.map(({ field, detail }) => ({
+    return again.map(({ field, name }) => ({
       pointer: `${list}/${at}/${field}`,
       code: 'duplicate' as const,
-      detail,
+      detail: `is the ${name} of an earlier ${WHO[list]}`,
     }))
   })
 }
@@ -34,15 +37,13 @@ export function partyErrors(people: readonly Person[], list: '/travellers' | '/v
 function papersOf({ identityNumber, passportInfo, nationality }: Person): Paper[] {
   const papers: Paper[] = []
   if (identityNumber !== undefined) {
-    const detail = 'is the identity number of an earlier traveller'
-    papers.push({ field: 'identityNumber', key: `identity ${identityNumber}`, detail })
+    papers.push({ field: 'identityNumber', key: `identity ${identityNumber}`, name: 'identity number' })
   }
   if (passportInfo?.number !== undefined) {
     // Every country numbers its own passports. Some print a serial before the number, which many type with it.
     const country = passportInfo.citizenshipCountryCode ?? nationality ?? ''
     const number = `${passportInfo.serial ?? ''}${passportInfo.number}`.replace(/[\s-]/g, '').toUpperCase()
-    const detail = 'is the passport number of an earlier traveller'
-    papers.push({ field: 'passportInfo/number', key: `passport ${country} ${number}`, detail })
+    papers.push({ field: 'passportInfo/number', key: `passport ${country} ${number}`, name: 'passport number' })
   }
   return papers
 }
