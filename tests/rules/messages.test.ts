@@ -129,6 +129,22 @@ const loadedBy = (screen: string) => {
   return Array.from(list.matchAll(/'([a-z-]+)'/g), ([, name = '']) => name)
 }
 
+/** Code that joins words with a comma, a colon, a full stop or a bracket: in a template, a list, elements, a sum. */
+const JOINS = [
+  /`[^`]*\}(?:[,:.] | ?\()\$\{/,
+  /\.join\('[,،] '\)/,
+  /\{'[,:] '\}|<\/\w+>[,:] ?[<{]|\(\{[\w.]+\}\)</,
+  /\+ '(?:[,:.] | \()'/,
+]
+
+/** Where the marks are not those of a page's language: a log, the search of another site, the panel of testers. */
+const OWN_MARKS = [
+  'web/src/api/errors.ts',
+  'web/src/demo/',
+  'web/src/i18n/languages/sq/',
+  'web/src/screens/booking/next/map-address.ts',
+]
+
 describe('messages', () => {
   it('every id is in one catalogue, and is used', () => {
     const all = [...english.values()].flatMap((messages) => Object.keys(messages))
@@ -187,6 +203,14 @@ describe('messages', () => {
   ])('the texts in %s*%s are in every language of the storefront', (before, behind) => {
     const there = files.filter((file) => file.startsWith(before) && file.endsWith(behind))
     expect(there.map((file) => file.slice(before.length, -behind.length)).toSorted()).toEqual(languages.toSorted())
+  })
+
+  // Chinese has brackets, colons and commas of its own, Arabic a comma, and French a space before its colon.
+  it('no code joins words with marks of English', () => {
+    const joining = sources
+      .filter((file) => !OWN_MARKS.some((own) => file.startsWith(own)))
+      .flatMap((file) => JOINS.flatMap((joins) => joins.exec(read(file))?.map((found) => `${file}: ${found}`) ?? []))
+    expect(joining).toEqual([])
   })
 
   it('H12 errors are in the language of the page, never in English', () => {

@@ -12,6 +12,10 @@ export const cultureOf = (locale: Locale): string => CULTURES[locale] ?? 'en-US'
 /** A text of the provider, in the language in which it answers a page: that of the page, or English. */
 export const told = (locale: string, value: string) => [{ lang: locale in CULTURES ? locale : 'en', value }]
 
+/** Names that belong together, the smallest place first, as the language of the answer joins them. */
+export const toldTogether = (locale: string, names: readonly string[]) =>
+  told(locale, names.join(locale === 'ar' ? '، ' : ', '))
+
 /** The default nationality (decision 17.1). */
 const USUAL = 'TR'
 

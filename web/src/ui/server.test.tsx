@@ -44,7 +44,15 @@ import { ToastRegion } from './overlays/ToastRegion.tsx'
 
 const nothing = () => {}
 const picture = <Picture src="/p.svg" alt="" width={400} height={300} notch="Kaş" />
-const labels = { from: 'Check-in', to: 'Check-out', format: 'DD.MM.YYYY', invalid: 'No', previous: '<', next: '>' }
+const labels = {
+  from: 'Check-in',
+  to: 'Check-out',
+  comma: ', ',
+  format: 'DD.MM.YYYY',
+  invalid: 'No',
+  previous: '<',
+  next: '>',
+}
 const options = [{ id: 'izmir', label: { text: 'İzmir' }, detail: 'City', aside: '146' }]
 
 /** A component with its props, and the HTML that shows its rule. */

@@ -21,5 +21,5 @@ export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraf
 }
 
 /** "2+1, 2+0": adults and children per room. Text from right to left begins with the first room, too. */
-export const splitText = (rooms: readonly PartyDraft[], comma: string): string =>
-  rooms.map(({ adults, children }) => `\u2066${adults}+${children.length}\u2069`).join(comma)
+export const splitText = (rooms: readonly PartyDraft[], between: string): string =>
+  rooms.map(({ adults, children }) => `\u2066${adults}+${children.length}\u2069`).join(between)

@@ -9,5 +9,5 @@ export function FliersText({ fliers }: { fliers: Schema<'FlierCounts'> }) {
   return KINDS.flatMap((kind) => {
     const count = fliers[kind] ?? 0
     return count > 0 ? [formatMessage({ id: `line.fliers.${kind}` }, { count })] : []
-  }).join(formatMessage({ id: 'list.comma' }))
+  }).join(formatMessage({ id: 'list.between' }))
 }

@@ -92,7 +92,7 @@ function Aged({ party }: { party: Party }) {
   return (
     <FormattedMessage
       id="line.aged"
-      values={{ party: text, ages: <span className="nums">{ages.join(formatMessage({ id: 'list.comma' }))}</span> }}
+      values={{ party: text, ages: <span className="nums">{ages.join(formatMessage({ id: 'list.between' }))}</span> }}
     />
   )
 }

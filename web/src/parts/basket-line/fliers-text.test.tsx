@@ -46,5 +46,5 @@ test('without kinds they are told by age', () => {
   const young = { ...LINE, pax: { adults: 1, children: [0, 6] } }
   expect(said(young, 'en')[0]).toBe('1 adult, 2 children (under 1, 6)')
   expect(said(young, 'ar')[0]).toBe('بالغ واحد، طفلان (أقل من سنة، 6)')
-  expect(said(young, 'zh')[0]).toBe('1 位成人，2 位儿童（未满 1 岁，6）')
+  expect(said(young, 'zh')[0]).toBe('1 位成人、2 位儿童（未满 1 岁、6）')
 })

@@ -107,6 +107,9 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     onClose()
   }
   const { dateShort } = useFormats()
+  /** "22:00", or "22:00 (30.04)" where it is another day, in isolation from texts that run to the left. */
+  const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }) =>
+    `\u2066${day === undefined ? time : say('callBack.own.day', { time, day: dateShort(day) })}\u2069`
   const chosen = freeTime(draft, now)
   const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
   return (
@@ -159,14 +162,8 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
         <Button type="submit" size="l" full loading={busy}>
           {chosen ? say('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : say('callBack.send')}
         </Button>
-        <p className="small muted">
-          {own ? say('callBack.own', { time: ownWords(own, dateShort) }) : say('callBack.note')}
-        </p>
+        <p className="small muted">{own ? say('callBack.own', { time: ownWords(own) }) : say('callBack.note')}</p>
       </form>
     </Dropdown>
   )
 }
-
-/** "22:00", or "22:00 (30.04)" where it is another day, in isolation from texts that run to the left. */
-const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }, short: (day: CivilDate) => string): string =>
-  `\u2066${day === undefined ? time : `${time} (${short(day)})`}\u2069`

@@ -14,19 +14,20 @@ export function useOpeningHours(): { words?: string | undefined; zone?: string |
   const { site } = useSite()
   const { hours = [], workingHours } = site.callcenter
   const day = useWeekdayName('short')
-  const comma = useIntl().formatMessage({ id: 'list.comma' })
+  const { formatMessage } = useIntl()
+  const [between, comma] = [formatMessage({ id: 'list.between' }), formatMessage({ id: 'list.comma' })]
   const timeZone = siteZone(site)
   return {
     words:
-      hours.length > 0 ? hours.map((some) => spoken(some, day, comma)).join(comma) : workingHours?.replace('-', '–'),
+      hours.length > 0 ? hours.map((some) => spoken(some, day, between)).join(comma) : workingHours?.replace('-', '–'),
     zone: timeZone === TIME_ZONE ? undefined : cityOf(timeZone),
   }
 }
 
 /** "Mon–Fri 09:00–17:30"; every day is not named. */
-function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string, comma: string): string {
+function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string, between: string): string {
   const times = `${opens}–${closes}`
   if (days.length === EVERY_DAY) return times
   const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
-  return `${runs.join(comma)} ${times}`
+  return `${runs.join(between)} ${times}`
 }

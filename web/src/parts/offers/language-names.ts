@@ -33,6 +33,6 @@ export function useLanguageNames(): { name: (code: string) => string; list: (cod
   const name = namerIn(intl)
   return {
     name: (code) => capital(name(code)),
-    list: (codes) => capital(codes.map(name).join(formatMessage({ id: 'list.comma' }))),
+    list: (codes) => capital(codes.map(name).join(formatMessage({ id: 'list.between' }))),
   }
 }

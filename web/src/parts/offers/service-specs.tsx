@@ -35,7 +35,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
       : [
           ...spec('built', built),
           ...spec('homePort', <Passage of={homePort.name} />),
-          ...spec('route', route.map((bay) => text(bay).text).join(formatMessage({ id: 'list.comma' }))),
+          ...spec('route', route.map((bay) => text(bay).text).join(formatMessage({ id: 'list.between' }))),
         ]),
   ]
   const caravan = ({ berths, seats, licence, gearbox, kilometresPerDay, deposit }: Of<'caravan'>) => [
@@ -54,7 +54,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
     ...(short
       ? spec('venue', <Passage of={venue} />)
       : [
-          ...spec('seatKinds', seats.map(({ name }) => text(name).text).join(formatMessage({ id: 'list.comma' }))),
+          ...spec('seatKinds', seats.map(({ name }) => text(name).text).join(formatMessage({ id: 'list.between' }))),
           ...spec('dates', <FormattedMessage id="offers.dates" values={{ count: dates.length }} />),
         ]),
   ]

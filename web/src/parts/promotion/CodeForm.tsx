@@ -24,8 +24,7 @@ export function CodeForm() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const wrong = (status: Status) =>
-    `${formatMessage({ id: 'promo.wrong' })}. ${formatMessage({ id: `promo.why.${status}` })}`
+  const wrong = (status: Status) => formatMessage({ id: `promo.wrong.${status}` })
   const apply = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy || code.trim() === '') return

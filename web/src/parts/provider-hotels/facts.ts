@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
-import { told } from '../../i18n/culture.ts'
+import { told, toldTogether } from '../../i18n/culture.ts'
 import { amenitiesOf } from './known-amenities.ts'
 
 type Result = Schema<'ProviderHotelResult'>
@@ -37,12 +37,7 @@ export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
     stars: Math.min(Math.floor(stars), 5),
     location: {
       id: placeIdOf(hotel),
-      name: text(
-        [near, city]
-          .flatMap((place) => place?.name ?? [])
-          .filter(isFirst)
-          .join(', '),
-      ),
+      name: toldTogether(locale, [near, city].flatMap((place) => place?.name ?? []).filter(isFirst)),
       ...(city && town ? { region: text(city.name) } : {}),
       ...(hotel.geolocation ? { geolocation: hotel.geolocation } : {}),
     },

@@ -27,18 +27,18 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
   const { formatMessage } = useIntl()
   const { adults, children } = everybody(rooms)
   const count = rooms.length
-  const comma = formatMessage({ id: 'list.comma' })
+  const between = formatMessage({ id: 'list.between' })
   const known = children.filter((age) => age !== undefined)
   const hint =
     known.length < children.length
       ? formatMessage({ id: 'party.ages.choose' })
       : count > 1
-        ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, comma) })
+        ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, between) })
         : formatMessage(
             { id: 'party.ages' },
             {
               count: known.length,
-              ages: known.map((age) => formatMessage({ id: 'party.ages.age' }, { age })).join(comma),
+              ages: known.map((age) => formatMessage({ id: 'party.ages.age' }, { age })).join(between),
             },
           )
   const done = (close: () => void) => {

@@ -91,7 +91,7 @@ function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms
         <output className={styles.split}>
           {formatMessage(
             { id: 'party.split' },
-            { count, split: splitText(rooms, formatMessage({ id: 'list.comma' })) },
+            { count, split: splitText(rooms, formatMessage({ id: 'list.between' })) },
           )}
           <small className="muted">{formatMessage({ id: 'party.split.note' })}</small>
         </output>

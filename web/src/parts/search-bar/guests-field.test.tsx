@@ -11,7 +11,7 @@ test.each<[locale: Locale, said: string, children?: number[]]>([
   ['he', 'חדר אחד, ילדים בגילים 4, 7'],
   ['fa', '1 اتاق، سن کودکان 4، 7'],
   ['ar', 'غرفة واحدة، عمرا الطفلين 4، 7'],
-  ['zh', '4，7'],
+  ['zh', '4、7'],
   ['en', '1 room, children aged under 1, 7', [0, 7]],
   ['de', '1 Zimmer, Alter des Kindes: unter 1', [0]],
   ['da', '1 værelse, børnenes alder: under 1, 7', [0, 7]],

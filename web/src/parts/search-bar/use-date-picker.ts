@@ -19,6 +19,7 @@ export function useDatePicker() {
     weekStart: weekStartOf(locale),
     labels: {
       to: '',
+      comma: say('list.comma'),
       format: say('search.date.format'),
       invalid: say('stay.date.invalid'),
       previous: say('search.month.previous'),

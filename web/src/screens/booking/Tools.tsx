@@ -78,7 +78,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
     const until = time === undefined && checkOut !== undefined && line.stype !== 'daily' ? checkOut : date
     const opening = doors === undefined ? '' : formatMessage({ id: 'booking.doors' }, { time: doors })
     const note = [bookingNumber, ...flights, text(meetingPoint).text, opening].filter(Boolean).join('\n')
-    const spot = [text(venue).text, text(address).text].filter(Boolean).join(', ')
+    const spot = [text(venue).text, text(address).text].filter(Boolean).join(formatMessage({ id: 'list.comma' }))
     return [
       {
         id: `${bookingNumber ?? ''} ${id}`,

@@ -71,7 +71,9 @@ export default function EmptyCart({ restart, busy }: EmptyCartProps) {
             <FormattedMessage id="cart.recent" />
             {earlier.map((it) => (
               <a key={encode(it)} className="link" href={paths.hotels(encode(it))}>
-                <bdi>{it.label}</bdi>, {stayRange(it.stay, formats)}
+                <bdi>{it.label}</bdi>
+                <FormattedMessage id="list.comma" />
+                {stayRange(it.stay, formats)}
               </a>
             ))}
           </span>

@@ -21,7 +21,7 @@ export function Unfiltered({ listing, records, filters, words, hrefOf }: Unfilte
   const dropped = chosenParts(listing.filters, filters).filter(
     ({ group }) => group === 'boards' || group === 'freeCancellation',
   )
-  const names = dropped.map(words.part).join(formatMessage({ id: 'list.comma' }))
+  const names = dropped.map(words.part).join(formatMessage({ id: 'list.between' }))
   const count = filterEntries(listing, records, without).length
   if (count === 0) return null
   return (

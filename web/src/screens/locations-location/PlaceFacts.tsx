@@ -20,7 +20,10 @@ export function PlaceFacts({ place: { facts, airport, climate = [] } }: { place:
             <FormattedMessage id="place.airport" />
           </dt>
           <dd>
-            <Passage of={airport.name} /> <span className="ltr">({airport.code})</span>
+            <FormattedMessage
+              id="place.airport.name"
+              values={{ name: <Passage of={airport.name} />, code: <span className="ltr">{airport.code}</span> }}
+            />
             <FormattedMessage id="list.comma" />
             <FormattedMessage id="place.kilometres" values={{ distance: number(airport.kilometres) }} />
           </dd>

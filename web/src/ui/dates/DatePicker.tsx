@@ -11,6 +11,8 @@ type DatePickerLabels = {
   /** "Check-in" and "Check-out": labels of the two boxes, also spoken with the chosen days. */
   from: string
   to: string
+  /** Between a chosen day and its label. */
+  comma: string
   format: string
   invalid: string
   previous: string

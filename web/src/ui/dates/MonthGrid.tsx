@@ -16,7 +16,7 @@ type MonthGridProps = {
   min: DateInt
   locale: string
   weekStart: number
-  labels: { from: string; to: string }
+  labels: { from: string; to: string; comma: string }
   onDay: (day: DateInt) => void
 }
 
@@ -34,7 +34,7 @@ export function MonthGrid(props: MonthGridProps) {
   }
   const spoken = (day: DateInt) => {
     const role = day === range.from ? labels.from : day === range.to ? labels.to : null
-    return role ? `${name(day)}, ${role}` : name(day)
+    return role ? name(day) + labels.comma + role : name(day)
   }
   return (
     <table className={styles.month} role="grid" aria-label={title}>

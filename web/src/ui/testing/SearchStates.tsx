@@ -11,6 +11,7 @@ import { Family } from './Family.tsx'
 const TODAY = 20270501
 const LABELS = {
   from: 'Check-in',
+  comma: ', ',
   to: 'Check-out',
   format: 'DD.MM.YYYY',
   invalid: 'Not a date',

@@ -7,5 +7,5 @@ export function useFliersText(): (party: FlightParty) => string {
   return (party) =>
     FLIGHT_KINDS.filter((kind) => party[kind] > 0)
       .map((kind) => formatMessage({ id: `flights.count.${kind}` }, { count: party[kind] }))
-      .join(formatMessage({ id: 'list.comma' }))
+      .join(formatMessage({ id: 'list.between' }))
 }

@@ -62,8 +62,10 @@ export function useGuestsForm(booking: Booking, onNamed?: (guests: readonly Gues
     const message = problems.get(field) ?? ''
     const guest = guestNumber(field)
     // Links with the same text must not lead to different places.
-    if (guest !== undefined) return `${message} (${guest})`
-    return message === required ? `${formatMessage({ id: LABELS[field] ?? 'form.required' })}: ${message}` : message
+    if (guest !== undefined) return formatMessage({ id: 'checkout.problem.guest' }, { problem: message, guest })
+    if (message !== required) return message
+    const label = formatMessage({ id: LABELS[field] ?? 'form.required' })
+    return formatMessage({ id: 'checkout.problem.field' }, { field: label, problem: message })
   }
   const errors = onePerGuest(form.summary).map((id) => ({ id, message: inSummary(id), isWrong: filled.has(id) }))
   return { form, bind, tell, errors }

@@ -121,14 +121,17 @@ export function usePassengers(booking: Booking): PassengersState {
   }
 
   /** Links with the same text must not lead to different places. */
-  function named(id: PassengerFieldId, message: string) {
+  function named(id: PassengerFieldId, problem: string) {
     const [, index = '0', field = ''] = id.split('.')
     const guest = guests[Number(index)] ?? Number(index)
     return {
       id,
       guest,
       isWrong: filled.has(id),
-      message: `${formatMessage({ id: `passenger.${field}` })} (${guest + 1}): ${message}`,
+      message: formatMessage(
+        { id: 'checkout.problem.papers' },
+        { field: formatMessage({ id: `passenger.${field}` }), guest: guest + 1, problem },
+      ),
     }
   }
 }

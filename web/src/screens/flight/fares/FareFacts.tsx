@@ -36,7 +36,10 @@ export function FareFacts({ offers }: { offers: readonly Offer[] }) {
           {offer.brand.services.map(({ group, name, explanation }) =>
             explanation === undefined ? null : (
               <p key={`${group} ${name}`} className="soft">
-                <bdi>{name}</bdi>: <bdi>{explanation}</bdi>
+                <FormattedMessage
+                  id="flightPage.service"
+                  values={{ name: <bdi>{name}</bdi>, explanation: <bdi>{explanation}</bdi> }}
+                />
               </p>
             ),
           )}

@@ -5,17 +5,9 @@ type Named = Pick<Schema<'OpsSwitch'>, 'kind' | 'name'>
 
 /** What a switch is about: its kind, and the method, upstream or operation. */
 export function SwitchName({ kind, name }: Named) {
-  return (
-    <>
-      <FormattedMessage id={`ops.switch.kind.${kind}`} />
-      {name === undefined ? null : (
-        <>
-          {': '}
-          <NameOf kind={kind} name={name} />
-        </>
-      )}
-    </>
-  )
+  const shown = <FormattedMessage id={`ops.switch.kind.${kind}`} />
+  if (name === undefined) return shown
+  return <FormattedMessage id="ops.switch.named" values={{ kind: shown, name: <NameOf kind={kind} name={name} /> }} />
 }
 
 /** Names of operations are the same in every language. */
