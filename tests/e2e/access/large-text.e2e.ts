@@ -145,3 +145,34 @@ test('vehicles keep their names whole beside the panel when text is large', asyn
     expect(lines, size).toBe(1)
   }
 })
+
+/** Notes of a calendar's days that leave their day, and days that leave the calendar. Runs in the page. */
+function outside(calendar: Element): string[] {
+  const leaves = (inner: DOMRect, outer: DOMRect) =>
+    inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+  const textOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  }
+  const whole = calendar.getBoundingClientRect()
+  return Array.from(calendar.querySelectorAll('[data-day]')).flatMap((day) => {
+    const box = day.getBoundingClientRect()
+    const texts = Array.from(day.querySelectorAll('[aria-hidden]')).filter((text) => leaves(textOf(text), box))
+    return leaves(box, whole) ? [day.textContent] : texts.map((text) => text.textContent)
+  })
+}
+
+// Beside the panel of a tour the calendar has less room than on a phone.
+test('the prices of a calendar stay in their days when text is large', async ({ page }) => {
+  for (const language of ['en', 'ar'] as const) {
+    for (const [at, size] of Object.entries({ beside: LARGE, phone: SMALL })) {
+      await page.setViewportSize(size)
+      await open(page, '/tours/207', language)
+      await restyle(page, DOUBLE)
+      const calendar = page.locator('[data-calendar]')
+      await expect(calendar).toContainText(/\d,\d/)
+      expect.soft(await calendar.evaluate(outside), `${language} ${at}`).toEqual([])
+    }
+  }
+})

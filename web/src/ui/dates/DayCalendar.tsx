@@ -81,7 +81,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const isFirst = month <= first
   const isLast = addMonths(month, 1) >= last
   return (
-    <div ref={root} data-calendar="">
+    <div ref={root} className={styles.calendar} data-calendar="">
       <div role="alert" className={styles.error}>
         <FieldError id={id} text={error} />
       </div>
