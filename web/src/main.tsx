@@ -14,7 +14,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { failHere, followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
+import { failHere, followLink, followLinkLater, giveUpLoad, leaveChatBehind } from './navigation.ts'
 import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
@@ -93,6 +93,7 @@ async function start(root: Element) {
     createRoot(root, options).render(app)
   }
   addEventListener('popstate', leaveChatBehind, { capture: true })
+  addEventListener('popstate', giveUpLoad)
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
