@@ -5,7 +5,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, getCompileCacheDir, Module } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import { crc32 } from 'node:zlib'
 
 const FILE = fileURLToPath(new URL('gateway.cjs', import.meta.url))
@@ -18,7 +18,6 @@ const kept = folder === undefined ? undefined : join(folder, 'gateway')
 const cachedData = kept === undefined ? undefined : readKept(kept)
 const script = new Script(Module.wrap(source.toString('latin1')), {
   filename: FILE,
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   ...(cachedData && { cachedData }),
 })
 if (kept !== undefined && script.cachedDataRejected !== false) process.on('exit', (code) => keep(kept, code))

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Draw } from '../../page/drawn.ts'
-import type { Renderer, WebBuild } from '../../page/port.ts'
+import type { WebBuild } from '../../page/port.ts'
 import { createRenderPool } from './render-pool.ts'
 
 interface Chunk {
@@ -27,11 +27,6 @@ interface NodeBuild {
   close(): Promise<void>
 }
 
-/** What only this platform reads of the renderer: its routes. */
-interface Routed extends Renderer {
-  ROUTES: readonly { name: string }[]
-}
-
 const MOST_THREADS = 4
 
 /**
@@ -48,7 +43,7 @@ export async function findWebBuild(webDist: string): Promise<NodeBuild | undefin
   // One processor is left for the main thread.
   const atOnce = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1))
   const pool = createRenderPool(href, atOnce)
-  const load = () => import(href) as Promise<Routed>
+  const load = async () => (await import('./import-renderer.ts')).importRenderer(href)
   return {
     async open() {
       const manifest = JSON.parse(text) as Manifest
