@@ -69,7 +69,7 @@ function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { wor
     return age !== undefined && category === undefined && ages.has(age) ? said.aged(name, age) : name
   })
   return {
-    guests: names.join(said.comma),
+    guests: names.join(said.between),
     ...(customer && {
       customer: words(person(customer)),
       customerPhone: ltr(`+${customer.countryCode} ${customer.phone}`),
@@ -94,7 +94,7 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
     instalments: installment.num > 1 ? said.instalments(installment.num, sum(installment.monthly)) : '',
     discount: promotion ? sum(promotion.amount) : '',
     method: said.method[method],
-    atHotel: quote.payAtHotel.map(sum).join(said.comma),
+    atHotel: quote.payAtHotel.map(sum).join(said.between),
   }
 }
 

@@ -34,7 +34,7 @@ test.each([
   ['de', '2 Erwachsene, 1 Kind (7)'],
   ['tr', '2 yetişkin, 1 çocuk (7)'],
   ['ru', '2 взрослых, 1 ребёнок (7)'],
-  ['zh', '2 位成人，1 名儿童（7）'],
+  ['zh', '2 位成人、1 名儿童（7）'],
   ['he', 'שני מבוגרים, ילד אחד (7)'],
   ['xx', '2 adults, 1 child (7)'],
 ])('a party in %s: %s', async (language, expected) => {
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['en', '1 adult, 2 children (under 1, 6)', 'Ada (under 1)', 'Ada (age 6)'],
   ['tr', '1 yetişkin, 2 çocuk (1 yaş altı, 6)', 'Ada (1 yaş altı)', 'Ada (6 yaşında)'],
-  ['zh', '1 位成人，2 名儿童（未满 1 岁，6）', 'Ada（未满 1 岁）', 'Ada（6 岁）'],
+  ['zh', '1 位成人、2 名儿童（未满 1 岁、6）', 'Ada（未满 1 岁）', 'Ada（6 岁）'],
 ])('nobody is 0 years old: %s', async (language, party, baby, child) => {
   const { people, aged } = await wordsIn(language)
   expect(people({ adults: 1, children: 2, ages: [0, 6] })).toBe(party)

@@ -22,17 +22,17 @@ function wordsOf(texts: Texts, language: string) {
   const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
   const counted = (forms: Texts['adults'], n: number, values = {}) =>
     filled(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
-  const { adults, children, infants, instalments, comma, ...said } = texts
+  const { adults, children, infants, instalments, comma, between, ...said } = texts
   /** In brackets, which are wide in Chinese. */
   const aside = (text: string, inside: string) => filled(said.aside, { text, aside: inside })
   return {
     people: (party: People): string => {
       const { ages = [] } = party
       const minors = counted(children, party.children)
-      const known = ages.map((age) => (age === 0 ? said.underOne : age)).join(comma)
+      const known = ages.map((age) => (age === 0 ? said.underOne : age)).join(between)
       const young = party.children === 0 ? [] : [known === '' ? minors : aside(minors, known)]
       const youngest = party.infants ? [counted(infants, party.infants)] : []
-      return [counted(adults, party.adults), ...young, ...youngest].join(comma)
+      return [counted(adults, party.adults), ...young, ...youngest].join(between)
     },
     aged: (name: string, age: number) => (age === 0 ? aside(name, said.underOne) : filled(said.aged, { name, age })),
     method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
@@ -55,6 +55,8 @@ function wordsOf(texts: Texts, language: string) {
     board: (board: Schemas['Board']) => said.boards[board],
     /** Separator between the parts of a line. */
     comma,
+    /** Separator between the items of a list. Chinese has a mark of its own for it. */
+    between,
   }
 }
 
