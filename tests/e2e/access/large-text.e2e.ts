@@ -176,3 +176,21 @@ test('the prices of a calendar stay in their days when text is large', async ({ 
     }
   }
 })
+
+// As with the zoom of the browser, a window is as wide as its words in it: what is set in pixels would stay beside.
+test('with twice the font size of the browser, a room is added to the cart in one column', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize(LARGE)
+  await open(page, `${ROUTES.find(({ name }) => name === 'hotels-hotel')?.address}`)
+  await expect(page.locator('[data-lead]').first()).toBeVisible()
+  expect([...(await page.evaluate(cutOrCovered)), await overflow(page)]).toEqual([0])
+  await page
+    .getByRole('button', { name: english('hotel.choose') })
+    .first()
+    .click()
+  await expect(page.getByText(english('cart.added'))).toBeVisible()
+})

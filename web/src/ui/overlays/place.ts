@@ -80,4 +80,4 @@ export function placeAtField(list: HTMLElement, field: Element): void {
 }
 
 /** Below 768 px floating panels become full-screen sheets (design, screens). */
-export const isMobile = () => matchMedia('(max-width: 767px)').matches
+export const isMobile = () => matchMedia('(max-width: 47.9375em)').matches
