@@ -179,6 +179,15 @@ describe('what a browser loads first', () => {
     expect(restylesAll('.frame > main:not(:has(~ *)) > :not(:has(~ *))')).toBe(true)
   })
 
+  it('the layout changes at widths in em, which follow the font size of the browser (decision 41.7)', () => {
+    const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+    const conditions = [...sheets].flatMap(
+      (file) => readFileSync(join(client, file), 'utf8').match(/@media[^{]*/g) ?? [],
+    )
+    expect(conditions.filter((condition) => condition.includes('em'))).not.toEqual([])
+    expect(conditions.filter((condition) => /\dpx/.test(condition))).toEqual([])
+  })
+
   it('the production bundle contains no mock', () => {
     const scripts = Object.values(manifest)
       .map(({ file }) => file)
