@@ -7,6 +7,8 @@ import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { World } from '../world.ts'
 
+const MINUTE = 60_000
+
 type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
 
 /**
@@ -69,7 +71,8 @@ function agrees(products: Schema<'Booking'>['products'], isFree: boolean, now: n
   return isFree ? !costs : costs || own.length < products.length
 }
 
+/** Deadlines are shown to the minute, so the whole minute is free, as the provider's is. */
 function isFreeAt(terms: Schema<'Cancellation'> | undefined, now: number): boolean {
   if (terms?.refundable !== true) return false
-  return terms.freeUntil === undefined || now <= Date.parse(terms.freeUntil)
+  return terms.freeUntil === undefined || now < Date.parse(terms.freeUntil) + MINUTE
 }

@@ -146,7 +146,7 @@ describe('409', () => {
     const { hash } = await world.penalty()
     world.time.now = Date.parse('2027-05-14T20:59:00Z')
     const { hash: same } = await world.penalty()
-    world.time.now += 1
+    world.time.now += 60_000
     const problem = await problemOf(world.cancel(same))
     expect([hash === same, problem]).toMatchObject([
       true,

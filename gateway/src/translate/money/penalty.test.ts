@@ -31,7 +31,8 @@ const provided = (reservation: Asked['reservation']) =>
 describe('what a line of the agency costs, by the terms that were accepted', () => {
   test.each<[string, Asked, [cancelable: boolean, penalty: number, refund: number]]>([
     ['until its last free moment nothing', line({ cancellation: free }), [true, 0, 1000]],
-    ['a moment later everything', { ...line({ cancellation: free }), now: NOW + 1 }, [true, 1000, 0]],
+    ['in the minute of the deadline nothing', { ...line({ cancellation: free }), now: NOW + 59_999 }, [true, 0, 1000]],
+    ['a moment later everything', { ...line({ cancellation: free }), now: NOW + 60_000 }, [true, 1000, 0]],
     ['without a last free moment nothing', line({ cancellation: { refundable: true } }), [true, 0, 1000]],
     ['isRefundable:false = full penalty at once', line({ cancellation: { refundable: false } }), [true, 1000, 0]],
     ['on its first day it has begun', line({ checkIn: 20270501 }), [false, 1000, 0]],

@@ -7,6 +7,8 @@ type Result = Schemas['BookingResult']
 type Line = Schemas['QuoteLine']
 type PenaltyLine = Schemas['BookingPenaltyLine']
 
+const MINUTE = 60_000
+
 /** A cancellation penalty before hash and expiry are added. */
 export type PricedPenalty = Omit<Schemas['BookingPenalty'], 'hash' | 'asOf' | 'expiresAt'>
 
@@ -45,11 +47,11 @@ interface Part {
 }
 
 /**
- * The penalty for cancelling a whole booking. An agency line is free until its accepted deadline and costs its full
- * price afterwards, because no finer terms are known (decision 26.3). Lines that have begun or have unknown terms
- * cannot be cancelled online. The refund is the paid amount, with the cost of credit, less the penalty, also of money
- * that has arrived by bank transfer. If that is another currency, or of an unknown amount, the booking cannot be
- * cancelled online.
+ * The penalty for cancelling a whole booking. An agency line is free until the minute of its accepted deadline is over,
+ * because pages and contracts show a deadline to the minute, and costs its full price afterwards, because no finer terms
+ * are known (decision 26.3). Lines that have begun or have unknown terms cannot be cancelled online. The refund is the
+ * paid amount, with the cost of credit, less the penalty, also of money that has arrived by bank transfer. If that is
+ * another currency, or of an unknown amount, the booking cannot be cancelled online.
  */
 export function penaltyOf(asked: Asked): PricedPenalty {
   const { lines, promotion, paid } = asked.result
@@ -80,7 +82,7 @@ function ownPart(line: Line, net: number, { now, today }: Asked): Part {
   const hasBegun = checkIn !== undefined && checkIn <= today
   if (cancellation === undefined || hasBegun) return { ...part, penalty: undefined }
   const { refundable, freeUntil } = cancellation
-  const isFree = refundable && (freeUntil === undefined || now <= Date.parse(freeUntil))
+  const isFree = refundable && (freeUntil === undefined || now < Date.parse(freeUntil) + MINUTE)
   return { ...part, penalty: isFree ? 0 : net, freeUntil: refundable ? freeUntil : undefined }
 }
 
