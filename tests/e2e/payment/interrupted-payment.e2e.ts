@@ -94,11 +94,36 @@ test('H4: a tab closed inside 3-D Secure: the next one takes the same payment up
   await toBank(page)
   const next = await context.newPage()
   await page.close()
-  await visit(next, '/payment')
-  await pay(next)
+  await visit(next, '/cart')
+  await next.getByRole('link', { name: english('cart.toPayment') }).click()
   await expect(next.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
   await confirmAnew(next)
   expect(await world.payments()).toHaveLength(1)
+  expect(await world.captures()).toHaveLength(1)
+})
+
+test('H4: guests and cart that were open before a payment lead to it when it refuses their change, and it can be replaced', async ({
+  page,
+  context,
+  world,
+}) => {
+  await toPayment(page)
+  const [guests, cart] = [await context.newPage(), await context.newPage()]
+  await visit(guests, '/checkout')
+  await visit(cart, '/cart')
+  await page.bringToFront()
+  await pay(page)
+  await bankOf(page)
+  await page.close()
+  await cart.bringToFront()
+  await cart.getByRole('article').getByRole('button', { name: 'One room more' }).click()
+  await expect(cart.getByRole('link', { name: english('cart.toPayment') })).toBeVisible()
+  await guests.bringToFront()
+  await guests.getByRole('button', { name: english('checkout.continue') }).click()
+  await expect(guests.getByRole('heading', { name: english('checkout.waiting.bank.title') })).toBeVisible()
+  await guests.getByRole('button', { name: english('checkout.waiting.another') }).click()
+  await pay(guests, { number: CARDS.frictionless })
+  await expect(booked(guests)).toBeVisible()
   expect(await world.captures()).toHaveLength(1)
 })
 

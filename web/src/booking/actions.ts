@@ -45,6 +45,7 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
     return changed
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'session-expired') await endSession(place)
+    if (error instanceof ApiError && error.kind === 'payment-in-progress') await readAgain(place)
     throw error
   }
 }
@@ -56,10 +57,23 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
  */
 export async function endSession(place: BookingPlace): Promise<void> {
   const lines = cachedView(place)?.booking?.products.map(toLineInput) ?? []
-  const now = await call('siteView', {}).catch(() => undefined)
-  if (now?.booking || now?.payment) return void (await place.mutate(['siteView', {}], now, { revalidate: false }))
+  if (await readAgain(place)) return
   keepLines(lines)
   await put(place, null)
+}
+
+/** Shows the booking and the payment of the session, as the gateway has them now; false when it has neither. */
+async function readAgain(place: BookingPlace): Promise<boolean> {
+  const now = await call('siteView', {}).catch(() => undefined)
+  if (!now?.booking && !now?.payment) return false
+  await place.mutate(['siteView', {}], now, { revalidate: false })
+  return true
+}
+
+/** Forgets the payment of the booking, once it has ended unpaid, so that the next one is not taken for it. */
+export async function forgetPayment(place: BookingPlace): Promise<void> {
+  const booking = cachedView(place)?.booking
+  if (booking) await put(place, booking)
 }
 
 /**
@@ -97,7 +111,9 @@ function cachedView({ cache }: BookingPlace): Answer<'siteView'> | undefined {
   return cache.get(keyText('siteView', {}))?.data as Answer<'siteView'> | undefined
 }
 
+/** A booking that was changed is not being paid: its payment has ended, or was another booking's. */
 async function put(place: BookingPlace, booking: Booking | null): Promise<void> {
   const shown = cachedView(place)
-  await place.mutate(['siteView', {}], shown && { ...shown, booking }, { revalidate: shown === undefined })
+  const view = shown && { ...shown, booking, payment: booking === null ? shown.payment : undefined }
+  await place.mutate(['siteView', {}], view, { revalidate: shown === undefined })
 }

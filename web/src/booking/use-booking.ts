@@ -24,6 +24,8 @@ type BookingActions = {
   refresh: () => Promise<void>
   /** Call this when any other call reports that the session has expired: the lines are kept. */
   ended: () => Promise<void>
+  /** Forgets the payment of the booking, once it has ended unpaid. */
+  unpaid: () => Promise<void>
   /** Starts a new booking with the lines of the expired one. @throws ApiError */
   restart: () => Promise<Booking>
 }
@@ -31,7 +33,10 @@ type BookingActions = {
 export type BookingState = BookingActions & {
   /** Undefined while unknown, as on the server; null when there is none. */
   booking: Booking | null | undefined
-  /** A payment whose response this browser missed: its session no longer returns a booking (D12). */
+  /**
+   * The payment of the booking, which another tab may have started (H4), or one whose response this browser missed: its
+   * session no longer returns a booking (D12).
+   */
   payment: Answer<'siteView'>['payment']
   error: ApiError | undefined
   /** Lines of an expired session, offered for a new start; empty otherwise. */
@@ -45,9 +50,7 @@ export function useBooking(): BookingState {
   const { data, error } = useApi('siteView', {}, { revalidateIfStale: false, revalidateOnReconnect: false })
   const actions = useBookingActions()
   const booking = error?.kind === 'session-expired' ? null : data?.booking
-  // A basket that was started later takes precedence over the payment.
-  const payment = booking === null ? data?.payment : undefined
-  return { ...actions, booking, payment, error, kept: booking === null ? keptLines() : [] }
+  return { ...actions, booking, payment: data?.payment, error, kept: booking === null ? keptLines() : [] }
 }
 
 /** The actions alone, for components that need not be rendered again when the booking changes. */
@@ -68,6 +71,7 @@ function actionsAt(place: BookingPlace): BookingActions {
     promote: async (code) => (await load()).applyCode(place, code),
     refresh: async () => void (await place.mutate(KEY)),
     ended: async () => (await load()).endSession(place),
+    unpaid: async () => (await load()).forgetPayment(place),
     restart: async () => (await load()).restart(place),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inLanguages } from '../domain/text/shown-languages.ts'
 import { matchPage } from './page.tsx'
-import { HOTEL, NOW, problem, render, VIEW } from '../testing/rendered-page.ts'
+import { answered, HOTEL, NOW, problem, render, VIEW } from '../testing/rendered-page.ts'
 
 test('the home page in Arabic: language, direction, title, description, addresses', async () => {
   const { status, html } = await render('/ar')
@@ -187,6 +187,29 @@ test('the cart is a shell: nothing indexed, no data', async () => {
   expect(html).toContain('"fallback":{}')
   expect(html).toContain('</h1>')
   expect(html).toContain('This page needs JavaScript.')
+})
+
+test('a basket that is being paid does not come with its page, whose payment takes its place (H4)', async () => {
+  const line = {
+    key: 'h1',
+    type: 'hotel',
+    id: '12',
+    pax: { adults: 2, children: [] },
+    checkIn: 20270521,
+    checkOut: 20270526,
+    count: 1,
+    price: 100,
+    currency: 'try',
+    total: { value: 100, currency: 'try' },
+  }
+  const totalAmount = { value: 100, currency: 'try' }
+  const booking = { products: [line], guests: [], totalAmount, created: { date: '2027-05-01T09:00:00Z' }, version: 1 }
+  const shipped = async (more: object) => {
+    const { html } = await answered('siteView', { ...VIEW, booking, ...more }, () => render('/cart'))
+    return html.includes('"booking":{')
+  }
+  expect(await shipped({})).toBe(true)
+  expect(await shipped({ payment: { token: '8Vt0J1cJm2s5yq2mZ1rJ7A', state: 'challenge' } })).toBe(false)
 })
 
 test('a language the site does not offer is shown, and not to search engines (decision 32.6)', async () => {

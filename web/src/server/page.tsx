@@ -136,11 +136,14 @@ function failureOf(results: PageInput['results']): Boot['failed'] {
   return { operationId: need.operationId, problem: problem.status === 422 ? { ...problem, status: 404 } : problem }
 }
 
-/** The visitor's basket, for pages that show it. One without lines is left to the browser, which may remember lines. */
+/**
+ * The visitor's basket, for pages that show it. One without lines is left to the browser, which may remember lines,
+ * and one that is being paid too: its payment is shown in its place (H4).
+ */
 function basketOf({ results }: PageInput): Pick<Boot, 'booking'> {
   const own = results.filter(({ need }) => need.own)
-  const booking = answerTo('siteView', own)?.booking
-  return booking && booking.products.length > 0 ? { booking } : {}
+  const { booking, payment } = answerTo('siteView', own) ?? {}
+  return booking && booking.products.length > 0 && !payment ? { booking } : {}
 }
 
 function fallbackOf({ results }: PageInput): Boot['fallback'] {

@@ -1,7 +1,8 @@
 import type { Context, Operation, OperationRequest } from '../../ports/context.ts'
 import type { Session, Site } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
-import { latestAttempt } from '../../booking/attempt.ts'
+import type { Intent } from '../../ports/records.ts'
+import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import { FIRST_VERSION, withVersion } from '../../booking/version.ts'
 import { takesContact, takesNotifications } from '../../booking/letter.ts'
 import { bankUrl } from '../../payment/bank/post-url.ts'
@@ -14,11 +15,15 @@ import { staleMark } from '../../respond/stale.ts'
  */
 export const handle: Operation<'siteView'> = async (request, context) => {
   const { site, session, paidBooking, signal } = request
-  const [shared, own, payment] = await Promise.all([
+  const [shared, own, ended, running] = await Promise.all([
     context.upstream('siteView', { site, signal }),
     session === undefined ? undefined : ownBooking(request, session, context),
-    paidBooking === undefined ? undefined : unansweredPayment(paidBooking, context),
+    paidBooking === undefined ? undefined : latestAttempt(context.store, paidBooking),
+    session === undefined ? undefined : latestAttempt(context.store, session.booking),
   ])
+  // Nothing else tells a new tab of a payment that still runs, and the booking cannot be changed before its end (H4).
+  const attempt = ended ?? (own && running && !isOver(running.state) ? running : undefined)
+  const payment = attempt && (await namedPayment(attempt, context))
   // Removes properties of the agency that have the names of ours.
   const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
@@ -52,13 +57,8 @@ function safeOptions(options: Schemas['SiteOptions'], { paymentHosts }: Site): S
   return { ...options, payment }
 }
 
-/**
- * The payment that has ended the caller's session, from the store, so that a visitor who missed the response can return
- * to it (D12, H4).
- */
-async function unansweredPayment(booking: string, context: Context): Promise<Schemas['UnansweredPayment'] | undefined> {
-  const intent = await latestAttempt(context.store, booking)
-  if (intent === undefined) return undefined
+/** A payment as the storefront follows it up, for a visitor who missed the response or has closed its tab (D12, H4). */
+async function namedPayment(intent: Intent, context: Context): Promise<Schemas['UnansweredPayment']> {
   const { state, declineReason, bookingToken } = await paymentOf(intent, context)
   return {
     token: intent.token,

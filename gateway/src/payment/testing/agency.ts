@@ -194,6 +194,7 @@ export class FakeAgency {
         name: 'Yelkovan',
         elements: {},
         callcenter: {},
+        partnerSite: { status: false },
         options: { languages: this.languages, payment: this.payment },
       },
       booking: sessionId === BOOKING ? { ...booking, ...optional } : null,

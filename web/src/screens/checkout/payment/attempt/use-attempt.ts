@@ -31,7 +31,7 @@ export type Attempt = {
 
 /** The payment of this page: its state, kept up to date by polling the gateway, and the side effects of each change. */
 export function useAttempt(): Attempt {
-  const { booking, refresh, payment: missed } = useBooking()
+  const { booking, refresh, unpaid, payment: missed } = useBooking()
   const locale = useLocale()
   const paths = pathsOf(locale)
   const [, navigate] = useLocation()
@@ -51,7 +51,10 @@ export function useAttempt(): Attempt {
     if ('token' in next) {
       if (!('token' in before)) keepAttempt(next.token, locale)
       answerOtherTabs()
-    } else if (next.at !== 'ended' && 'token' in before) dropAttempt()
+    } else if (next.at !== 'ended' && 'token' in before) {
+      dropAttempt()
+      void unpaid()
+    }
     if (isUnpaid(next)) releaseUnheardLines()
     if (next.at === 'ended') {
       dropUnheardLines()
