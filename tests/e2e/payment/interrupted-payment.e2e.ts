@@ -80,12 +80,16 @@ test('H1: offline while the bank asks: a message says so, no second payment can 
   await bank.dialog.getByRole('button', { name: english('checkout.bank.close') }).click()
   await context.setOffline(true)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeVisible()
+  // What is not known is not said: a visitor may confirm in the bank's app meanwhile.
+  const uncharged = page.getByText(english('checkout.waiting.bank.text'))
+  await expect(uncharged).toHaveCount(0)
   await expect(payButton(page)).toBeHidden()
   // Contract texts are public and may be requested in the meantime.
   const first = page.waitForRequest(/\/api\/(?!contracts\/)/)
   await context.setOffline(false)
   expect(new URL((await first).url()).pathname).toMatch(/^\/api\/payments\//)
   await expect(page.getByText(english('checkout.waiting.unreached'))).toBeHidden()
+  await expect(uncharged).toBeVisible()
   await confirmAnew(page)
   expect(await world.captures()).toHaveLength(1)
 })

@@ -36,9 +36,12 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
         <h2 key={which} className={styles.title} tabIndex={-1} ref={takeFocus}>
           <FormattedMessage id={`checkout.waiting.${which}.title`} />
         </h2>
-        <p className="soft">
-          <FormattedMessage id={`checkout.waiting.${which}.text`} />
-        </p>
+        {/* The bank may have charged since the last answer, and the text says that it has not. */}
+        {isAsking && unreached ? null : (
+          <p className="soft">
+            <FormattedMessage id={`checkout.waiting.${which}.text`} />
+          </p>
+        )}
       </div>
       {isAsking ? (
         <>
