@@ -4,6 +4,7 @@ import { KIND, KINDS, type Kind } from '../flights/fares.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import type { HeldTransaction } from '../provider/transaction-record.ts'
+import { yearsBefore } from '../provider/wire/days.ts'
 
 type Named = Schema<'ProviderTravellerInput'>
 
@@ -18,9 +19,6 @@ const AGES: Readonly<Record<Kind, readonly [from: number, below: number]>> = {
   senior: [60, 110],
   student: [12, 35],
 }
-
-/** The same date a number of years earlier; 29 February becomes 1 March. */
-const yearsBefore = (date: CivilDate, years: number): CivilDate => addDays(date - years * 10_000, 0)
 
 /** Traveller slots with the provider's numbering; the first is the leader. Ages count on the last day of travel. */
 export const travellersFor = (people: readonly Kind[], lastDay: CivilDate): Traveller[] =>

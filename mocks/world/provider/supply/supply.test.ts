@@ -18,7 +18,8 @@ describe('days', () => {
   })
 
   it('have birthdays', () => {
-    expect(yearsBefore(20280229, 1)).toBe(20270301)
+    expect([yearsBefore(20280229, 2), yearsBefore(20280229, 12)]).toEqual([20260228, 20160229])
+    expect([ageOn(20260301, 20280229), ageOn(yearsBefore(20280229, 2), 20280229)]).toEqual([1, 2])
     expect([ageOn(20190522, 20270521), ageOn(20190521, 20270521)]).toEqual([7, 8])
   })
 })

@@ -26,9 +26,13 @@ export const localTime = (at: number): string => instant(at + 3 * 3_600_000).sli
 /** The provider's value for a date that is not set. */
 export const UNSET = '0001-01-01T00:00:00'
 
-/** The same date a number of years earlier; 29 February becomes 1 March. */
+/**
+ * The latest birth date of those who are that many years old on a day: the same date a number of years earlier. On 29
+ * February it is 28 February where the year has no 29th: who was born on 1 March is not that old before the next day.
+ */
 export function yearsBefore(day: CivilDate, years: number): CivilDate {
-  return addDays(day - years * 10_000, 0)
+  const same = day - years * 10_000
+  return addDays(same, 0) === same ? same : same - 1
 }
 
 /** Age in full years on a day. */
