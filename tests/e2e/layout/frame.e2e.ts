@@ -201,6 +201,20 @@ test.describe('the record of the site', () => {
       )
       for (const name of ['Facebook', 'Instagram', 'YouTube', 'Google Play', 'App Store'])
         await expect(foot.getByRole('link', { name })).toHaveCount(1)
+      // Every number is on one line; 360 px are too few for all of them beside each other.
+      await page.setViewportSize({ width: 360, height: 780 })
+      const broken = await foot.locator('p').evaluateAll((lines) =>
+        lines.flatMap((line) =>
+          [...line.querySelectorAll('bdi, a')].filter((part) => {
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            return (
+              /\d{4}$/.test(part.textContent) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+            )
+          }),
+        ),
+      )
+      expect(broken).toEqual([])
       await expect(foot).toContainText(/Yelkovan Turizm .* Şti\. · .* · MERSİS \d/)
     })
     await test.step('a bare one', async () => {

@@ -11,6 +11,6 @@ export function Licence() {
       {tursab.text}
     </a>
   ) : (
-    <span>{tursab.text}</span>
+    <span data-whole="">{tursab.text}</span>
   )
 }

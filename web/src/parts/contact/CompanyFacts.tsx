@@ -22,7 +22,7 @@ export function CompanyFacts() {
             {' · '}
             {label}
             {label ? ' ' : null}
-            <bdi>{of}</bdi>
+            <bdi data-whole={label ? '' : undefined}>{of}</bdi>
           </span>
         ),
       )}
