@@ -36,6 +36,11 @@ describe('the messages of decision 40.1', () => {
     ['four on an Amex', { number: '378282246310005', cvv: '1234' }, []],
     ["'Please enter card owner'", { owner: ' ' }, only('owner', 'card.owner.required')],
     ['all in Arabic digits', { number: '٤١١١ ١١١١ ١١١١ ١١١١', expiry: '١٢/٢٧', cvv: '١٢٣' }, []],
+    [
+      'all in full-width digits',
+      { number: '４１１１　１１１１　１１１１　１１１１', expiry: '１２／２０２７', cvv: '１２３' },
+      [],
+    ],
     ['all in Persian digits', { number: '۴۱۱۱-۱۱۱۱-۱۱۱۱-۱۱۱۱', expiry: '۱۲/۲۰۲۷', cvv: '۱۲۳' }, []],
   ])('%s', (_, change, problems) => {
     expect(checkCard({ ...good, ...change }, today)).toEqual(problems)

@@ -7,6 +7,9 @@ describe('a visitor may type the digits of their own keyboard', () => {
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
     ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
     ['\u200e+90\u200f 5٣٢', '+90 532'],
+    ['０１２３４５６７８９', '0123456789'],
+    ['＋９０ ５３２－１１１', '+90 532-111'],
+    ['０９．０１．２０２７ １４：３０', '09.01.2027 14:30'],
     ['', ''],
   ])('%s is read as %s', (typed, read) => {
     expect(latinDigits(typed)).toBe(read)
