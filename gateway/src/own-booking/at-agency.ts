@@ -1,16 +1,14 @@
-import type { CancellationTerms } from '../ports/payments.ts'
-import type { Context } from '../ports/context.ts'
+import type { AgencyCancellation, PaymentTools } from '../ports/payments.ts'
 import type { Cancellation } from '../ports/records.ts'
 import type { Site } from '../ports/site.ts'
 import { type CardCharge, partByTransfer } from '../translate/money/paid-in-all.ts'
 import type { Money } from '../translate/money/money.ts'
 import type { OwnBooking } from './found.ts'
+import { toBookingCancellation } from './result.ts'
 import { cancellationSteps } from './run.ts'
 
-/** A cancellation as the agency reports it, and what was paid before, if that is known. */
-interface Found extends CancellationTerms {
-  /** RFC 3339. */
-  at: string
+/** A cancellation that was found, and what was paid before, if that is known. */
+interface Found extends AgencyCancellation {
   charge: CardCharge | undefined
   paid: Money | undefined
 }
@@ -23,17 +21,20 @@ interface Found extends CancellationTerms {
 export async function recordFound(
   { key, source, result }: OwnBooking,
   { penalty, refund, at, charge, paid }: Found,
-  site: Site,
-  { store, clock, payment: payments }: Context,
+  { host, origin }: Pick<Site, 'host' | 'origin'>,
+  { store, clock, timings }: Pick<PaymentTools, 'store' | 'clock' | 'timings'>,
 ): Promise<void> {
-  if (source === undefined || payments === undefined) return
+  if (source === undefined) return
   const { attempt, payment, booking } = source
   if (attempt !== undefined && (await store.read('running', attempt)) !== undefined) return
+  const was = await store.read('cancellations', key)
+  // One that changed nothing is followed by this one.
+  if (was !== undefined && toBookingCancellation(was) !== undefined) return
   const byTransfer = partByTransfer(refund, charge?.charged)
   const [now, { bookingNumber, reference = '' }] = [clock.now(), result]
   const found: Cancellation = {
-    site: site.host,
-    origin: site.origin,
+    site: host,
+    origin,
     booking,
     ...(payment === undefined ? {} : { payment }),
     number: bookingNumber ?? reference,
@@ -50,5 +51,5 @@ export async function recordFound(
     cancelledAt: Date.parse(at),
   }
   // Fails if somebody was faster, who has recorded it.
-  await store.transact(await cancellationSteps(key, null, found, store, payments.tools.timings))
+  await store.transact(await cancellationSteps(key, was ?? null, found, store, timings))
 }

@@ -52,7 +52,8 @@ export async function penaltyNow(
   const charge = await chargeOf(own, context.store)
   const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
   if (cancellation !== undefined) {
-    await recordFound(own, { ...cancellation, charge, paid }, site, context)
+    const found = { ...cancellation, charge, paid }
+    if (context.payment) await recordFound(own, found, site, context.payment.tools)
     throw notBooked()
   }
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))

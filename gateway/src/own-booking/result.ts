@@ -3,7 +3,8 @@ import type { Schemas } from '../ports/contract.ts'
 import type { Step, Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { minorOf, moneyOf } from '../translate/money/money.ts'
+import type { CardCharge } from '../translate/money/paid-in-all.ts'
+import { withRest } from '../translate/money/rest.ts'
 
 /** A cancellation as its visitor may see it; undefined if nothing was cancelled. */
 export function toBookingCancellation(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
@@ -33,26 +34,10 @@ function withoutDemand<T extends Partial<Schemas['BookingResult']>>(result: T): 
   return rest
 }
 
-/** What has come of the rest of a deposit, and what is still to be paid of it; undefined for every other booking. */
-async function restOf({ payment, paid }: Cancellation, store: Store) {
+/** The charge of a deposit by card and its rest; undefined for every other booking. */
+async function depositOf({ payment }: Cancellation, store: Store): Promise<CardCharge | undefined> {
   const quote = payment === undefined ? undefined : (await store.read('intents', payment))?.quote
-  if (quote?.payLater === undefined || paid === undefined) return undefined
-  const { payLater, installment } = quote
-  const arrived = minorOf(paid) - minorOf(installment.total)
-  return { arrived, payLater: moneyOf(Math.max(0, minorOf(payLater) - arrived), payLater.currency) }
-}
-
-/** A result that says what is still to be paid. What came by transfer was not paid with the card, nor on its day. */
-function withRest(
-  { payLater: _payLater, payLaterBy, paidAt, ...result }: Schemas['BookingResult'],
-  { arrived, payLater }: NonNullable<Awaited<ReturnType<typeof restOf>>>,
-): Schemas['BookingResult'] {
-  return {
-    ...result,
-    ...(arrived > 0 || paidAt === undefined ? {} : { paidAt }),
-    ...(payLater.value === 0 ? {} : { payLater }),
-    ...(payLater.value === 0 || payLaterBy === undefined ? {} : { payLaterBy }),
-  }
+  return quote?.payLater && { charged: quote.installment.total, rest: quote.payLater }
 }
 
 /** Steps that publish a cancellation in the booking result; none if there is no result. */
@@ -61,9 +46,9 @@ export async function publishedCancellation(key: string, known: Cancellation, st
   const record = await store.read('bookings', key)
   if (record === undefined) return []
   const { cancellation: _before, ...before } = record.result
-  const paid = { ...before, paid: known.paid ?? before.paid }
-  const due = await restOf(known, store)
-  const rest = due ? withRest(paid, due) : paid
+  const { paid = before.paid } = known
+  const deposit = known.paid && (await depositOf(known, store))
+  const rest = deposit ? withRest(before, deposit, paid) : { ...before, paid }
   const result: Schemas['BookingResult'] =
     cancellation?.state === 'cancelled'
       ? { ...withoutDemand(rest), state: 'cancelled', cancellation }

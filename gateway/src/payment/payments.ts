@@ -3,11 +3,13 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancelDesk } from '../own-booking/desk.ts'
 import { cancelRun } from '../own-booking/run.ts'
+import { sharedRun } from '../policy/shared-run.ts'
 import { ownActivity } from '../respond/own-activity.ts'
 import { paymentDesk } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
+import { lookAtRest } from './rest.ts'
 import { paymentRun } from './saga/run.ts'
 import { TIMINGS } from './saga/timings.ts'
 
@@ -27,6 +29,10 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, asActivity, step }
   const run = paymentRun(tools)
   const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
+  const rests = sharedRun(
+    (token) => lookAtRest(token, tools),
+    (_token, error) => log.fault(error),
+  )
   const look = async () => {
     await Promise.all([run.tick(), cancels.tick()]).catch((error: unknown) => log.fault(error))
   }
@@ -36,6 +42,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
     documents: (request) => documentOf(request, context, run),
     run,
     cancels,
+    rests: { look: rests },
     tools,
     stopLooking,
     async stop() {
@@ -44,6 +51,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
       await looking
       await run.settled()
       await cancels.settled()
+      await rests.settled()
     },
   }
 }

@@ -95,13 +95,19 @@ export type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completio
 /** What a cancellation keeps, and what it pays back. */
 export type CancellationTerms = Readonly<Record<'penalty' | 'refund', Schemas['Money']>>
 
+/** A cancellation as the agency reports it. */
+export interface AgencyCancellation extends CancellationTerms {
+  /** RFC 3339. */
+  at: string
+}
+
 /**
- * The state of an unpaid booking at the agency. `part`: some of the money has arrived; `gone`: it was given up or
+ * The state of an unpaid booking at the agency, or of one whose rest is still to come. `part`: some of the money has arrived; `gone`: it was given up or
  * cancelled, and on which terms; `silent`: no response.
  */
 export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid'; completion: Schemas['Completion'] }
-  | { kind: 'gone'; completion: Schemas['Completion']; terms?: CancellationTerms }
+  | { kind: 'gone'; completion: Schemas['Completion']; terms?: AgencyCancellation }
   | { kind: 'silent' }
 
 /** Outcome of sending a reservation to a channel. */
@@ -124,7 +130,7 @@ export interface PaymentDesk {
   push(intent: Intent, room: number): Promise<PushOutcome>
   /** Looks for that reservation at the channel. */
   findPush(intent: Intent, room: number): Promise<'done' | 'open'>
-  /** Reads the state of a booking that is held unpaid. */
+  /** Reads the state of a booking that is held unpaid, or whose rest is still to come. */
   held(intent: Intent): Promise<HeldBooking>
   /** Gives up a held booking after its option date. */
   release(intent: Intent): Promise<'done' | CommitEnd>
@@ -146,6 +152,12 @@ export interface PaymentRun extends MarkedRun {
   giveUp(token: string): Promise<void>
 }
 
+/** Asks for what is still to come for bookings that nobody watches any more. */
+export interface RestLooks {
+  /** Somebody has opened the page of such a booking: asks now what has come, unless that was asked a moment ago. */
+  look(token: string): Promise<void>
+}
+
 /** Drives cancellations. */
 export interface CancelRun extends MarkedRun {
   /** A person wants to resolve a doubt: reads the cancellation back once, and sends nothing. */
@@ -164,6 +176,7 @@ export interface Payments {
   run: PaymentRun
   /** Cancellations work in the same way: recorded, sent once, read back. */
   cancels: CancelRun
+  rests: RestLooks
   tools: PaymentTools
   /**
    * Takes up nothing more that is due: another process does, or the next start. What requests begin or wake goes on.

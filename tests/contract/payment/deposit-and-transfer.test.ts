@@ -114,6 +114,68 @@ test('a held booking that was kept for a part of its money, and cancelled by tel
   expect(site.breaches).toEqual([])
 })
 
+test('the page of a deposit by card says what has come of the rest, until all of it has', async () => {
+  const { number, total, deposit, rest, page, payment } = await deposited()
+  const known = await page()
+  expect(known).toMatchObject({ state: 'booked', paid: lira(deposit), payLater: lira(rest) })
+  await transferred(number, 1000)
+  await pass(3000)
+  const part = await page()
+  expect(part).toMatchObject({ paid: lira(deposit + 1000), payLater: lira(rest - 1000), paymentStatus: 3 })
+  expect([part.payLaterBy, part.paidAt]).toEqual([known.payLaterBy, undefined])
+  await transferred(number)
+  await pass(3000)
+  const all = await page()
+  expect(all).toMatchObject({ state: 'booked', paid: lira(total), paymentStatus: 4, bookingNumber: number })
+  for (const name of ['payLater', 'payLaterBy', 'paidAt']) expect(all).not.toHaveProperty(name)
+  expect((await payment()).state).toBe('booked')
+  expect(site.breaches).toEqual([])
+})
+
+test.each(['nothing', 'a part'])(
+  'the page of a deposit finds what was cancelled by telephone, after %s of the rest had come, and the rest is told',
+  async (before) => {
+    const { number, deposit, rest, page } = await deposited()
+    const had = before === 'nothing' ? 0 : 1000
+    if (had > 0) await transferred(number, had)
+    await telephoned(number, deposit + had)
+    await pass(3000)
+    const told = await page()
+    expect(told).toMatchObject({ state: 'cancelled', cancellation: { refund: { amount: lira(deposit + had) } } })
+    expect(told).not.toHaveProperty('payNow')
+    const cased = await cases()
+    await pass(HOUR)
+    await transferred(number, rest - had)
+    await pass(24 * HOUR)
+    expect(await cases()).toBe(cased + 1)
+    expect(site.breaches).toEqual([])
+  },
+)
+
+test('the page of a held booking that was kept finds another part of its money, and what was cancelled by telephone', async () => {
+  site.play('short-holds')
+  const walk = await fill(site, [ROOM])
+  const way = { method: 'transfer', term: 'full' } as const
+  const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
+  site.play('normal')
+  const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  await transferred(number, 1000)
+  await pass(HOUR)
+  expect(await page()).toMatchObject({ state: 'booked', paid: lira(1000) })
+  await transferred(number, 500)
+  await pass(3000)
+  expect(await page()).toMatchObject({ state: 'booked', paid: lira(1500), paymentStatus: 3 })
+  await telephoned(number, 1500)
+  await pass(3000)
+  expect(await page()).toMatchObject({ state: 'cancelled', paid: lira(1500) })
+  const before = await cases()
+  await pass(HOUR)
+  await transferred(number, 5000)
+  await pass(24 * HOUR)
+  expect(await cases()).toBe(before + 1)
+  expect(site.breaches).toEqual([])
+})
+
 test('the rest arrives after the cancellation: its visitor is told of the deposit, and a person of the rest', async () => {
   const { number, email, deposit, rest, page, payment, refunds } = await deposited()
   const { answer } = await cancelled(site, { number, email })

@@ -2,6 +2,7 @@ import type { Context, Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
+import { hasOpenRest } from '../../payment/rest.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
@@ -53,13 +54,16 @@ async function travellersOf(
 
 /**
  * Checks unfinished bookings with the agency, so that a reload shows the decision about a request (decision 24.2) and
- * payments that have arrived, also for a booking that has lapsed or was cancelled (decision 22.6).
+ * payments that have arrived, also for a booking that has lapsed or was cancelled, or for the rest of one that stands
+ * (decision 22.6).
  */
 async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
-  // A card has paid what it pays; only a transfer may come after the cancellation.
-  const attempt = source?.attempt ?? (result.state === 'cancelled' ? source?.payment : undefined)
-  if (!WATCHED.has(result.state) || attempt === undefined || payment === undefined) return result
-  await patiently(clock, PATIENCE, payment.run.look(attempt))
+  const token = source?.attempt ?? source?.payment
+  if (!WATCHED.has(result.state) || token === undefined || payment === undefined) return result
+  const isOpen = hasOpenRest(result, source)
+  // A card has paid what it pays; only a transfer may come later: its rest, or what comes after the cancellation.
+  if (!isOpen && source?.attempt === undefined && result.state !== 'cancelled') return result
+  await patiently(clock, PATIENCE, isOpen ? payment.rests.look(token) : payment.run.look(token))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }

@@ -168,9 +168,8 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     },
   }
   await context.store.transact(resultSteps(KEY, record, context.clock.now()))
-  const quote = { method: 'creditcard', installment: { num: 1, total: record.result.paid }, payLater: result.payLater }
-  const payment = { token: PAYMENT, state: 'committed', bookingKey: KEY, site: SITE.host, quote }
-  if (record.source?.payment) await context.store.insert('intents', PAYMENT, payment as unknown as Intent)
+  const payment = paymentOf(record, context.clock.now())
+  if (record.source?.payment) await context.store.insert('intents', PAYMENT, payment)
   const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {
     const body = { number: NUMBER, email: EMAIL, ...proof }
     return (await bookingFind({ ...requestOf(site), params: tokenParams(''), body }, context)).body.bookingToken
@@ -213,6 +212,18 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     record: () => context.store.read('cancellations', KEY),
     running: async () => (await context.store.list('cancelling')).length,
   }
+}
+
+/** The payment that has published a result. */
+function paymentOf({ site, result, source }: Records['bookings'], now: number): Intent {
+  const { lines, total, payLater, payLaterBy, payAtHotel, paid, method = 'creditcard' } = result
+  const installment = { num: result.installment ?? 1, total: paid }
+  const rate = { rates: source?.rates }
+  const quote = { method, lines, total, installment, payLater, payLaterBy, payAtHotel, rate }
+  const completion = { status: 'confirmed', bookingNumber: NUMBER, paymentStatus: 4 }
+  const facts = { site, origin: SITE.origin, booking: BOOKING, bookingKey: KEY, quote, completion }
+  const times = { startedAt: now, since: now, paidAt: now, checkedAt: now, checks: 0 }
+  return { token: PAYMENT, state: 'committed', ...facts, ...times } as unknown as Intent
 }
 
 /** The problem that a call fails with. */

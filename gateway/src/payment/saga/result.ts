@@ -5,6 +5,8 @@ import { resultSteps } from '../../booking/numbers.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { minorOf, moneyOf } from '../../translate/money/money.ts'
+import { type CardCharge, paidInAll } from '../../translate/money/paid-in-all.ts'
+import { withRest } from '../../translate/money/rest.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
 import type { Step } from '../../ports/store.ts'
 import { isUnpaid } from './saga.ts'
@@ -94,7 +96,7 @@ const sourceOf = (intent: Intent) => ({
 
 function bookingResult(intent: Intent, state: Result['state']): Result {
   const { quote, completion, reference } = intent
-  return {
+  const result: Result = {
     state,
     ...(completion ? { bookingNumber: completion.bookingNumber } : { reference }),
     lines: quote.lines,
@@ -111,7 +113,17 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     createdAt: rfc3339(intent.startedAt),
     documents: state === 'lapsed' ? [] : (completion?.documents ?? []),
   }
+  const charge = depositOf(intent)
+  const paid = charge && completion && paidInAll(charge, completion)
+  return paid ? withRest(result, charge, paid) : result
 }
+
+/** The charge of a deposit by card and its rest; undefined for every other payment. */
+const depositOf = (intent: Intent): CardCharge | undefined =>
+  isUnpaid(intent) || intent.quote.payLater === undefined ? undefined : chargeOf(intent)
+
+/** What a card was charged. */
+export const chargeOf = ({ quote }: Intent): CardCharge => ({ charged: quote.installment.total, rest: quote.payLater })
 
 /** The amount paid; for a held booking, the amount received so far. */
 function paidOf(intent: Intent): Pick<Result, 'paid' | 'paidAt'> {

@@ -24,8 +24,8 @@ import {
   type Task,
 } from './saga.ts'
 
-/** Reloading the page of a request or a held booking reaches the agency at most this often; milliseconds. */
-const LOOKED = 2000
+/** Reloading the page of a booking that is looked at reaches the agency at most this often; milliseconds. */
+export const LOOKED = 2000
 
 /** Facts from outside the driver, and the payment as it was read, if it was. */
 interface Heard {

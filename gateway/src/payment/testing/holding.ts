@@ -68,7 +68,8 @@ function afterwards(w: World, token: string) {
   }
   return {
     cancelled,
-    result: async () => (await booking(w.context, token)).body,
+    /** @param context another gateway with the same store */
+    result: async (context = w.context) => (await booking(context, token)).body,
     state: async () => (await w.intents())[0]?.state,
     cases: async () => {
       const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }

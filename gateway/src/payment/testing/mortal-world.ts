@@ -25,6 +25,7 @@ export async function mortalWorld() {
   const quoted = await quote(context)
   return {
     ...made,
+    medium,
     faults,
     payments: () => context.payment as Payments,
     killAfter: (steps: number) => {
