@@ -14,6 +14,21 @@ describe('the cost of credit: what instalments cost above the amount due then', 
       { ...paidByCard, installment: 12, paid: lira(2715.84), total: lira(9840), payLater: lira(7380) },
       lira(255.84),
     ],
+    [
+      'of a deposit whose rest has come by transfer in part',
+      { ...paidByCard, installment: 12, paid: lira(3715.84), total: lira(9840), payLater: lira(6380) },
+      lira(255.84),
+    ],
+    [
+      'of a deposit, with its rest',
+      { ...paidByCard, installment: 12, paymentStatus: 4 as const, paid: lira(10_095.84), total: lira(9840) },
+      lira(255.84),
+    ],
+    [
+      'of a deposit, with more than its rest: it cannot be told from the surplus',
+      { ...paidByCard, installment: 12, paymentStatus: 5 as const, paid: lira(10_195.84), total: lira(9840) },
+      undefined,
+    ],
     ['by transfer', { ...paidByCard, method: 'transfer' as const, installment: 6 }, undefined],
     [
       'in another currency',

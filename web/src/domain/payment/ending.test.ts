@@ -25,11 +25,27 @@ const held: Ended = {
 }
 const withDeposit: Ended = { ...held, payNow: lira(250.03), payLater: lira(750.07) }
 const { optionDate: _gone, ...kept } = held
+const byBoth: Ended = {
+  state: 'booked',
+  method: 'creditcard',
+  paymentStatus: 4,
+  paid: lira(950.03),
+  total: lira(1000.1),
+}
 
 describe('the endings of a booking', () => {
   test.each<[string, Ended, Ending]>([
     ['paid by card', { state: 'booked', method: 'creditcard', paid: lira(1000) }, 'booked'],
     ['a deposit by card', { state: 'booked', method: 'creditcard', paid: lira(250), payLater: lira(750) }, 'deposit'],
+    ['a deposit by card and a part of its rest', { ...byBoth, paymentStatus: 3, payLater: lira(50.07) }, 'deposit'],
+    ['a deposit by card and its rest', { ...byBoth, paid: lira(1000.1) }, 'booked'],
+    ['a deposit by card and more than its rest', { ...byBoth, paymentStatus: 5, paid: lira(1000.2) }, 'over'],
+    [
+      'the same in instalments: nobody can tell the surplus from the cost of credit',
+      { ...byBoth, installment: 3, paymentStatus: 5, paid: lira(1000.2) },
+      'booked',
+    ],
+    ['all by card, whatever the agency calls it', { ...byBoth, paidAt: OPTION, paymentStatus: 5 }, 'booked'],
     ['paid and pending', { ...held, state: 'pending', paid: lira(1000.1) }, 'pending'],
     ['pending without a payment', { ...held, state: 'pending' }, 'pending.unpaid'],
     ['paid and not booked', { ...held, method: 'creditcard', state: 'refund' }, 'refund'],

@@ -7,6 +7,7 @@ export type Ended = {
   method?: 'creditcard' | 'transfer' | 'later' | undefined
   paymentStatus?: 1 | 2 | 3 | 4 | 5 | undefined
   paid: Amount
+  paidAt?: string | undefined
   total?: Amount | undefined
   payNow?: Amount | undefined
   payLater?: Amount | undefined
@@ -48,7 +49,8 @@ export function endingOf(ended: Ended): Ending {
   if (state === 'pending' && ended.paid.value === 0) return 'pending.unpaid'
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
-  if (method === 'creditcard') return hasRest ? 'deposit' : 'booked'
+  if (method === 'creditcard' && hasRest) return 'deposit'
+  if (method === 'creditcard') return isOverpaidByBoth(ended) && !isPlan(ended) ? 'over' : 'booked'
   if (paymentStatus === 5) return 'over'
   if (paymentStatus === 4) return 'booked'
   if (paymentStatus === 3) {
@@ -57,6 +59,16 @@ export function endingOf(ended: Ended): Ending {
   }
   return optionDate === undefined ? 'unpaid' : `held.${method}`
 }
+
+/** Whether some of the rest of a deposit by card has come by transfer: what was paid on two days has no day. */
+export const isPaidByBoth = ({ method, paidAt }: Pick<Ended, 'method' | 'paidAt'>): boolean =>
+  method === 'creditcard' && paidAt === undefined
+
+/** Whether more has come by transfer than the rest of a deposit by card. */
+export const isOverpaidByBoth = (ended: Ended): boolean => isPaidByBoth(ended) && ended.paymentStatus === 5
+
+/** Whether what was paid may contain a cost of credit, from which a surplus cannot be told. */
+const isPlan = ({ installment = 1 }: Ended): boolean => installment > 1
 
 const OVER: ReadonlySet<Ended['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
@@ -82,9 +94,9 @@ export function dueLater(ended: Ended): Amount | undefined {
  * The words for what was paid: on a day, by transfer, or by card and the rest of a deposit by transfer, which has no day of
  * its own.
  */
-export function paidWords({ method, paidAt }: Pick<Ended, 'method'> & { paidAt?: string | undefined }): string {
-  if (paidAt !== undefined) return 'booking.paidOn'
-  return method === 'creditcard' ? 'booking.paidBoth' : 'booking.arrived'
+export function paidWords(ended: Pick<Ended, 'method' | 'paidAt'>): string {
+  if (ended.paidAt !== undefined) return 'booking.paidOn'
+  return isPaidByBoth(ended) ? 'booking.paidBoth' : 'booking.arrived'
 }
 
 /** What is still owed in total, and what was overpaid. */

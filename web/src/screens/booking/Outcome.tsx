@@ -2,7 +2,15 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
-import { endingOf, isHeldEnding, missingOf, restOf, surplusOf, type Ending } from '../../domain/payment/ending.ts'
+import {
+  endingOf,
+  isHeldEnding,
+  isPaidByBoth,
+  missingOf,
+  restOf,
+  surplusOf,
+  type Ending,
+} from '../../domain/payment/ending.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -102,6 +110,13 @@ function Title({ result: { optionDate }, ending }: EndingProps) {
 const isNothingBack = ({ state, paid, cancellation }: Result) =>
   state === 'cancelled' && (cancellation?.refund.amount ?? paid).value === 0
 
+/** The message that explains a result. */
+function textOf(result: Result, ending: Ending): string {
+  if (isNothingBack(result)) return 'cancelled.nothing.text'
+  // Some of the rest has come beside the deposit.
+  return ending === 'deposit' && isPaidByBoth(result) ? 'booked.deposit.more' : `${wordsOf(ending)}.text`
+}
+
 /** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: EndingProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
@@ -115,7 +130,7 @@ function Explanation({ result, ending }: EndingProps) {
   return (
     <p className={styles.text}>
       <FormattedMessage
-        id={`booking.${isNothingBack(result) ? 'cancelled.nothing' : wordsOf(ending)}.text`}
+        id={`booking.${textOf(result, ending)}`}
         values={{
           sum: <Amount of={cancellation?.refund.amount ?? (credit ? difference(paid, credit) : paid)} />,
           owed: <Amount of={owed} />,

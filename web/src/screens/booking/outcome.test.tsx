@@ -43,9 +43,19 @@ function textOf(result: Result): string {
 const KEEP = 'This page stays at the same address and works on every device: keep the link, or print it.'
 const HOUR = 'This page is available at this address for an hour: print it, or open the booking again later'
 
+const DEPOSIT: Partial<Result> = { method: 'creditcard', paid: lira(300), paidAt: '2026-11-01T09:00:00Z' }
+/** Without a day: some of it was paid by card, some by transfer. */
+const BOTH: Partial<Result> = { method: 'creditcard', paymentStatus: 3, paid: lira(400) }
 const ENDINGS: [string, Partial<Result>, string][] = [
   ['paid', { method: 'creditcard', paymentStatus: 4, paid: lira(900) }, 'Questions? Call'],
-  ['with a deposit paid', { method: 'creditcard', paid: lira(300), payLater: lira(600) }, 'Your deposit of'],
+  [
+    'with a deposit paid',
+    { ...DEPOSIT, payLater: lira(600) },
+    'Your deposit of ₺300,00 has arrived. The rest, ₺600,00',
+  ],
+  ['with a part of its rest paid', { ...BOTH, payLater: lira(500) }, '₺400,00 has arrived. The rest, ₺500,00'],
+  ['with all of its rest paid', { ...BOTH, paid: lira(900) }, 'Questions? Call'],
+  ['with too much of its rest paid', { ...BOTH, paymentStatus: 5, paid: lira(950) }, '₺50,00 more than was due'],
   ['paid too much', { method: 'transfer', paymentStatus: 5, paid: lira(950) }, 'more than was due'],
   ['confirmed but not paid', { method: 'transfer' }, 'nothing has been charged'],
   ['held for payment', { method: 'later', optionDate }, 'nothing is owed'],
@@ -65,8 +75,15 @@ test.each(ENDINGS)('a booking that is %s says how long its address works', (_end
   expect(found).not.toContain(KEEP)
 })
 
+test('what has come of the rest is not called a deposit, nor is it asked for', () => {
+  const text = textOf({ ...BOOKED, ...BOTH, payLater: lira(500), payLaterBy: 20270518 })
+  expect(text).toContain('₺400,00 has arrived. The rest, ₺500,00, is due by 18.05.2027')
+  expect(text).not.toContain('Your deposit')
+  expect(textOf({ ...BOOKED, ...BOTH, paid: lira(900) })).not.toContain('rest')
+})
+
 test('a deposit in instalments is named without the cost of credit', () => {
-  const deposit: Partial<Result> = { method: 'creditcard', paid: lira(315), payLater: lira(600) }
+  const deposit: Partial<Result> = { ...DEPOSIT, paid: lira(315), payLater: lira(600) }
   expect(textOf({ ...BOOKED, ...deposit, installment: 3 })).toContain('Your deposit of ₺300,00 has arrived')
   expect(textOf({ ...BOOKED, ...deposit, installment: 1, paid: lira(300) })).toContain('Your deposit of ₺300,00')
 })

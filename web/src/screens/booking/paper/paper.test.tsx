@@ -68,6 +68,17 @@ test.each(['voucher', 'receipt'])('the %s of a proved page lists who travels, an
   expect(textOf({ ...PROVED, travellers: [] }, `paper=${kind}`)).toBe(shared)
 })
 
+test.each<[string, Partial<Result>, string, string]>([
+  ['a part', { paid: lira(400), payLater: lira(500), payLaterBy: 20270518 }, '₺400', 'To be paid by 18.05.2027₺500'],
+  ['all', { paid: lira(900) }, '₺900', ''],
+])('a receipt agrees with the page when %s of the rest of a deposit has come', (_what, changes, paid, due) => {
+  const result: Result = { ...SHARED, method: 'creditcard', ...changes }
+  const receipt = textOf(result, 'paper=receipt')
+  expect(receipt).toContain(`Paid by card and bank transfer${paid}`)
+  expect(textOf(result)).toContain(`Paid by card and bank transfer${paid}`)
+  expect([receipt.includes('To be paid'), receipt.includes(due)]).toEqual([due !== '', true])
+})
+
 const named = (value: string) => [{ lang: 'en', value }]
 const SOLD = {
   key: 'a',
