@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Payments } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Records } from '../ports/records.ts'
@@ -77,6 +77,17 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     await w.pass(MINUTE)
     says(w, PAID, lira(4000))
     expect(await moneyOf(w)).toMatchObject({ paid: DEPOSIT + 5000, due: REST - 5000, paymentStatus: 3 })
+  })
+
+  test.each([
+    ['nothing of it', undefined, DEPOSIT],
+    ['a part of it', lira(5000), DEPOSIT + 5000],
+  ])('a rest paid on the telephone is not due any more, if the agency reports %s', async (_what, received, paid) => {
+    const w = await waiting()
+    expect(await moneyOf(w)).toMatchObject({ due: REST, paymentStatus: PARTLY })
+    await w.pass(MINUTE)
+    says(w, PAID, received)
+    expect(await moneyOf(w)).toMatchObject({ paid, due: undefined, by: undefined, paymentStatus: PAID })
   })
 
   test('an agency that is silent, or calls the booking a request or refused, changes nothing', async () => {
@@ -269,23 +280,21 @@ describe('the page of a held booking that was kept for a part of its money', () 
 test('an end waits for the answer about a rest', async () => {
   const w = await waiting()
   const { upstream } = w.context
-  let answer = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    w.context.upstream = async (...call: Parameters<typeof upstream>) => {
-      resolve()
-      await new Promise<void>((go) => (answer = go))
-      return upstream(...call)
-    }
-  })
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  w.context.upstream = async (...call: Parameters<typeof upstream>) => {
+    begun.resolve()
+    await answered.promise
+    return upstream(...call)
+  }
   const payments = w.context.payment as Payments
   const looking = payments.rests.look((await w.intents())[0]?.token ?? '')
-  await isAsked
-  let isStopped = false
-  const stopping = payments.stop().then(() => (isStopped = true))
+  await begun.promise
+  const stopped = vi.fn<() => void>()
+  const stopping = payments.stop().then(stopped)
   await Promise.resolve()
-  expect(isStopped).toBe(false)
+  expect(stopped).not.toHaveBeenCalled()
   says(w, PAID, lira(REST))
-  answer()
+  answered.resolve()
   await Promise.all([looking, stopping])
   expect(await moneyOf(w)).toMatchObject({ paid: TOTAL })
 })

@@ -9,6 +9,8 @@ import { chargeOf, publication } from './saga/result.ts'
 import { LOOKED } from './saga/run.ts'
 import { isUnpaid } from './saga/saga.ts'
 
+const PARTLY = PaymentStatus.PartlyPaid
+
 /**
  * Whether a booking stands, and money is still to come for it that nobody watches: the rest of a deposit by card, or of a
  * held booking that was kept for a part. The result of what is still watched names its option date.
@@ -50,8 +52,9 @@ async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<vo
   if (seen.kind === 'silent' || booking === undefined || booking.result.cancellation !== undefined) return
   if (seen.kind === 'gone') return cancelledThere(asked, booking, seen, tools)
   const { completion } = seen
-  if (!isCertain(asked, completion)) return
-  const becomes: Intent = { ...asked, completion }
+  const isSettled = isSettledElsewhere(asked, completion)
+  if (!isSettled && !isCertain(asked, completion)) return
+  const becomes: Intent = { ...asked, completion, ...(isSettled ? { isRestSettled: true } : {}) }
   const told = await publication(becomes, asked, tools)
   if (told.length === 0) return
   // Fails if the booking has been cancelled meanwhile: its cancellation says what was paid.
@@ -66,6 +69,20 @@ async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<vo
 function isCertain(intent: Intent, completion: Schemas['Completion']): boolean {
   if (completion.status !== 'confirmed') return false
   return isUnpaid(intent) ? completion.received !== undefined : paidInAll(chargeOf(intent), completion) !== undefined
+}
+
+/**
+ * Whether the agency has got the rest of a deposit in a way that it does not report, as on the telephone: it said that a
+ * part was missing when it booked, and now it says that all is paid.
+ */
+function isSettledElsewhere(intent: Intent, completion: Schemas['Completion']): boolean {
+  const before = intent.completion
+  if (isUnpaid(intent) || completion.status !== 'confirmed' || before?.paymentStatus !== PARTLY) return false
+  if (completion.paymentStatus !== PaymentStatus.Paid) return false
+  const charge = chargeOf(intent)
+  if (paidInAll(charge, completion) !== undefined) return false
+  const [known, now] = [paidInAll(charge, before), paidInAll(charge, { ...completion, paymentStatus: PARTLY })]
+  return known !== undefined && now !== undefined && now.value >= known.value
 }
 
 /** Records a cancellation on the telephone. An agency that gives up the booking without terms leaves it as it is known. */

@@ -17,21 +17,15 @@ let shown = false
 /**
  * Counts a call, or the loading of a page, as work that the visitor waits for. Every operation has its own count and
  * its own delay: the bar starts when calls of one operation are still pending after it, and ends with the last pending
- * work of all. An abort is no failure (decision 41.2). Work that has been given up no longer counts, though it goes on.
+ * work of all. An abort is no failure (decision 41.2).
  */
-export function track<T>(
-  operation: string,
-  work: Promise<T>,
-  delay = FETCH_DELAY,
-  givenUp?: Promise<void>,
-): Promise<T> {
+export function track<T>(operation: string, work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
   if (typeof window === 'undefined') return work
   const own = pending.get(operation) ?? { count: 0, timer: setTimeout(show, delay) }
   own.count += 1
   pending.set(operation, own)
   tell()
-  const awaited: Promise<unknown> = givenUp ? Promise.race([work, givenUp]) : work
-  awaited.then(
+  work.then(
     () => close(operation, own, false),
     (reason: unknown) => close(operation, own, !(reason instanceof DOMException && reason.name === 'AbortError')),
   )

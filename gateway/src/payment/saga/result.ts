@@ -114,8 +114,14 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     documents: state === 'lapsed' ? [] : (completion?.documents ?? []),
   }
   const charge = depositOf(intent)
-  const paid = charge && completion && paidInAll(charge, completion)
-  return paid ? withRest(result, charge, paid) : result
+  if (charge === undefined || completion === undefined) return result
+  // Of a rest that was paid on the telephone nobody knows how much it was, only that nothing is due any more.
+  const { isRestSettled = false } = intent
+  const paid = paidInAll(
+    charge,
+    isRestSettled ? { ...completion, paymentStatus: PaymentStatus.PartlyPaid } : completion,
+  )
+  return paid ? withRest(result, isRestSettled ? { ...charge, rest: undefined } : charge, paid) : result
 }
 
 /** The charge of a deposit by card and its rest; undefined for every other payment. */
