@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { takeTurn } from './address.ts'
 import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
@@ -14,7 +15,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { failHere, followLink, followLinkLater, giveUpLoad, leaveChatBehind } from './navigation.ts'
+import { failHere, followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
 import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
 import { idle } from './parts/later.ts'
 import { splitLocale } from './paths.ts'
@@ -93,7 +94,8 @@ async function start(root: Element) {
     createRoot(root, options).render(app)
   }
   addEventListener('popstate', leaveChatBehind, { capture: true })
-  addEventListener('popstate', giveUpLoad)
+  // A page that is still loading would be shown instead of the one that the visitor goes back to.
+  addEventListener('popstate', takeTurn)
   document.addEventListener('click', followLinkLater, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()

@@ -5,7 +5,7 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 vi.resetModules()
 const { noteForeignScript } = await import('./tab/foreign-script.ts')
 const { noteLostStyles, reloadOnce } = await import('./tab/lost-files.ts')
-const { failHere, giveUpLoad, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { inFlight, PAGE } = await import('./api/in-flight.ts')
 const { isOffline } = await import('./tab/connection.ts')
 const { routeNamed } = await import('./routes.ts')
@@ -135,22 +135,6 @@ test('a page that is given up no longer counts as loading, however long its scre
   held.resolve(await load())
   await givenUp
   expect(entries).toEqual(['replace /hotels?stays=1'])
-  routeNamed('find').load = load
-})
-
-test.each([
-  ['Back to another page gives up the one that loads', '/cart', []],
-  ['Back on the same page, as from a photo, does not', '/hotels', ['push /find']],
-])('%s (decision 41.2)', async (_, back, expected) => {
-  const { load } = routeNamed('find')
-  const held = Promise.withResolvers<Awaited<ReturnType<typeof load>>>()
-  routeNamed('find').load = () => held.promise
-  const loading = go('/find')
-  Object.assign(location, { pathname: back })
-  giveUpLoad()
-  held.resolve(await load())
-  await loading
-  expect(entries).toEqual(expected)
   routeNamed('find').load = load
 })
 

@@ -18,9 +18,6 @@ type Options = { replace?: boolean; state?: unknown }
 
 let arriving = false
 
-/** The URL from which the latest navigation started, without its origin. */
-let left = ''
-
 /** The page stays, and a message says why. */
 const stay = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
 
@@ -78,7 +75,6 @@ export async function go(href: string, { replace = false, state }: Options = {})
   // No chat lives on where it is not allowed (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return load(url)
   const turn = takeTurn()
-  left = location.pathname + location.search
   if (pageOf(url) !== pageOf(location)) {
     try {
       const isCrippled = lacksStyles && (await gatewayAnswers())
@@ -110,11 +106,6 @@ export function leaveChatBehind(event: Event): void {
   if (!hasForeignScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
   event.stopImmediatePropagation()
   location.reload()
-}
-
-/** Handles Back and Forward while a page loads: it would be shown instead of the one that the visitor went back to. */
-export function giveUpLoad(): void {
-  if (location.pathname + location.search !== left) takeTurn()
 }
 
 /**

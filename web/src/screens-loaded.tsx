@@ -16,7 +16,8 @@ const failed = new Set<Promise<Screen>>()
 /** Loads a screen as `fetchScreen` does, with the loading bar until it is there or the visitor has given it up. */
 export function loadScreen(route: Route, locale: Locale, givenUp?: Promise<void>): Promise<Screen> {
   const screen = fetchScreen(route, locale)
-  return loaded.has(keyOf(route, locale)) ? screen : track(PAGE, screen, 0, givenUp)
+  if (!loaded.has(keyOf(route, locale))) void track(PAGE, Promise.race([screen, givenUp ?? screen]), 0)
+  return screen
 }
 
 /** Loads a route's chunk and messages, once. After a failure the next call tries again. */

@@ -55,6 +55,29 @@ test('a page that takes long: the bar after 200 ms, the card after 800 ms, 95 % 
   await page.clock.resume()
 })
 
+test('Back gives up the page that is loading: it is not shown when it is there at last', async ({ page }) => {
+  await visit(page, '/tours')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: english('hotels.title'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/hotels')
+  const { asked, release } = await hold(page, '**/assets/favourites*.js')
+  const loaded = page.waitForResponse('**/assets/favourites*.js')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /favourites/i })
+    .click()
+  await asked
+  await page.goBack()
+  await expect(page).toHaveURL('/tours')
+  release()
+  const script = (await loaded).url()
+  // Its own import ends before this one, and an address would change with it.
+  await page.evaluate((url) => import(url).then(() => new Promise(requestAnimationFrame)), script)
+  await expect(page).toHaveURL('/tours')
+})
+
 test.describe('a call', () => {
   test.use({ noise: [/status of 502/] })
 

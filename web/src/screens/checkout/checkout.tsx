@@ -23,7 +23,7 @@ import { useQuote } from './payment/price/use-quote.ts'
 import { Pending } from './Pending.tsx'
 import { noteMove } from './arrival.ts'
 import { arePassengersConfirmed, heldOffers } from './passengers/held-offers.ts'
-import { isAtPayment, payAtHotel, searchOf, stepOf } from './view.ts'
+import { payAtHotel, searchOf, stepOf } from './view.ts'
 
 const EmptyBasket = lazy(() => import('./EmptyBasket.tsx').then((module) => ({ default: module.EmptyBasket })))
 
@@ -131,7 +131,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const giveUp = async () => {
     await attempt.giveUp()
     // Another tab's payment may have been taken up beside the guests; another card belongs to its own step.
-    if (!isAtPayment(search)) navigate(pathsOf(locale).checkout('payment'), { replace: true })
+    navigate(pathsOf(locale).checkout('payment'), { replace: true })
   }
   return (
     <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>

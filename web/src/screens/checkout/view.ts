@@ -10,15 +10,13 @@ export type Step = 'guests' | 'payment'
 export const searchOf = (search: string, { step }: Record<string, string>): string =>
   step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
 
-/** Whether the URL names the payment step. */
-export const isAtPayment = (search: string): boolean => new URLSearchParams(search).get('step') === 'payment'
-
 /**
  * The step to show: the one in the URL, but not the payment while the booking lacks required data or its passengers are
  * not confirmed (decision 39.8).
  */
 export function stepOf(search: string, booking: Booking, areConfirmed: boolean): Step {
-  return isAtPayment(search) && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
+  const wanted = new URLSearchParams(search).get('step')
+  return wanted === 'payment' && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
 }
 
 /** Amounts to pay at the hotels, summed per currency. */
