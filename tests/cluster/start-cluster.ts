@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,12 @@ export interface ClusterOptions {
 
 const nothing = () => undefined
 
+/** Where the bundle of an installation begins. Those of earlier versions were modules (decision 14.3). */
+function bundleIn(installed: string): string {
+  const bundle = join(installed, 'gateway/dist/server')
+  return join(bundle, existsSync(join(bundle, 'main.cjs')) ? 'main.cjs' : 'main.js')
+}
+
 /** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
 export async function startCluster(first: number, options: ClusterOptions = {}): Promise<Cluster> {
   const { env = {}, tell = nothing, hear = nothing, own = () => ({}) } = options
@@ -117,7 +124,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
       }),
     )
   const gatewayAt = async ({ name, port, admin }: (typeof GATEWAYS)[number]): Promise<ClusterGateway> => ({
-    ...node(name, () => join(installed, 'gateway/dist/server/main.cjs'), first + admin, {
+    ...node(name, () => bundleIn(installed), first + admin, {
       PORT: `127.0.0.1:${first + port}`,
       ADMIN_PORT: `${first + admin}`,
       DATABASE_URL: await way(name, 'database', databaseUrl),

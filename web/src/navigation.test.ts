@@ -32,6 +32,7 @@ function at(path: string) {
     replace: (to: URL | string) => assigned.push(`replace ${String(to).replace(ORIGIN, '')}`),
     reload: () => assigned.push('reload'),
   })
+  vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('self', 'window')
   vi.stubGlobal('top', 'window')
@@ -126,7 +127,6 @@ test('a page that is given up no longer counts as loading, however long its scre
   const { load } = routeNamed('find')
   const held = Promise.withResolvers<Awaited<ReturnType<typeof load>>>()
   routeNamed('find').load = () => held.promise
-  vi.stubGlobal('window', {})
   const givenUp = go('/find')
   expect(inFlight(PAGE)).toBe(1)
   await go('/hotels?stays=1', { replace: true })

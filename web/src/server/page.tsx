@@ -19,7 +19,7 @@ import type { PageInput, Renderer } from '../page-port.ts'
 import { pathsOf, splitLocale } from '../paths.ts'
 import type { Route } from '../route.ts'
 import { findRoute, routeNamed, ROUTES } from '../routes.ts'
-import { loadScreen } from '../screens-loaded.tsx'
+import { fetchScreen } from '../screens-loaded.tsx'
 import { welcome } from './welcome.ts'
 
 export { crawled } from '../crawled/crawled.ts'
@@ -44,7 +44,7 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
-  await loadScreen(shown, locale)
+  await fetchScreen(shown, locale)
   const currency = 'data' in site ? currencyNamed(match.currency, site.data.rates, CURRENCIES) : undefined
   const boot: Boot = {
     locale,
