@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '../access/routes.ts'
+import { searchForm } from '../search.ts'
+import { visit } from '../visit.ts'
+import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
 const ASSETS = join(import.meta.dirname, '../../../web/dist/client/assets')
@@ -35,4 +38,15 @@ test('every page comes with the rules of all classes in it, so that it is not dr
       )
       .toEqual([])
   }
+})
+
+test('decision 36.9: the fields of a search wait for their button, whose room they would take', async ({ page }) => {
+  await visit(page, '/')
+  const field = searchForm(page).getByText(english('search.guests'), { exact: true })
+  await expect(field).toBeVisible()
+  // As when the document has arrived up to the button.
+  await searchForm(page)
+    .getByRole('button', { name: english('search.submit') })
+    .evaluate((button) => button.parentElement?.remove())
+  await expect(field).toBeHidden()
 })

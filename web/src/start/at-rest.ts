@@ -1,3 +1,4 @@
+import { takeTurn } from '../address.ts'
 import { lookAhead } from '../ahead/look-ahead.ts'
 import type { Boot } from './boot.ts'
 import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
@@ -9,6 +10,8 @@ import { isChosen } from './is-chosen.ts'
 export function rest({ site, today, locale }: Boot): void {
   // The chosen language wins from now on (decision 32.8). The click that chose it may have come before all scripts.
   if (isChosen(document.referrer, location)) keepLanguage(locale)
+  // A page that is still loading would be shown instead of the one that the visitor goes back to.
+  addEventListener('popstate', takeTurn)
   keepLaidOut()
   prepareFailure()
   if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
