@@ -49,7 +49,6 @@ async function kept(received = 1000) {
 
 describe('the page of a deposit by card asks the agency for the rest (decision 22.6)', () => {
   const KNOWN = { paid: DEPOSIT, isDated: true, due: REST, by: 20270518 }
-
   test.each<[string, Parameters<typeof says>[1], Schemas['Money'] | undefined, object]>([
     ['nothing has come', PARTLY, undefined, KNOWN],
     ['a part', PARTLY, lira(5000.5), { paid: 11_213, isDated: false, due: 13_637, by: 20270518, paymentStatus: 3 }],

@@ -1,5 +1,4 @@
-import { agencyIn, fillBooking } from '../basket.ts'
-import { CARDS, pay } from '../checkout.ts'
+import { bookDeposit } from '../booked.ts'
 import { lira } from '../money.ts'
 import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
@@ -10,16 +9,7 @@ test('payment: a deposit by card, the rest by bank transfer: the page and its re
   page,
   world,
 }) => {
-  const { totalAmount } = await fillBooking(page)
-  await visit(page, '/checkout?step=payment')
-  await page.getByRole('radio', { name: /25% Deposit/ }).check()
-  await pay(page, { number: CARDS.frictionless })
-  await expect(page.getByText(english('booking.booked.deposit.state'), { exact: true })).toBeVisible()
-  const token = page.url().split('/').at(-1) ?? ''
-  const { data } = await agencyIn(page).bookingByToken({ path: { token } })
-  const number = data?.bookingNumber ?? ''
-  const total = totalAmount.value
-  const rest = data?.payLater?.value ?? 0
+  const { token, number, total, rest } = await bookDeposit(page)
   const main = page.getByRole('main')
   const money = (value: number) => lira(Math.round(value * 100) / 100)
 
