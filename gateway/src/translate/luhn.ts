@@ -1,5 +1,5 @@
 /** Whether the last of some decimal digits is their Luhn check digit, as on payment cards. */
-export function isChecked(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at++) {
     const digit = digits.charCodeAt(digits.length - 1 - at) - 48

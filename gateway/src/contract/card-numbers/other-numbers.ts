@@ -1,4 +1,4 @@
-/** Patterns with as many digits as a card number that are something else (E12): identifiers, valid dates and times. */
+/** Patterns of numbers that are no card numbers, although cards have as many digits (E12): UUIDs, valid dates and times. */
 const OTHERS = [
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
   /(?<!\d)(?:19|20)\d{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/g,
@@ -10,11 +10,11 @@ const OTHERS = [
 
 const IBAN = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![A-Za-z\d])/g
 
-/** A separator too long for digits on its two sides to count as one number. */
+/** A separator longer than `LONGEST_GAP`, so that digits on its two sides never count as one number. */
 const PART = ` ${'x'.repeat(41)} `
 
 /** Replaces everything that is known not to be a card number with separators. */
-export function withoutOthers(text: string): string {
+export function withoutOtherNumbers(text: string): string {
   let rest = text.replace(IBAN, (run) => (isIban(run) ? PART : run))
   for (const other of OTHERS) rest = rest.replace(other, PART)
   return rest

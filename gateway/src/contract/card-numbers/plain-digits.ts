@@ -3,7 +3,7 @@ const WRITTEN = ['〇一二三四五六七八九', '零壹贰叁肆伍陆柒捌�
 
 const CHARACTERS = /[〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/g
 
-/** Every character that `asTyped` may convert to a digit. */
+/** Every character that `withPlainDigits` may convert to a digit. */
 export const NUMERAL = /[\p{N}〇零一二三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖]/gu
 
 const ANY_NUMERAL = new RegExp(NUMERAL, 'u')
@@ -18,13 +18,13 @@ const CIRCLED = /[\u24f5-\u24fd\u2776-\u277e\u2780-\u2788\u278a-\u2792\u24ff\u{1
 const BLANK = /&(?:nbsp|ensp|emsp|thinsp|#160|#32|#xa0|#x20);?/gi
 
 /** Converts all digits of a text to 0 to 9, and removes invisible characters (E12). */
-export function asTyped(text: string): string {
-  const circles = text.replace(CIRCLED, (sign) => `${circled(sign.codePointAt(0) ?? 0)}`)
-  const shown = circles
+export function withPlainDigits(text: string): string {
+  const uncircled = text.replace(CIRCLED, (sign) => `${circled(sign.codePointAt(0) ?? 0)}`)
+  const visible = uncircled
     .replace(BLANK, ' ')
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return shown
+  return visible
     .replace(/[^\P{Nd}0-9]/gu, (digit) => `${valueOf(digit.codePointAt(0) ?? 0)}`)
     .replace(CHARACTERS, (sign) => `${written(sign)}`)
 }

@@ -1,6 +1,6 @@
-import { isChecked } from '../../translate/luhn.ts'
-import { asTyped, NUMERAL } from './plain-digits.ts'
-import { withoutOthers } from './other-numbers.ts'
+import { passesLuhn } from '../../translate/luhn.ts'
+import { withPlainDigits, NUMERAL } from './plain-digits.ts'
+import { withoutOtherNumbers } from './other-numbers.ts'
 
 /** A group of digits, and the text between it and the previous group. */
 interface Group {
@@ -12,10 +12,10 @@ interface Group {
 const FEWEST = 13
 const MOST = 19
 
-/** Longest telephone number (ITU E.164). */
+/** Maximum length of a telephone number (ITU E.164). */
 const LONGEST_PHONE = 15
 
-/** Longest separator between two groups of one number. */
+/** Maximum length of the text between two groups of one number, in characters. */
 const LONGEST_GAP = 40
 
 /**
@@ -25,7 +25,7 @@ const LONGEST_GAP = 40
  */
 export function hasTypedCardNumber(text: string): boolean {
   if ((text.match(NUMERAL) ?? []).length < FEWEST) return false
-  const groups = groupsOf(withoutOthers(asTyped(text)))
+  const groups = groupsOf(withoutOtherNumbers(withPlainDigits(text)))
   return groups.some(({ digits }) => isGlued(digits)) || runsOf(groups).some(isCardRun) || hasPrinted(groups)
 }
 
@@ -34,7 +34,7 @@ function groupsOf(text: string): Group[] {
   return parts.flatMap((digits, at) => (at % 2 === 1 ? [{ digits, before: parts[at - 1] ?? '' }] : []))
 }
 
-/** Joins groups that are at most three characters apart, without a letter, comma or plus sign between them. */
+/** Joins groups that are at most three characters apart, without a letter, comma, semicolon or plus sign between them. */
 function runsOf(groups: readonly Group[]): Group[][] {
   const runs: Group[][] = []
   for (const group of groups) {
@@ -57,6 +57,10 @@ function hasPrinted(groups: readonly Group[]): boolean {
   return groups.some((_, from) => isPrintedFrom(groups, from))
 }
 
+/**
+ * Whether the groups from an index on form a card number. Groups are as long as the first, and the last may be shorter;
+ * after a first group of four digits, as on most cards, sizes vary more.
+ */
 function isPrintedFrom(groups: readonly Group[], from: number): boolean {
   const first = groups[from]?.digits ?? ''
   let digits = first
@@ -64,48 +68,57 @@ function isPrintedFrom(groups: readonly Group[], from: number): boolean {
     const group = groups[at]
     if (group === undefined || !isGap(group.before, groups[from + 1]?.before ?? '', first.length)) return false
     const count = at - from + 1
+    // A security code may be glued to the last group.
     const cut = group.digits.slice(0, first.length)
     if (fits(first.length, cut.length, count) && cut !== group.digits && isCard(digits + cut)) return true
     if (!fits(first.length, group.digits.length, count)) return false
     digits += group.digits
     if (isCard(digits)) return true
+    // A shorter group can only be the last one.
     if (first.length !== 4 && group.digits.length !== first.length) return false
   }
   return false
 }
 
 /**
- * Whether a group size is plausible: after four digits, up to four more groups of two to six; otherwise none longer
- * than the first.
+ * Whether a group size is plausible: after a first group of four digits, up to four more groups of two to six; otherwise
+ * none longer than the first.
  */
-const fits = (first: number, size: number, count: number) =>
-  first === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= first
+const fits = (firstSize: number, size: number, count: number) =>
+  firstSize === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= firstSize
 
 /**
- * Whether a gap may separate groups of one number: signs always; between small groups also one letter or repeated
- * words.
+ * Whether a gap may separate groups of one number: signs always; between groups of four digits or fewer also the words
+ * of the first gap, and between those of three or four one letter.
  */
-function isGap(gap: string, before: string, size: number): boolean {
+function isGap(gap: string, firstGap: string, firstSize: number): boolean {
   if (gap.length > LONGEST_GAP) return false
   const letters = gap.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0) return true
-  return size <= 4 && ((letters === 1 && size > 2) || gap.trim().toLowerCase() === before.trim().toLowerCase())
+  const isRepeated = gap.trim().toLowerCase() === firstGap.trim().toLowerCase()
+  return firstSize <= 4 && ((letters === 1 && firstSize > 2) || isRepeated)
 }
 
 /** A security code or expiry date directly after a card number. */
 const AFTER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
+
+/**
+ * Prefixes that card schemes use, fewer than `ISSUED` allows: `isGlued` tries two lengths, so more honest numbers would
+ * match by chance.
+ */
 const KNOWN = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
 
 /** Whether digits are a card number with a security code or expiry date directly after it. */
 function isGlued(digits: string): boolean {
-  if (digits.length > MOST + 10 || !KNOWN.test(digits)) return false
+  if (!KNOWN.test(digits)) return false
+  // American Express has 15 digits, nearly all other cards have 16.
   return [15, 16].some((length) => AFTER.test(digits.slice(length)) && isCard(digits.slice(0, length)))
 }
 
 /** Lengths and prefixes that card schemes issue: usually 16 digits, other lengths only for some prefixes. */
 const ISSUED =
-  /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4\d{12}|4\d{18}|(?:5[06-8]|6\d)\d{11}|(?:5[06-8]|6\d)\d{12}|(?:5[06-8]|6\d)\d{13}|(?:5[06-8]|6\d)\d{15}|(?:5[06-8]|6\d)\d{16}|(?:5[06-8]|6\d)\d{17})$/
+  /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4(?:\d{12}|\d{18})|(?:5[06-8]|6\d)(?:\d{11,13}|\d{15,17}))$/
 
 function isCard(digits: string): boolean {
-  return digits.length >= FEWEST && digits.length <= MOST && ISSUED.test(digits) && isChecked(digits)
+  return ISSUED.test(digits) && passesLuhn(digits)
 }

@@ -1,5 +1,5 @@
 import type { TraceContext } from '../../ports/observing/activity.ts'
-import { isChecked } from '../luhn.ts'
+import { passesLuhn } from '../luhn.ts'
 
 /** `traceparent` of version 00, and of later versions as far as they are the same (W3C Trace Context). */
 const PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
@@ -34,7 +34,7 @@ function hidesCard(id: string): boolean {
   for (const [run] of id.matchAll(/\d{13,}/g))
     for (let from = 0; from + 13 <= run.length; from++)
       for (let to = from + 13; to <= Math.min(from + 19, run.length); to++)
-        if (isChecked(run.slice(from, to))) return true
+        if (passesLuhn(run.slice(from, to))) return true
   return false
 }
 
