@@ -6,16 +6,18 @@ import { valueInJson } from './json/place.ts'
 import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
 
+/** What is known besides the bytes and the verdict. */
 interface More {
   /** The JSON has no duplicate names and is not nested too deeply. */
   isPlain?: boolean
+  /** It is the version that a cache stores. */
   isKept?: boolean
   staleFor?: number
   tree?: unknown
   measured?: Measured | undefined
 }
 
-/** A response of an upstream: its bytes with a verdict. It is parsed at most once, when its value is first needed. */
+/** A response of an upstream: its bytes with a verdict. It is parsed only when its value is needed. */
 export class Answer implements SharedAnswer {
   readonly status: number
   readonly bytes: Uint8Array
@@ -25,13 +27,10 @@ export class Answer implements SharedAnswer {
   #isPlain: boolean
   readonly #isKept: boolean
   #tree: unknown
-  /**
-   * The parsed value of a cached response. Memory may be reclaimed at any time, so its size does not count for the
-   * cache.
-   */
+  /** The parsed value of a cached response, held weakly so that its size need not count for the cache. */
   #weak: WeakRef<object> | undefined
   #kept: Answer | undefined
-  /** The list that was measured last: a cached response is asked about the same one again and again. */
+  /** The list that was measured last, because callers ask a cached response about the same one again and again. */
   #measured: Measured | undefined
 
   constructor(status: number, bytes: Uint8Array, verdict: Verdict, more: More = {}) {
@@ -76,13 +75,13 @@ export class Answer implements SharedAnswer {
 
   /** The value at a path, for comparisons. Does not parse the response if it has not been parsed yet. */
   at(names: readonly string[]): unknown {
-    const known = this.#tree ?? this.#weak?.deref()
-    return known === undefined ? valueInJson(this.bytes, names) : valueAt(known, names)
+    const parsed = this.#parsed
+    return parsed === undefined ? valueInJson(this.bytes, names) : valueAt(parsed, names)
   }
 
   /**
-   * The length of a list in the response. Does not parse the response if it has not been parsed yet. Undefined if in
-   * doubt.
+   * The length of a list in the response, and the names of all members beside it. Does not parse the response if it has
+   * not been parsed yet. Undefined if in doubt.
    */
   listed(name: string): Listed | undefined {
     const known = this.#measured?.name === name ? this.#measured : { name, listed: this.#measure(name) }
@@ -90,25 +89,28 @@ export class Answer implements SharedAnswer {
     return known.listed
   }
 
-  /** Tells what validating the response has found out about a list, before the response is kept. */
-  measured(known: Measured): void {
-    this.#measured = known
+  /** Notes what validation has found out about a list. Call it before `kept()`, which copies it. */
+  noteList(measured: Measured): void {
+    this.#measured = measured
   }
 
-  /** Tells what scanning the response has found out, before the response is kept. */
-  scanned({ names, lengths }: Scanned, list: string | undefined): void {
+  /** Notes what a scan has found out. Call it before `kept()`, which copies it. */
+  noteScan({ names, lengths }: Scanned, list: string | undefined): void {
     this.#isPlain = true
     const length = list === undefined ? undefined : lengths.get(list)
     if (list !== undefined && length !== undefined) this.#measured = { name: list, listed: { length, names } }
   }
 
   /** This response with another verdict, and with new bytes if parts of it were left out. */
-  judged(verdict: Verdict, bytes: Uint8Array): Answer {
+  withVerdict(verdict: Verdict, bytes: Uint8Array): Answer {
     const isPlain = this.#isPlain || verdict === 'mended'
     return new Answer(this.status, bytes, verdict, { isPlain, tree: this.#tree })
   }
 
-  /** The version that a cache stores: bytes and verdict, always the same object. */
+  /**
+   * The version that a cache stores: bytes and verdict. It is always the same object, because `KnownAnswers` refers to
+   * it weakly and so remembers it for as long as the cache keeps it.
+   */
   kept(): Answer {
     if (this.#isKept) return this
     const more = { isPlain: this.#isPlain, isKept: true, measured: this.#measured }
@@ -125,38 +127,43 @@ export class Answer implements SharedAnswer {
   }
 
   /**
-   * Drops the parsed value. Promises that wait for a response are promoted to the old generation of the heap, and would
-   * take the value with them; that costs more than parsing it again.
+   * Drops the parsed value of a response whose bytes are forwarded. V8 moves what promises wait for to the old
+   * generation of the heap; moving the value, too, costs more than parsing it again.
    */
   forget(): void {
     this.#tree = undefined
   }
 
+  /** The parsed value, if there is one and its memory has not been reclaimed. */
+  get #parsed(): unknown {
+    return this.#tree ?? this.#weak?.deref()
+  }
+
   #measure(name: string): Listed | undefined {
-    const known = this.#tree ?? this.#weak?.deref()
-    if (typeof known !== 'object' || known === null) return listInJson(this.bytes, name)
-    const list: unknown = valueAt(known, [name])
-    return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(known)) } : undefined
+    const parsed = this.#parsed
+    if (typeof parsed !== 'object' || parsed === null) return listInJson(this.bytes, name)
+    const list: unknown = valueAt(parsed, [name])
+    return Array.isArray(list) ? { length: list.length, names: new Set(Object.keys(parsed)) } : undefined
   }
 
   #read(isStrict: boolean): unknown {
-    const known = this.#tree ?? this.#weak?.deref()
-    if (known !== undefined && !isStrict) return known
+    const parsed = this.#parsed
+    if (parsed !== undefined && !isStrict) return parsed
     const text = decodeUtf8(this.bytes)
-    if (text === undefined) throw new BrokenAnswer(false)
+    if (text === undefined) throw new BrokenAnswer()
     if (isStrict) this.#refuseAmbiguous(text)
-    return known ?? this.#parse(text)
+    return parsed ?? this.#parse(text)
   }
 
   #refuseAmbiguous(text: string): void {
     const { isTooDeep, hasDuplicate } = inspectJson(text)
-    if (isTooDeep || hasDuplicate) throw new BrokenAnswer(false)
+    if (isTooDeep || hasDuplicate) throw new BrokenAnswer()
     this.#isPlain = true
   }
 
   #parse(text: string): unknown {
     const value = parseOrUndefined(text)
-    if (value === undefined) throw new BrokenAnswer(false)
+    if (value === undefined) throw new BrokenAnswer()
     if (this.#isKept && typeof value === 'object' && value !== null) this.#weak = new WeakRef(value)
     else this.#tree = value
     return value

@@ -47,14 +47,16 @@ export function readAnswer(
   const same = read.known?.find(operation.operationId, wire)
   if (same !== undefined) return same
   const validators = validatorsOf(operation)
-  if (validators instanceof Promise) return validators.then((ready) => judged(operation, wire, checks, read, ready))
-  return judged(operation, wire, checks, read, validators)
+  if (validators instanceof Promise)
+    return validators.then((loaded) => judgeAnswer(operation, wire, checks, read, loaded))
+  return judgeAnswer(operation, wire, checks, read, validators)
 }
 
-/** Scanning a smaller response costs less than remembering it for the next one. */
+/** Minimum size of a response in bytes to be remembered. Scanning a smaller one again costs less. */
 const WORTH_REMEMBERING = 16 * 1024
 
-function judged(
+/** Validates a response: by what is known of its items, by a scan of its bytes, or by its parsed value. */
+function judgeAnswer(
   operation: Operation,
   wire: WireAnswer,
   checks: Checks,
@@ -72,7 +74,7 @@ function judged(
     isWhole()
   ) {
     divided?.remember()
-    if (divided?.measured !== undefined) answer.measured(divided.measured)
+    if (divided?.measured !== undefined) answer.noteList(divided.measured)
     known?.add(operationId, answer)
     return answer
   }
@@ -82,7 +84,7 @@ function judged(
   const mends = audience === 'shared' && (className === 'boot' || className === 'catalogue')
   const left = judge(value, validate, { operationId, checks, log, requestId, site, paths, mends, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
-  return answer.judged(verdict, left === 0 ? wire.bytes : encodeJson(value))
+  return answer.withVerdict(verdict, left === 0 ? wire.bytes : encodeJson(value))
 }
 
 const scans = new WeakMap<Form, Scan>()
@@ -94,7 +96,7 @@ function passesScan(operation: Operation, answer: Answer, { form }: OperationVal
   scans.set(form, scan)
   const scanned = scan(answer.bytes)
   if (scanned === undefined) return false
-  answer.scanned(scanned, listOf(operation))
+  answer.noteScan(scanned, listOf(operation))
   return true
 }
 
@@ -134,5 +136,5 @@ export function readJson(wire: WireAnswer): unknown {
 function checkHeaders({ headers }: WireAnswer): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new Problem('upstream-too-large', { outcome: 'unknown' })
-  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new BrokenAnswer(false)
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new BrokenAnswer()
 }

@@ -5,7 +5,7 @@ export class BrokenAnswer extends Problem {
   /** A price is invalid, so no stale response may be used instead. */
   readonly isPrice: boolean
 
-  constructor(isPrice: boolean) {
+  constructor(isPrice = false) {
     super('upstream-contract', { outcome: 'unknown' })
     this.isPrice = isPrice
   }
