@@ -18,9 +18,10 @@ const pairsIn = (text: string) =>
       return end < 0 ? { part, value: part } : { part, name: part.slice(0, end), value: part.slice(end + 1) }
     })
 
-/** Shapes that nobody has seen a real agency send may differ (decision 1.3). */
+/** The default checks: shapes that no real agency has been seen to send may differ (decision 1.3). */
 export const ANSWER_CHECKS = { default: 'enforce', assumed: 'report' } as const
 
+/** The value of `ANSWER_CHECKS`. A check without a name replaces both defaults. */
 export const checks = z.string().transform((text, context): AnswerChecks => {
   const result: AnswerChecks = { ...ANSWER_CHECKS, operations: {} }
   for (const { part, name, value } of pairsIn(text)) {
@@ -33,6 +34,7 @@ export const checks = z.string().transform((text, context): AnswerChecks => {
   return result
 })
 
+/** The value of `LIMITS`. `address` is a factor of all limits per address, beside those by name. */
 export const limits = z.string().transform((text, context): LimitFactors => {
   const result: LimitFactors = { default: 1, limits: {} }
   for (const { part, name, value } of pairsIn(text)) {

@@ -4,6 +4,7 @@ import type { ListenAddress } from './server-config.ts'
 import { ANSWER_CHECKS, checks, limits } from './by-operation.ts'
 import { controlKeys } from './control-keys.ts'
 
+/** A URL without trailing slashes. */
 const http = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const origin = http.refine((url) => new URL(url).origin === url, 'must be an origin without a path')
 const origins = z
@@ -30,7 +31,7 @@ const addressAt = (usual: string | undefined) =>
     return z.NEVER
   })
 
-/** `Name: value`. */
+/** A header, as `Name: value`. */
 const header = z.string().transform((text, context): [name: string, value: string] => {
   const [, name, value] = /^([\w-]+): *([\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?)$/.exec(text.trim()) ?? []
   if (name !== undefined && value !== undefined) return [name.toLowerCase(), value]
@@ -38,7 +39,7 @@ const header = z.string().transform((text, context): [name: string, value: strin
   return z.NEVER
 })
 
-/** `name=value,other=value`, the values as in an URL, as OpenTelemetry specifies it. */
+/** Headers as OpenTelemetry specifies them: `name=value,other=value`, with percent-encoded values. */
 const collectorHeaders = z.string().transform((text, context): Record<string, string> => {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair) ?? [])
   const read = pairs.map(([, name, value = '']) => [name?.toLowerCase(), decoded(value)] as const)

@@ -7,8 +7,8 @@ type Variables = Record<string, string | undefined>
 /**
  * The variables with those that are given as files: `SESSION_KEYS_FILE` names the file whose content is `SESSION_KEYS`,
  * without white space around it. Orchestrators put secrets into files, where neither a list of processes nor a crash
- * report shows them (decision 14.4). A file that cannot be read, and a variable that is given twice, are a ConfigError
- * that does not quote them.
+ * report shows them (decision 14.4). Throws a ConfigError, which quotes no content, if a file cannot be read or a
+ * variable is given twice.
  * @param names all variables; one of them may itself end with `_FILE`
  */
 export function withFiles(env: Variables, names: readonly string[]): Variables {
@@ -22,6 +22,7 @@ export function withFiles(env: Variables, names: readonly string[]): Variables {
   return { ...env, ...Object.fromEntries(read) }
 }
 
+/** Undefined if the file cannot be read or is empty. */
 function contentOf(file: string): string | undefined {
   try {
     return readFileSync(pathOf(file), 'utf8').trim() || undefined

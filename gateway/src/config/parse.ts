@@ -24,9 +24,10 @@ export function orThrow<T>(parsed: Parsed<T>, variable = ''): T {
   if (parsed.success) return parsed.data
   throw new ConfigError(
     parsed.error.issues.map(({ path, message }) =>
-      [variable, path.join('.'), wordedBy(message)].filter(Boolean).join(' '),
+      [variable, path.join('.'), wordingOf(message)].filter(Boolean).join(' '),
     ),
   )
 }
 
-const wordedBy = (message: string) => (message.endsWith('received undefined') ? 'is not set' : message)
+/** The message of zod, or what it means for a variable that is missing. */
+const wordingOf = (message: string) => (message.endsWith('received undefined') ? 'is not set' : message)

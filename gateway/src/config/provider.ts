@@ -18,14 +18,14 @@ export function providerOf(url: string, text: string | undefined): ProviderConfi
 
 /** Sites that call the provider directly need a provider, and credentials for their account. */
 export function checkInventory(provider: ProviderConfig | undefined, known: Config['sites']): void {
-  const wanting = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
-  const asking = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)
-  const accounts = [...new Set(asking.map(({ account }) => account))]
-  const without = accounts.filter((account) => provider?.credentialsFor(account) === undefined)
-  if (wanting.length + without.length === 0) return
+  const unserved = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
+  const direct = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)
+  const accounts = [...new Set(direct.map(({ account }) => account))]
+  const lacking = accounts.filter((account) => provider?.credentialsFor(account) === undefined)
+  if (unserved.length + lacking.length === 0) return
   throw new ConfigError([
-    ...wanting.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),
-    ...without.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`),
+    ...unserved.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),
+    ...lacking.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`),
   ])
 }
 

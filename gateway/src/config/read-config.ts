@@ -16,13 +16,13 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   // The files are read even if other values are invalid, so that all problems are reported at once.
   const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
   const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
-  // A change while the file is read, or before the gateway watches it, is seen as one.
+  // Taken before the file is read, so that the gateway notices a change meanwhile.
   const stamp = stampOf(pathOf(SITES_FILE ?? ''))
   const known = SITES_FILE === undefined ? undefined : collect(readSites)
   const provider =
     PROVIDER_URL === undefined ? undefined : collect(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
-  const isSure = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
-  if (isSure) collect(() => checkInventory(provider, known))
+  const isComplete = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
+  if (isComplete) collect(() => checkInventory(provider, known))
   if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
   return {
     ...e.PORT,

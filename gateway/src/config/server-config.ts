@@ -1,11 +1,11 @@
 import type { Config } from '../ports/config.ts'
 
-/** The configuration of a process, in addition to that of every platform. */
+/** What a gateway process adds to the configuration of all platforms. */
 export interface ServerConfig extends Config, ListenAddress {
-  /** The database of the store, with user and password. Without it, records are in `storeFile`. */
+  /** PostgreSQL URL of the store, with user and password. Without it, records are in `storeFile`. */
   databaseUrl?: string
   storeFile: string
-  /** Where shared answers and limits are. Without it, each process has its own. */
+  /** URL of the Redis with the shared responses and rate limits. Without it, each process has its own. */
   redisUrl?: string
   webDist: string
   /** Networks of the proxies whose `X-Forwarded-For` is trusted. */
@@ -17,7 +17,7 @@ export interface ServerConfig extends Config, ListenAddress {
   admin?: ListenAddress
   /** Where traces are sent. */
   tracing?: TracingConfig
-  /** Whether `/docs` and `/api/openapi.json` are served. */
+  /** As in `Config`, but always set. */
   docs: boolean
   sitesSource: SitesSource
 }
@@ -32,16 +32,16 @@ export interface ListenAddress {
 export interface TracingConfig {
   /** Base URL of the collector (OTLP over HTTP), without a trailing slash. */
   endpoint: string
-  /** By which the collector knows the caller. */
+  /** Identify the gateway to the collector. */
   headers: Readonly<Record<string, string>>
-  /** Share of the ordinary requests that are kept, from 0 to 1. */
+  /** Share of ordinary requests whose traces are kept, from 0 to 1. */
   share: number
 }
 
 /** Where the sites are configured. */
 export interface SitesSource {
   file: string
-  /** That of the file before its content was read (`stampOf`). */
+  /** `stampOf` of the file, taken before it was read, so that a change meanwhile is noticed. */
   stamp: string
   /** Parses the current content of the file, or throws a ConfigError. */
   read: () => Config['sites']

@@ -22,7 +22,7 @@ const sites = z
     host,
     z.strictObject({
       account: z.string().regex(/^[0-9]{1,12}$/),
-      // These end up in the policies of pages and hand-off documents.
+      // Host names that the security policies of pages and hand-off documents allow.
       paymentHosts: z.array(host),
       inventory: z.enum(['agency', 'provider']).optional(),
       crawlers: z.enum(['open', 'closed']).optional(),
