@@ -19,7 +19,7 @@ export interface AskedAgency {
   /** Host name of the site, sent as `referer`. */
   site: string
   authorization?: string
-  /** Id of a session at the agency. Without one, reads are asked that belong to no visitor. */
+  /** Id of a session at the agency. Without one, only reads that belong to no visitor are asked. */
   session?: string
 }
 
@@ -39,7 +39,8 @@ export function agencyDesk({ url, site, authorization, session = '' }: AskedAgen
     upstream: 'agency',
     questions,
     opening: 'reservationStart',
-    opened(wire) {
+    takeSession(wire) {
+      // The response may differ from the contract, so the id is looked for wherever it is.
       const booking = /"_id"\s*:\s*"([^"]+)"/.exec(new TextDecoder().decode(wire.bytes))
       sessionId = booking?.[1] ?? ''
     },
@@ -66,7 +67,7 @@ export function agencyDesk({ url, site, authorization, session = '' }: AskedAgen
       const row = rowOf(question)
       if (wire.status < 200 || wire.status > 299) throw failureOf(row, policyOf(row.class), wire, now)
       const answer = await readAnswer(row, wire, checks, { log })
-      return answer.shown()
+      return answer.valueToForward()
     },
     async validatorOf(question, status) {
       return (await validatorsOf(rowOf(question)))[`u${status}`]

@@ -2,16 +2,16 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import { policyOf } from '../policy/classes.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Desk, Question, Send } from './desk.ts'
-import { judged, reasonOf, type Finding, type Unasked } from './finding.ts'
-import { chained } from './input.ts'
+import { judgeAnswer, reasonOf, type Finding, type Unasked } from './finding.ts'
+import { chainedInput } from './input.ts'
 
-/** Classes that create and change no record. */
+/** Classes whose operations create and change no record, so they need no `--writes`. */
 const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'payment-check'])
 
 /**
- * Classes that are asked only when somebody wants it, with the examples' people: they start a session, fill its basket,
- * apply a promotion to it or hold stock, which expires by itself. What books, pays, cancels or sends a letter is never
- * asked.
+ * Classes whose operations are asked only with `--writes`, for the invented people of the examples: they start a session,
+ * fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of other classes book, pay,
+ * cancel or send a letter, and are never asked.
  */
 const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 
@@ -19,7 +19,7 @@ const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', '
 export interface Asking {
   send: Send
   clock: Pick<Clock, 'monotonic'>
-  /** Whether sessions, baskets and holds are asked as well. */
+  /** Whether the operations of `WRITES` are asked as well. */
   writes: boolean
 }
 
@@ -54,18 +54,21 @@ async function askOne(
   answers: ReadonlyMap<string, unknown>,
   { send, clock, writes }: Asking,
 ): Promise<Finding> {
-  const { operationId, class: name, input, chains } = question
+  const { operationId, class: className, input, chains } = question
   const about = { upstream: desk.upstream, operationId }
   const unasked = whyUnasked(desk, question, writes)
   if (unasked !== undefined) return { ...about, unasked, outcome: 'not-asked', differences: [], logged: [] }
   const start = clock.monotonic()
-  const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(name).deadlines.total })
+  const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(className).deadlines.total })
   try {
-    const wire = await send(desk.wireOf(question, chained(input, chains, answers)))
+    const wire = await send(desk.wireOf(question, chainedInput(input, chains, answers)))
+    // Before the response is judged, which is no part of the call.
     const time = timed()
-    const told = await judged(desk, question, wire)
-    if (operationId === desk.opening && (told.outcome === 'keeps' || told.outcome === 'differs')) desk.opened(wire)
-    return { ...about, ...time, status: wire.status, ...told }
+    const judgement = await judgeAnswer(desk, question, wire)
+    // A response that differs has the session as well, in most cases, and later questions need it.
+    if (operationId === desk.opening && (judgement.outcome === 'keeps' || judgement.outcome === 'differs'))
+      desk.takeSession(wire)
+    return { ...about, ...time, status: wire.status, ...judgement }
   } catch (error) {
     return { ...about, ...timed(), outcome: 'failed', reason: reasonOf(error), differences: [], logged: [] }
   }

@@ -7,14 +7,14 @@ import type { Log } from '../ports/log.ts'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 import type { Chain } from './chains.ts'
 
-/** The parts of a request that the contract's examples give. */
+/** A request, made of the contract's examples. */
 export interface Input {
   path: Record<string, unknown>
   query: Record<string, unknown>
   body?: unknown
 }
 
-/** One call that can be asked. */
+/** One operation that can be asked. */
 export interface Question {
   operationId: CheckedId
   class: OperationClass
@@ -30,9 +30,10 @@ export interface Desk {
   /** The login or the start of a session, which is asked before all others. */
   opening: CheckedId
   /** Takes the session from the response to `opening`. */
-  opened(wire: WireAnswer): void
+  takeSession(wire: WireAnswer): void
   /** Whether a question needs a session and there is none. */
   lacksSession(question: Question): boolean
+  /** The request for a question. */
   wireOf(question: Question, input: Input): WireRequest
   /**
    * Reads a response as the gateway would, and returns the value in which later questions find theirs. Throws what the

@@ -56,17 +56,18 @@ export interface Finding {
   value?: unknown
 }
 
-type Told = Pick<Finding, 'outcome' | 'differences' | 'logged'> &
+/** A finding about a response. */
+type Judgement = Pick<Finding, 'outcome' | 'differences' | 'logged'> &
   Partial<Pick<Finding, 'byDefault' | 'reason' | 'value'>>
 
-/** The default of `ANSWER_CHECKS`, and its mode `report`. */
+/** The checks by default, and in the mode `report` of `ANSWER_CHECKS`. */
 const DEFAULT = { known: 'enforce', assumed: 'report' } as const
 const REPORT = { known: 'report', assumed: 'report' } as const
 
 /** Judges a response with the gateway's own validators: once as by default, once as in mode `report`. */
-export async function judged(desk: Desk, question: Question, wire: WireAnswer): Promise<Told> {
+export async function judgeAnswer(desk: Desk, question: Question, wire: WireAnswer): Promise<Judgement> {
   const reported = await attempt(desk, question, wire, REPORT)
-  if (reported.error !== undefined) return { ...failed(reported.error, wire), differences: [], logged: [] }
+  if (reported.error !== undefined) return { ...failureIn(reported.error, wire), differences: [], logged: [] }
   const { value } = reported
   const validate = await desk.validatorOf(question, wire.status)
   const differences = validate === undefined ? [NO_STATUS] : differencesIn(desk, question, wire, validate)
@@ -99,21 +100,22 @@ async function attempt(
 ): Promise<Attempt> {
   const lines: Line[] = []
   try {
-    return { value: await desk.read(question, wire, { checks, log: listening(lines) }), lines }
+    return { value: await desk.read(question, wire, { checks, log: logInto(lines) }), lines }
   } catch (error) {
     return { error, lines }
   }
 }
 
-/** A log that keeps its events. */
-const listening = (lines: Line[]): Log => ({
+/** A log that adds its events to a list. */
+const logInto = (lines: Line[]): Log => ({
   request() {},
   event: (event: string, { places = [] }: EventFields = {}) => void lines.push({ event, places }),
   fault() {},
 })
 
 /** A response that even the mode `report` cannot forward, or a refusal. */
-function failed(error: unknown, { headers }: WireAnswer): Pick<Told, 'outcome' | 'reason'> {
+function failureIn(error: unknown, { headers }: WireAnswer): Pick<Judgement, 'outcome' | 'reason'> {
+  // An unknown session of the agency, or a refused token of the provider.
   if (!(error instanceof Problem))
     return { outcome: 'refused', reason: error instanceof Error ? error.name : 'unknown' }
   if (error.name === 'upstream-contract') {

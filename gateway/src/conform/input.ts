@@ -21,7 +21,7 @@ export function documentedInput(document: ContractDocument, row: Row, now: numbe
 }
 
 /** The request with values from earlier responses; where there is none, the example stays. */
-export function chained(input: Input, chains: readonly Chain[], answers: ReadonlyMap<string, unknown>): Input {
+export function chainedInput(input: Input, chains: readonly Chain[], answers: ReadonlyMap<string, unknown>): Input {
   const own = structuredClone(input)
   for (const { from, at, into, prefix = '' } of chains) {
     const value = firstAt(answers.get(from), at.split('/'))

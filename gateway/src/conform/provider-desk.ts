@@ -38,7 +38,7 @@ export function providerDesk({ url, credentials }: AskedProvider, now: number): 
     upstream: 'provider',
     questions,
     opening: 'providerLogin',
-    opened(wire) {
+    takeSession(wire) {
       const answer = readJson(wire) as { body?: { token?: string } }
       token = answer.body?.token
     },

@@ -7,13 +7,13 @@ const SLOW = 0.5
 export function reportOf(findings: readonly Finding[]): string {
   const of = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome)
   const paragraphs = [
-    ...of('differs').map(differing),
-    listed('No response that can be read; no setting helps', of('failed'), why),
-    listed('Refused, so nothing is known about the shape', of('refused'), why),
-    listed('Keeps the contract', of('keeps'), nameOf),
-    listed('Slow: more than half of the deadline', findings.filter(isSlow), timeOf),
+    ...of('differs').map(differenceText),
+    headedList('No response that can be read; no setting helps', of('failed'), reasonLine),
+    headedList('Refused, so nothing is known about the shape', of('refused'), reasonLine),
+    headedList('Keeps the contract', of('keeps'), nameOf),
+    headedList('Slow: more than half of the deadline', findings.filter(isSlow), timeLine),
     ...UNASKED.map(([unasked, title]) =>
-      listed(
+      headedList(
         title,
         findings.filter((finding) => finding.unasked === unasked),
         nameOf,
@@ -64,17 +64,17 @@ const DEFAULTS = {
   refused: 'By default the gateway refuses it with 502.',
 } as const
 
-function differing(finding: Finding): string {
+function differenceText(finding: Finding): string {
   const { status, differences, byDefault = 'refused', logged } = finding
   const lines = differences.map((difference) => `    ${placeOf(difference)}`)
-  const told = logged.map(({ event, places }) => `    ${event} ${places.join(' ')}`)
+  const logLines = logged.map(({ event, places }) => `    ${event} ${places.join(' ')}`)
   const prices = differences.some(({ isPrice }) => isPrice)
   return [
     `${nameOf(finding)} differs (${status}). ${DEFAULTS[byDefault]}`,
     ...lines,
     ...(prices ? ['  A price is among them: with `report`, visitors would see it unchecked.'] : []),
     '  Mode `report` would log',
-    ...told,
+    ...logLines,
   ].join('\n')
 }
 
@@ -87,12 +87,12 @@ const placeOf = ({ pointer, detail, times, isAssumed }: Difference) =>
   ].join(' ')
 
 const nameOf = ({ upstream, operationId }: Finding) => (upstream === 'agency' ? operationId : `provider ${operationId}`)
-const why = (finding: Finding) =>
+const reasonLine = (finding: Finding) =>
   [nameOf(finding), finding.status, finding.reason].filter((part) => part !== undefined).join(' ')
-const timeOf = (finding: Finding) => `${nameOf(finding)} ${Math.round(finding.took ?? 0)} of ${finding.deadline} ms`
+const timeLine = (finding: Finding) => `${nameOf(finding)} ${Math.round(finding.took ?? 0)} of ${finding.deadline} ms`
 const isSlow = ({ took = 0, deadline = Infinity }: Finding) => took > deadline * SLOW
 
-function listed(title: string, findings: readonly Finding[], line: (finding: Finding) => string): string {
+function headedList(title: string, findings: readonly Finding[], line: (finding: Finding) => string): string {
   return findings.length === 0
     ? ''
     : [`${title} (${findings.length})`, ...findings.map((it) => `  ${line(it)}`)].join('\n')
