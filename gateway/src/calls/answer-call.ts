@@ -52,21 +52,21 @@ export async function answerCall(context: Context, plan: Plan, opened: Opened, c
       ? await run(context, plan, opened, call)
       : await runOnce(context, plan, opened, { ...call, key: call.key })
   } catch (error) {
-    const problem = explained(asProblem(error), plan.row, opened)
+    const problem = explain(asProblem(error), plan.row, opened)
     if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
     return problemAnswer(problem, call.requestId)
   }
 }
 
 /** Adds to a problem what only the call knows: that the session has expired, or what was not found. */
-function explained(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
+function explain(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
   const { name, outcome, errors, detail } = problem
   if (name === 'session-missing' && (hasEnded === true || replay !== undefined)) return new Problem('session-expired')
   if (name !== 'not-found' || notFound === undefined || errors !== undefined || detail !== undefined) return problem
-  const { pointer, detail: said } = notFound
-  const places: FieldError[] = pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: said }]
+  const { pointer, detail: missing } = notFound
+  const places: FieldError[] = pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: missing }]
   return new Problem('not-found', {
-    detail: said,
+    detail: missing,
     ...(places.length === 0 ? {} : { errors: places }),
     ...(outcome === undefined ? {} : { outcome }),
   })
@@ -95,10 +95,13 @@ async function run(
     idempotencyKey: key,
     by: who.key,
     isOperator,
+    // Validated before. Their types depend on the operation, which the compiler does not know here.
+    params: params as never,
+    body: body.value as never,
+    ...joinedWith(passage, plan),
   }
-  const asked = { ...request, params: params as never, body: body.value as never, ...joinedWith(passage, plan) }
   try {
-    const performed = await perform(context, plan, asked)
+    const performed = await perform(context, plan, request)
     return { ...performed, headers: { ...JSON_TYPE, ...performed.headers } }
   } catch (error) {
     throw ownFailure(row, error)
@@ -107,7 +110,7 @@ async function run(
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What an operation may join with its own reads and writes. */
+/** The reads and writes of a passage that an operation may join with its own. */
 const joinedWith = (passage: Passage | undefined, { hidden }: Plan) =>
   passage && {
     turn: passage.turn,
@@ -121,13 +124,13 @@ const joinedWith = (passage: Passage | undefined, { hidden }: Plan) =>
  */
 function ownFailure({ responses }: Row, error: unknown): unknown {
   // 499 means that the caller has hung up. No contract has it.
-  const isAgencys = error instanceof Problem && error.outcome !== undefined && error.status < 499
-  return isAgencys && !responses.includes(`${error.status}`)
+  const isFromAgency = error instanceof Problem && error.outcome !== undefined && error.status < 499
+  return isFromAgency && !responses.includes(`${error.status}`)
     ? new Problem('upstream-broken', { outcome: error.outcome })
     : error
 }
 
-/** Runs a call whose keys have been taken, and records its end. */
+/** Runs a call once: takes its keys and stores its response, or repeats the response that is stored already. */
 async function runOnce(context: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<CallAnswer> {
   try {
     if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
@@ -143,9 +146,11 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     await passage.keep({ status, headers, body: textOf(bytes) })
     return answer
   } catch (error) {
-    const begun = isUnanswered(error) ? await attemptAgain(context, plan.row, bookingOf(opened), call.key) : undefined
-    if (begun === undefined) throw await reasonOf(error, context, plan.row, opened, call.key)
-    return { status: 200, headers: JSON_TYPE, bytes: encodeJson(begun) }
+    const fromAttempt = isUnanswered(error)
+      ? await attemptAgain(context, plan.row, bookingOf(opened), call.key)
+      : undefined
+    if (fromAttempt === undefined) throw await reasonOf(error, context, plan.row, opened, call.key)
+    return { status: 200, headers: JSON_TYPE, bytes: encodeJson(fromAttempt) }
   }
 }
 
@@ -170,8 +175,8 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.
   const who = opened.session === undefined ? call.who : null
-  const meant = canonical([row.operationId, who, path, query, call.body.value])
-  return [byKey, await contentKey(sealer, { policy, owner, content: meant })]
+  const meaning = canonical([row.operationId, who, path, query, call.body.value])
+  return [byKey, await contentKey(sealer, { policy, owner, content: meaning })]
 }
 
 /** The owner of an Idempotency-Key: the booking; without one, the site's key; without that, the site. */
@@ -187,10 +192,10 @@ const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
 const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
- * What to tell a caller with the session from before a payment. The one who began it, in a process that died before the
- * agency knew of it, would otherwise wait for ever: nothing was charged, and this response has the session with which the
- * same key runs (decision 6.5). A second payment gets `payment-in-progress` and not 401; two tabs that pay at the same
- * moment get here (E1). Any other write gets 401 (D12).
+ * The error for a caller whose session is from before a payment. If the process that ran the payment died before the
+ * agency knew of it, nothing was charged: its caller gets `upstream-unavailable`, with the session in which the same key
+ * runs, and does not wait for ever (decision 6.5). A second payment gets `payment-in-progress` and not 401, as when two
+ * tabs pay at the same moment (E1). Any other write gets 401 (D12).
  */
 async function reasonOf(
   error: unknown,
@@ -199,11 +204,11 @@ async function reasonOf(
   { replay, change }: Opened,
   key: string,
 ): Promise<unknown> {
-  const isRefused = error instanceof Problem && error.name === 'session-missing'
-  if (!(isRefused || isUnanswered(error)) || replay === undefined || row.class !== 'pay' || change === 'clear')
+  const lacksSession = error instanceof Problem && error.name === 'session-missing'
+  if (!(lacksSession || isUnanswered(error)) || replay === undefined || row.class !== 'pay' || change === 'clear')
     return error
   const attempt = await latestAttempt(context.store, replay.booking)
-  if (isRefused) return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
+  if (lacksSession) return attempt === undefined || isOver(attempt.state) ? error : new Problem('payment-in-progress')
   const isUnsent = attempt?.state === 'rejected' && attempt.idempotencyKey === key
   return isUnsent ? new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: 1 }) : error
 }

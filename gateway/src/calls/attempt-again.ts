@@ -5,8 +5,8 @@ import { latestAttempt } from '../booking/attempt.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 import { stepOf } from '../payment/bank/handoff-url.ts'
 
-/** After this time the call that started the payment has either responded or died; milliseconds. */
-const SETTLED = 2000
+/** After this time the call that started the payment has either responded or died. */
+const SETTLED_MS = 2000
 
 /**
  * Responds from the record of a payment, if the process died before it could respond to the call that started it. The
@@ -22,7 +22,7 @@ export async function attemptAgain(
   const attempt = booking === undefined ? undefined : await latestAttempt(context.store, booking)
   if (attempt?.idempotencyKey !== key) return undefined
   const { action, state, since, completion } = attempt
-  if (context.clock.now() - since < SETTLED) return undefined
+  if (context.clock.now() - since < SETTLED_MS) return undefined
   const isTaken = (action !== undefined || state !== 'started') && state !== 'rejected'
   if (operationId === 'orderInitialize' && isTaken) return stepOf(attempt, context)
   if (operationId === 'reservationComplete' && completion)

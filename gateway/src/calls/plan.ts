@@ -16,11 +16,13 @@ export interface Plan {
   isPersonal: boolean
   /** Reads the session of a browser, or of a caller with a key. */
   hasSession: boolean
-  /** Reads a payment, whose state says whether it has ended the session. The session is opened, but not looked up. */
+  /** Reads the state of a payment, which may have ended the session: that is opened, but not looked up in the store. */
   readsPayment: boolean
   /** Counts against a limit, so the session is opened to identify the visitor. */
   isCounted: boolean
+  /** Must come from a page of the site itself, unless the caller has a key. */
   asksOrigin: boolean
+  /** Requires an Idempotency-Key. */
   asksKey: boolean
   /** Fails with 401 without a session. */
   needsSession: boolean
@@ -28,7 +30,7 @@ export interface Plan {
   isRecorded: boolean
   /** Names of the required headers. */
   neededHeaders: readonly string[]
-  /** `Cache-Control` of what all callers without a key are told. Absent if the response belongs to its caller. */
+  /** `Cache-Control` of responses that are the same for all callers without a key; undefined for all others. */
   sharedCaching: string | undefined
   /** Private properties, which are removed from responses. */
   hidden: readonly Path[]

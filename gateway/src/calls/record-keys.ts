@@ -1,10 +1,13 @@
 import type { Operation } from '@rota/openapi/agency/operations'
 import type { Site } from '../ports/site.ts'
 
-/** Ids are short. A longer text is not one, and would let a caller fill a header. */
+/** Maximum length of an encoded id. A longer text is none, and would let a caller fill the header. */
 const LONGEST_ID = 120
 
-/** Beyond so many keys, a page is known by the kinds of its records only. Every purge of a record names its kind too. */
+/**
+ * Maximum number of keys of a page. A page with more records has the keys of their kinds only, which every purge of a
+ * record names as well.
+ */
 const MOST_KEYS = 16
 
 /** The input of an operation, as far as it names a record. */
@@ -15,8 +18,8 @@ interface Named {
 
 /**
  * The key under which a front finds what it keeps of an operation (decision 50.4): `HOST/tours/244` for a record, and
- * `HOST/tours` for everything else below the path. What names the record is what the contract says was not found
- * when it does not exist.
+ * `HOST/tours` for everything else below the path. The contract marks the parameter that names the record: it is the
+ * one that was not found if there is no such record.
  */
 export function recordKey({ host }: Pick<Site, 'host'>, { path, notFound }: Operation, named: Named): string {
   const kind = `${host}/${path.split('/')[1]}`

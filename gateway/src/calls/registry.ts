@@ -56,11 +56,11 @@ const holdFiles: OperationFiles = {
 }
 
 // Later entries win: the file of a hold replaces the provider's own.
-const throughAgency = loadedOnce({ ...operationFiles, ...holdFiles })
-const throughProvider = loadedOnce({ ...operationFiles, ...providerFiles, ...holdFiles })
+const throughAgency = loadOnce({ ...operationFiles, ...holdFiles })
+const throughProvider = loadOnce({ ...operationFiles, ...providerFiles, ...holdFiles })
 
 /** Loads each file once: asking the module loader on every call costs as much as forwarding one. */
-function loadedOnce(files: OperationFiles): OperationFiles {
+function loadOnce(files: OperationFiles): OperationFiles {
   return Object.fromEntries(Object.entries(files).map(([id, load]) => [id, onFirstUse(load as () => Promise<unknown>)]))
 }
 
