@@ -10,8 +10,8 @@ const HEADER = 'x-control-key'
 export const showsControlKey = (caller: Caller): boolean => caller.header(HEADER) !== undefined
 
 /**
- * The operator's key that a caller shows, or undefined. Hashes are compared, and all of them in constant time, so that
- * timing reveals nothing. Nobody has one if none is configured.
+ * The operator's key that a caller shows, or undefined. All hashes are compared, in constant time, so that timing
+ * reveals nothing.
  */
 export async function controlKeyOf(
   caller: Caller,

@@ -3,6 +3,8 @@ import type { Config } from '../ports/config.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 
+/** Maximum length of a `Host` header: a name of 253 characters, a trailing dot and a port. */
+const MOST_LENGTH = 261
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\.?(?::[0-9]{1,5})?$/
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is
 const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
@@ -28,7 +30,7 @@ export function placeOf(caller: Caller, config: Config): Place {
 
 /** Host name in lower case, without port and trailing dot, or undefined if invalid. */
 export function canonicalHost(line: string): string | undefined {
-  return line.length <= 261 ? HOST.exec(line.toLowerCase())?.[1] : undefined
+  return line.length <= MOST_LENGTH ? HOST.exec(line.toLowerCase())?.[1] : undefined
 }
 
 /** An absolute-form target must name the same host as the header (A5). */
@@ -85,7 +87,7 @@ function partsOf(address: string): Parts {
   const parts = known.get(address)
   if (parts !== undefined) return parts
   const { protocol, hostname, port, pathname } = new URL(address)
-  const taken = { protocol, hostname, port, base: pathname.replace(/\/$/, '') }
-  known.set(address, taken)
-  return taken
+  const fresh = { protocol, hostname, port, base: pathname.replace(/\/$/, '') }
+  known.set(address, fresh)
+  return fresh
 }

@@ -22,13 +22,14 @@ export function admit(
   config: Pick<Config, 'controlKeys'>,
 ): SiteKey | undefined | Promise<SiteKey | undefined> {
   if (row.control === true && showsControlKey(caller))
-    return controlKeyOf(caller, config).then((key) => admitted(row, key))
+    return controlKeyOf(caller, config).then((key) => admitKey(row, key))
   // Most callers are browsers without a key, so they are spared the cost of a promise.
-  if (caller.header('authorization') === undefined) return admitted(row, undefined)
-  return readKey(caller, site, now).then((key) => admitted(row, key))
+  if (caller.header('authorization') === undefined) return admitKey(row, undefined)
+  return readKey(caller, site, now).then((key) => admitKey(row, key))
 }
 
-function admitted(row: Operation, key: SiteKey | 'bad' | undefined): SiteKey | undefined {
+/** The caller's key, if it has one. Throws if it may not call the operation. */
+function admitKey(row: Operation, key: SiteKey | 'bad' | undefined): SiteKey | undefined {
   const { scope } = row
   if (!isForBrowsers(row) && !opens(key, scope)) throw new Problem('not-found', NO_OPERATION)
   if (key === 'bad') throw new Problem('bad-key', { headers: challenge('invalid_token') })

@@ -12,7 +12,10 @@ interface Keys {
 /** Number of opened sessions in the cache. Each takes less than a kilobyte. */
 const MOST_OPENED = 5000
 
-/** @param secrets 32 bytes each, at least one */
+/**
+ * Creates the sealer. The first secret seals and all open, so that secrets can be replaced.
+ * @param secrets 32 bytes each, at least one
+ */
 export function createSealer(secrets: Uint8Array[]): Sealer {
   /**
    * Caches opened seals, because a visitor sends the same one with every call, and decryption waits for a thread. The

@@ -4,11 +4,11 @@ import type { Problem } from '../ports/problem.ts'
 import type { Carrier } from './carrier.ts'
 import { standingOf } from './generations.ts'
 
-/** Lifetime of the cookie, renewed on use (decision 8.1). */
+/** Lifetime of the cookie: a week, renewed on use (decision 8.1). */
 const LIFE_SECONDS = 604_800
-/** Browsers refuse larger cookies, so a larger one is not ours. */
+/** Maximum length of a sealed session in characters. Browsers refuse larger cookies, so a larger one is not ours. */
 const MAX_LENGTH = 4096
-/** A seal is only renewed when it is older than this, not on every response. */
+/** Minimum age of a seal to be renewed: an hour, so that not every response renews it. */
 const RENEW_MS = 3_600_000
 
 /** The validity of a request's session. */
@@ -39,7 +39,7 @@ interface Replay extends Session {
  */
 export function openSession(context: Context, carrier: Pick<Carrier, 'given'>, site: Site): Opened | Promise<Opened> {
   const values = carrier.given()
-  return values.length === 0 ? NONE : openedBy(context, values, site)
+  return values.length === 0 ? NONE : openWith(context, values, site)
 }
 
 /** Opens the caller's session without looking up whether it is still valid. */
@@ -52,7 +52,7 @@ const isTooOld = ({ issuedAt }: Session, { clock }: Context) => clock.now() - is
 
 const NONE: Opened = {}
 
-async function openedBy(context: Context, values: string[], site: Site): Promise<Opened> {
+async function openWith(context: Context, values: string[], site: Site): Promise<Opened> {
   const session = await unseal(context, values, site)
   if (session === undefined) return {}
   const now = context.clock.now()
@@ -77,7 +77,7 @@ async function unseal(context: Context, values: string[], site: Site): Promise<S
 
 /** The result of a call, as far as it concerns the session. */
 interface Ended {
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key of the call. */
   key: string | undefined
   session?: { set: { booking: string; generation: number } } | { clear: true } | undefined
   problem?: Problem
@@ -94,13 +94,13 @@ export async function settleSession(
   opened: Opened,
   ended: Ended,
 ): Promise<void> {
-  const { session: said, problem, key } = ended
+  const { session: byOperation, problem, key } = ended
   // The caller will repeat the call, so its session is kept for that.
   if (problem?.name === 'in-progress') return
-  if (said !== undefined && 'set' in said) return keep(context, carrier, site, said.set)
+  if (byOperation !== undefined && 'set' in byOperation) return keep(context, carrier, site, byOperation.set)
   // The agency no longer knows the booking, so a new start must not find it again.
   const isForgotten = problem?.name === 'session-expired' && opened.session !== undefined
-  if (said !== undefined || isForgotten || opened.change === 'clear') return carrier.clear()
+  if (byOperation !== undefined || isForgotten || opened.change === 'clear') return carrier.clear()
   const known = opened.session ?? opened.replay
   const next = known && key !== undefined ? await sessionAfter(context, known, key, problem) : undefined
   if (next === 'none') return carrier.clear()
