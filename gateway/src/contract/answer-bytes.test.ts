@@ -8,9 +8,9 @@ const answerOf = (text: string) => new Answer(200, bytesOf(text), 'whole')
 describe('an answer is bytes with a verdict', () => {
   test('is parsed once, for all readers', () => {
     const answer = answerOf('{"a":{"b":1}}')
-    expect(answer.shown()).toEqual({ a: { b: 1 } })
-    expect(answer.value()).toBe(answer.shown())
-    expect(answer.body).toBe(answer.shown())
+    expect(answer.valueToForward()).toEqual({ a: { b: 1 } })
+    expect(answer.value()).toBe(answer.valueToForward())
+    expect(answer.body).toBe(answer.valueToForward())
   })
 
   test.each(['{"price":1,"price":2}', '{"a":{"b":1,"\\u0062":2}}', `${'['.repeat(33)}${']'.repeat(33)}`])(
@@ -22,12 +22,12 @@ describe('an answer is bytes with a verdict', () => {
 
   test('F5 a text that was shown before is still looked through before it decides', () => {
     const answer = answerOf('{"price":1,"price":2}')
-    expect(answer.shown()).toEqual({ price: 2 })
+    expect(answer.valueToForward()).toEqual({ price: 2 })
     expect(() => answer.value()).toThrow('Invalid response from the agency')
   })
 
   test.each(['{"a":', '', '\uFEFF{}'])('F5 %j is shown to nobody', (text) => {
-    expect(() => answerOf(text).shown()).toThrow('Invalid response from the agency')
+    expect(() => answerOf(text).valueToForward()).toThrow('Invalid response from the agency')
   })
 
   test('what a cache keeps has the same bytes and no parsed value of the first reader', () => {

@@ -64,7 +64,7 @@ export class Answer implements SharedAnswer {
   }
 
   /** The parsed value, for callers that only pass it on. Fails with 502 for invalid JSON. Do not modify it. */
-  shown(): unknown {
+  valueToForward(): unknown {
     return this.#read(false)
   }
 

@@ -67,7 +67,7 @@ function judgeAnswer(
   const answer = new Answer(wire.status, wire.bytes, 'whole')
   const validate = validators[`u${wire.status}`]
   const divided = known === undefined ? undefined : dividedList(operation, answer, known)
-  const isWhole = () => validate?.(isOnlyShown(operation) ? answer.shown() : answer.value()) === true
+  const isWhole = () => validate?.(mayForwardBytes(operation) ? answer.valueToForward() : answer.value()) === true
   if (
     (divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) ||
     passesScan(operation, answer, validators) ||
@@ -78,7 +78,7 @@ function judgeAnswer(
     known?.add(operationId, answer)
     return answer
   }
-  const value = answer.shown()
+  const value = answer.valueToForward()
   const paths = marks[operationId].answer
   // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
   const mends = audience === 'shared' && (className === 'boot' || className === 'catalogue')
@@ -89,7 +89,7 @@ function judgeAnswer(
 
 const scans = new WeakMap<Form, Scan>()
 
-/** Scans a response and tells it what was found. Returns false if the validator has to decide. */
+/** Scans a response and notes in it what was found. Returns false if the validator has to decide. */
 function passesScan(operation: Operation, answer: Answer, { form }: OperationValidators): boolean {
   if (form === undefined || answer.status !== 200) return false
   const scan = scans.get(form) ?? createScan(form)
@@ -110,7 +110,7 @@ const listOf = ({ operationId }: Operation) =>
  */
 function dividedList(operation: Operation, answer: Answer, known: KnownAnswers): Divided | undefined {
   const list = listOf(operation)
-  if (list === undefined || !isOnlyShown(operation)) return undefined
+  if (list === undefined || !mayForwardBytes(operation)) return undefined
   const text = decodeUtf8(answer.bytes)
   return text === undefined ? undefined : known.items.divide(operation.operationId, list, text)
 }
@@ -120,7 +120,7 @@ function dividedList(operation: Operation, answer: Answer, known: KnownAnswers):
  * is needed after all, parsing is strict. All other responses contain money, a visitor's own data or private
  * properties.
  */
-function isOnlyShown({ operationId, class: className, audience }: Operation): boolean {
+function mayForwardBytes({ operationId, class: className, audience }: Operation): boolean {
   return audience === 'shared' && className === 'catalogue' && marks[operationId].answer.private.length === 0
 }
 

@@ -6,7 +6,7 @@ import { load, type OperationValidators, type Validate } from '@rota/openapi/age
 import { onFirstUse } from '../translate/first-use.ts'
 import { Problem, type FieldError } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
-import { cardNumbersIn, withoutNumber } from './card-numbers/card-places.ts'
+import { cardNumbersIn, withoutCardNumber } from './card-numbers/card-places.ts'
 import { longPast, pastDates } from './past-dates.ts'
 import { todayAt } from '../translate/today.ts'
 import { valueAt } from '../translate/value-at.ts'
@@ -14,8 +14,8 @@ import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
 
-/** Maximum number of errors reported, so that a response is never larger than a nonsense body. */
-const MOST = 100
+/** Maximum number of unfit values reported, so that a response is never larger than a nonsense body. */
+const MOST_UNFIT = 100
 
 /** Decoded parameters of a call. */
 export interface Params {
@@ -59,7 +59,7 @@ export function checkInput(
   now: number,
 ): Promise<void> | undefined {
   const known = validatorsOf(operation)
-  if (known instanceof Promise) return known.then((ready) => checkWith(ready, operation, params, body, now))
+  if (known instanceof Promise) return known.then((loaded) => checkWith(loaded, operation, params, body, now))
   checkWith(known, operation, params, body, now)
   return undefined
 }
@@ -72,23 +72,25 @@ function checkWith(
   now: number,
 ): void {
   const { params: inParams, body: inBody } = marks[operation.operationId]
-  const judged: FieldError[] = []
-  addErrors(judged, validators.params, params)
-  for (const error of judged) if (isRepeated(params, error)) error.detail = 'must be sent once'
-  if (validators.body !== undefined) addErrors(judged, validators.body, body)
+  const schemaErrors: FieldError[] = []
+  addErrors(schemaErrors, validators.params, params)
+  for (const error of schemaErrors) if (isRepeated(params, error)) error.detail = 'must be sent once'
+  if (validators.body !== undefined) addErrors(schemaErrors, validators.body, body)
   const today = todayAt(now)
-  if (inParams.notPast.length > 0) judged.push(...pastDates(inParams.notPast, params, today))
-  if (inBody.notPast.length > 0) judged.push(...pastDates(inBody.notPast, body, today))
-  if (inBody.notLongPast.length > 0) judged.push(...longPast(inBody.notLongPast, body, now))
+  if (inParams.notPast.length > 0) schemaErrors.push(...pastDates(inParams.notPast, params, today))
+  if (inBody.notPast.length > 0) schemaErrors.push(...pastDates(inBody.notPast, body, today))
+  if (inBody.notLongPast.length > 0) schemaErrors.push(...longPast(inBody.notLongPast, body, now))
   const numbers = cardNumbersIn(inParams.freeText, params)
   if (inBody.freeText.length > 0) numbers.push(...cardNumbersIn(inBody.freeText, body))
   const unfit = unfitValues(params)
   if (body !== undefined) unfit.push(...unfitValues(body))
-  if (judged.length === 0 && numbers.length === 0 && unfit.length === 0) return
-  if (judged.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
-  const named = new Set(judged.map(({ pointer }) => pointer))
+  if (schemaErrors.length === 0 && numbers.length === 0 && unfit.length === 0) return
+  if (schemaErrors.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
+  const named = new Set(schemaErrors.map(({ pointer }) => pointer))
   const isNew = ({ pointer }: FieldError) => !named.has(pointer)
-  const errors = [...judged, ...numbers.filter(isNew), ...unfit.filter(isNew).slice(0, MOST)].map(withoutNumber)
+  const errors = [...schemaErrors, ...numbers.filter(isNew), ...unfit.filter(isNew).slice(0, MOST_UNFIT)].map(
+    withoutCardNumber,
+  )
   const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
   throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
 }

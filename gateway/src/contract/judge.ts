@@ -14,6 +14,9 @@ export interface Checks {
   assumed: AnswerCheck
 }
 
+/** Maximum number of places in one log line. */
+const MOST_PLACES = 20
+
 /** How strictly the responses of an operation are validated. */
 export function checksOf(checks: AnswerChecks, { operationId }: { operationId: CheckedId }): Checks {
   const named = checks.operations[operationId]
@@ -21,7 +24,7 @@ export function checksOf(checks: AnswerChecks, { operationId }: { operationId: C
   return { known: checks.default, assumed: checks.assumed ?? checks.default }
 }
 
-/** The same, unless an operator has set another check for the operation (decision 49.7). */
+/** The checks of an operation, unless an operator has set another one for it (decision 49.7). */
 export const switchedChecks = (checks: Checks, set: AnswerCheck | undefined): Checks =>
   set === undefined ? checks : { known: set, assumed: set }
 
@@ -53,7 +56,7 @@ export function judge(value: unknown, validate: Validate | undefined, judging: J
     const places = validate ? [...new Set(fieldProblems(errors).map(({ pointer }) => pointer))] : ['status']
     return {
       operationId,
-      places: places.slice(0, 20),
+      places: places.slice(0, MOST_PLACES),
       ...(requestId === undefined ? {} : { requestId }),
       ...(site === undefined ? {} : { site }),
     }
@@ -87,8 +90,8 @@ const isPrice = (error: ValidationError, { paths }: Judging) => isWithin(error, 
 /** Whether an error is in a shape that no agency has confirmed yet. Prices are always validated strictly. */
 function isLoose(error: ValidationError, judging: Judging): boolean {
   const { known, assumed } = judging.checks
-  const isTold = known === 'enforce' && assumed !== 'enforce'
-  return isTold && isWithin(error, judging.paths?.assumed ?? []) && !isPrice(error, judging)
+  const mayDiffer = known === 'enforce' && assumed !== 'enforce'
+  return mayDiffer && isWithin(error, judging.paths?.assumed ?? []) && !isPrice(error, judging)
 }
 
 function mend(value: unknown, validate: Validate, judging: Judging): LeftOut | undefined {

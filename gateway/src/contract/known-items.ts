@@ -19,10 +19,16 @@ export interface Divided {
   remember(): void
 }
 
-/** So many characters of an item tell which one it is likely to be. Shorter items cost little anyway. */
+/**
+ * How many characters at the beginning of an item are its key. The key of a shorter item contains what follows it, so it
+ * is seldom found again; parsing it costs little.
+ */
 const BEGINNING = 64
 
-/** After responses without a known item, up to so many are not divided: the operation may never repeat an item. */
+/**
+ * Maximum number of responses in a row that are not divided, after some without a known item: the operation may never
+ * repeat one.
+ */
 const MOST_SKIPPED = 15
 
 const [QUOTE, COMMA, COLON] = [34, 44, 58]
@@ -32,6 +38,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 export function createKnownItems(most = 4_000_000): KnownItems {
   const known = new Map<string, string>()
   const oldest = oldestKeys(known)
+  /** Per operation, how many responses to skip after those without a known item, and the length of the longest valid list. */
   const turns = new Map<OperationId, { skipped: number; skip: number; misses: number; longest: number }>()
   let size = 0
 
@@ -42,7 +49,7 @@ export function createKnownItems(most = 4_000_000): KnownItems {
 
   function remember(key: string, item: string): void {
     forget(key)
-    // A slice would keep the whole response in memory; this is a copy.
+    // Makes a copy: a slice of the text would keep the whole response in memory.
     known.set(key, ` ${item}`.slice(1))
     size += item.length
     while (size > most) forget(oldest() ?? key)

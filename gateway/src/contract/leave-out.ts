@@ -21,7 +21,7 @@ export interface LeftOut {
   properties: number
 }
 
-/** Each round climbs at most one level, and no response is nested deeper than this. */
+/** Maximum number of rounds: each climbs at most one level, and no schema of a response is nested deeper than this. */
 const ROUNDS = 24
 
 /**
@@ -68,12 +68,13 @@ function isBeginning(shorter: Place, longer: Place): boolean {
   )
 }
 
+/** Removes places. A list that would lose all of its items is removed itself, or else nothing can be: returns false. */
 function takeOut(answer: unknown, places: Place[], leaving: Leaving, left: LeftOut): boolean {
   const byHolder = Map.groupBy(places, (place) => JSON.stringify(place.slice(0, -1)))
-  for (const [key, of] of byHolder) {
+  for (const [key, inHolder] of byHolder) {
     const path = JSON.parse(key) as string[]
     const holder = valueAt(answer, path)
-    const names = new Set(of.map((place) => place.at(-1) ?? ''))
+    const names = new Set(inHolder.map((place) => place.at(-1) ?? ''))
     if (!Array.isArray(holder)) left.properties += removeProperties(holder, names)
     else if (holder.length > names.size) left.items += removeItems(holder, names)
     else if (path.length === 0 || !mayGo(path, leaving)) return false

@@ -28,13 +28,13 @@ export function yearsAhead(now: number): number {
  * @param now epoch milliseconds
  */
 export const servedText = (text: string, origin: string, now: number): string =>
-  moved(text, { [ANY_ORIGIN]: origin }, yearsAhead(now))
+  moveYears(text, { [ANY_ORIGIN]: origin }, yearsAhead(now))
 
 /**
  * Replaces placeholders and moves years. Its source code is also embedded in pages, so it must not use anything outside
  * its parameters.
  */
-export function moved(text: string, own: Record<string, string>, years: number): string {
+export function moveYears(text: string, own: Record<string, string>, years: number): string {
   const later = (year: string) => String(Number(year) + years)
   return Object.entries(own)
     .reduce((all, [any, mine]) => all.replaceAll(any, mine), text)

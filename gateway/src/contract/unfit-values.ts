@@ -11,29 +11,29 @@ const UNFIT = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
  */
 export function unfitValues(value: unknown): FieldError[] {
   const errors: FieldError[] = []
-  look(value, [], errors)
+  inspectValue(value, [], errors)
   return errors
 }
 
 /** Checks a value recursively. Builds the pointer only if something is wrong. */
-function look(value: unknown, place: string[], errors: FieldError[]): void {
+function inspectValue(value: unknown, place: string[], errors: FieldError[]): void {
   if (typeof value === 'string') {
-    if (UNFIT.test(value)) errors.push(unfit(place, 'has a character that no text has'))
+    if (UNFIT.test(value)) errors.push(unfitError(place, 'has a character that no text has'))
   } else if (typeof value === 'number') {
-    if (!isKept(value)) errors.push(unfit(place, 'is not a number that can be kept exactly'))
+    if (!isExact(value)) errors.push(unfitError(place, 'is not a number that can be kept exactly'))
   } else if (typeof value === 'object' && value !== null) {
     for (const name of Object.keys(value)) {
       place.push(name)
-      look((value as Record<string, unknown>)[name], place, errors)
+      inspectValue((value as Record<string, unknown>)[name], place, errors)
       place.pop()
     }
   }
 }
 
-const unfit = (place: readonly string[], detail: string): FieldError => ({
+const unfitError = (place: readonly string[], detail: string): FieldError => ({
   pointer: place.map((name) => `/${pointerToken(name)}`).join(''),
   code: 'format',
   detail,
 })
 
-const isKept = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)
+const isExact = (number: number) => Math.abs(number) <= Number.MAX_SAFE_INTEGER && !Object.is(number, -0)

@@ -49,7 +49,7 @@ export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   /** Set on a stale response that replaces a failed or invalid one: milliseconds since it stopped being fresh. */
   readonly staleFor?: number
   /** The value for callers that pass it on and base no decision on it. */
-  shown(): UpstreamAnswerBody<Id>
+  valueToForward(): UpstreamAnswerBody<Id>
   /** The length of a list in the value, and the names of the object's members; undefined if in doubt. */
   listed(name: string): { length: number; names: ReadonlySet<string> } | undefined
 }

@@ -23,7 +23,7 @@ function fullName(texts: ReadonlyMap<string, string>, pointer: string, text: str
 }
 
 /** An error without card numbers in its pointer: a caller may use one as a property name (decision 10.2). */
-export function withoutNumber(error: FieldError): FieldError {
+export function withoutCardNumber(error: FieldError): FieldError {
   if (!hasTypedCardNumber(error.pointer.replaceAll('~1', '/'))) return error
   const names = error.pointer
     .split('/')

@@ -10,7 +10,7 @@ export interface Listed {
   names: ReadonlySet<string>
 }
 
-/** What is known of the list that is a member of this name; undefined if in doubt. */
+/** What is known of the list that is the member `name`; `listed` is undefined if in doubt. */
 export interface Measured {
   name: string
   listed: Listed | undefined

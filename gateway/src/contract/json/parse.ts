@@ -13,6 +13,10 @@ const QUOTE = 34
 const COLON = 58
 const BACKSLASH = 92
 const COMMA = 44
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
+const OPEN_LIST = 91
+const CLOSE_LIST = 93
 
 /** Problems of a JSON text beyond its syntax. */
 export interface Findings {
@@ -47,9 +51,9 @@ export function inspectJson(text: string): Findings {
       if (hasEscapes) inspectEscaped(text.slice(i, end + 1), findings)
       if (names !== undefined && isName(text, end + 1)) inspectName(nameAt(text, i, end, hasEscapes), names, findings)
       i = end
-    } else if (code === 123 || code === 91) {
-      if (open.push(code === 123 ? new Set() : undefined) > MAX_DEPTH) return { ...findings, isTooDeep: true }
-    } else if (code === 125 || code === 93) {
+    } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      if (open.push(code === OPEN_OBJECT ? new Set() : undefined) > MAX_DEPTH) return { ...findings, isTooDeep: true }
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       open.pop()
     } else if (code === COMMA) {
       findings.commas++

@@ -4,7 +4,7 @@ const QUOTE = 34
 const COLON = 58
 const COMMA = 44
 const BACKSLASH = 92
-// Constants of their own, so that the compiler knows their values.
+// Not destructured from a list, so that the compiler knows their values.
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 const OPEN_LIST = 91

@@ -1,4 +1,4 @@
-import { moved } from '../../contract/served-text.ts'
+import { moveYears } from '../../contract/served-text.ts'
 import type { ReadingView } from '../files.ts'
 
 /** The exports of the reading view's bundle that the page uses. */
@@ -29,6 +29,6 @@ async function startReading(
  */
 export function readingScript(view: ReadingView, own: Record<string, string>, years: number): string {
   const { bundle, definition, options } = view
-  const change = `(text) => (${moved.toString()})(text, ${JSON.stringify(own)}, ${years})`
+  const change = `(text) => (${moveYears.toString()})(text, ${JSON.stringify(own)}, ${years})`
   return `await (${startReading.toString()})('${bundle}', '${definition}', ${change}, ${options})`
 }

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN, moved, yearsAhead } from '../../contract/served-text.ts'
+import { ANY_ORIGIN, moveYears, yearsAhead } from '../../contract/served-text.ts'
 import { cspHash } from '../../respond/csp-hash.ts'
 import type { ReadingView } from '../files.ts'
 import type { Page } from '../frame.ts'
@@ -24,7 +24,7 @@ export async function referencePage(view: ReadingView, { title, section, reader 
     ...(section === undefined ? {} : { section }),
     look: 'reading',
     head: new Markup(view.styles),
-    body: markup`<div id="content"><div id="redoc">${new Markup(moved(view.html, own, yearsAhead(now)))}</div></div>`,
+    body: markup`<div id="content"><div id="redoc">${new Markup(moveYears(view.html, own, yearsAhead(now)))}</div></div>`,
     modules: [readingScript(view, own, yearsAhead(now))],
     policy: { ...CONSOLE_POLICY, 'worker-src': "'self' blob:" },
     hashes: [await cspHash(view.early)],

@@ -38,7 +38,7 @@ class WholePage {
 
 function pageOf(answer: Found, currentPage: number, pageSize: number) {
   // A stale price is acceptable in a list, because adding a room to the basket reprices it.
-  const found = answer.shown()
+  const found = answer.valueToForward()
   const from = (currentPage - 1) * pageSize
   const stats = statsOf(found.records.length, currentPage, pageSize)
   return { ...found, records: found.records.slice(from, from + pageSize), stats }
