@@ -115,8 +115,8 @@ export function createApp(context: Context): Hono {
 }
 
 /**
- * Half a megabyte that no call needs. It is loaded on request, so that the start does not get slower as the contract
- * grows.
+ * The OpenAPI document: half a megabyte that no call needs. It is loaded on request, so that the start does not get
+ * slower as the contract grows.
  */
 const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
 
@@ -158,7 +158,7 @@ function serve(context: Context, plan: Plan) {
     const body = row.body === null ? NO_BODY : await readBody(caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     const checked = checkInput(row, params, body.value, context.clock.now())
-    // Avoids even a promise if there is nothing to wait for, because a call passes twenty such places.
+    // Not awaited without need, here and below: a call passes twenty such places, and each would cost a promise.
     if (checked !== undefined) await checked
     const closed = !goesOnInMaintenance(row.operationId) && context.isUnderMaintenance(site)
     if (closed instanceof Promise ? await closed : closed)

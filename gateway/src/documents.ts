@@ -25,7 +25,7 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || /^\/payment\/./.test(path)) {
     context.pressure.admit('payment-document')
-    return isPaymentOrigin && !isHandoff ? missing(path) : answered(context, c, context.payment?.documents)
+    return isPaymentOrigin && !isHandoff ? missing(path) : answerFrom(context, c, context.payment?.documents)
   }
   const { caller } = c.exchange
   const file = await context.platform.asset?.(path, caller.header('accept-encoding'))
@@ -36,10 +36,10 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   if (DOCS.test(path)) {
     context.pressure.admit('docs')
     refuseDocs(context, placeIn(c.exchange).site)
-    return isRead(c) ? answered(context, c, context.docs) : refuseMethod()
+    return isRead(c) ? answerFrom(context, c, context.docs) : refuseMethod()
   }
   if (RESERVED.test(path)) return missing(path)
-  return isRead(c) ? answered(context, c, context.pages) : refuseMethod()
+  return isRead(c) ? answerFrom(context, c, context.pages) : refuseMethod()
 }
 
 const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.exchange.caller.method)
@@ -52,7 +52,7 @@ function refuseMethod(): never {
   throw new Problem('method-not-allowed', { headers: { allow: 'GET, HEAD' } })
 }
 
-async function answered(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {
+async function answerFrom(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {
   const exchange = c.exchange
   const { caller, requestId } = exchange
   const given = () => context.platform.jar.get(c, context.config.sessionCookie)

@@ -2,9 +2,9 @@ import type { Context } from './ports/context.ts'
 import { placeIn, send, type Handler } from './respond/exchange.ts'
 
 /** The storefront's own icon, for a site without one. */
-const USUAL = '/favicon.svg'
+const DEFAULT_ICON = '/favicon.svg'
 
-/** Redirects to the site's favicon, because browsers also ask for it by this name (decision 44.8). */
+/** Redirects to the site's favicon, because browsers also ask for `/favicon.ico` (decision 44.8). */
 export const favicon =
   (context: Context): Handler =>
   async (c) => {
@@ -13,7 +13,7 @@ export const favicon =
       ({ body }) => body.site.elements.favicon,
       () => undefined,
     )
-    const location = icon ? `/images/${site.account}/${encodeURIComponent(icon.id)}` : USUAL
+    const location = icon ? `/images/${site.account}/${encodeURIComponent(icon.id)}` : DEFAULT_ICON
     const headers = { location, 'cache-control': 'public, max-age=3600' }
     return send(context, c, { status: 302, headers, bytes: new Uint8Array() })
   }

@@ -8,7 +8,7 @@ const TRIED_FOR_MS = 1000
 /** Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not. */
 type Readiness = 'ready' | 'draining' | 'stalled' | 'store-unwritable'
 
-/** That a process is alive, and whether it is ending: a front asks one that stays before one that ends (decision 48.2). */
+/** Whether a live process is ending: a front prefers processes that stay (decision 48.2). */
 export const lifeOf = ({ draining }: Context): { status: 'ok' | 'draining' } => ({
   status: draining ? 'draining' : 'ok',
 })

@@ -18,33 +18,34 @@ export interface LogStream {
  * be written is preceded by their number.
  */
 export function openLogStream(out: NodeJS.WritableStream & { writableLength: number } = process.stdout): LogStream {
-  /** Lines that no reader was told of yet, and all that were lost. */
-  let untold = 0
+  /** Lost lines that no `log-dropped` has counted yet. */
+  let uncounted = 0
+  /** All lost lines. */
   let lost = 0
   // Errors are reported to each write. Without this listener they would end the process.
   out.on('error', () => {})
 
-  /** @param told how many of the lines lost before would have been told with this one */
-  function lose(told = 0): void {
-    untold += told + 1
+  /** @param counted how many earlier losses the `log-dropped` before this line would have counted */
+  function lose(counted = 0): void {
+    uncounted += counted + 1
     lost++
   }
 
-  function put(text: string, told: number): void {
+  function put(text: string, counted: number): void {
     try {
-      out.write(text, (error) => void (error && lose(told)))
+      out.write(text, (error) => void (error && lose(counted)))
     } catch {
       // Files are written synchronously, so a full disk throws here.
-      lose(told)
+      lose(counted)
     }
   }
 
   return {
     write(line) {
       if (out.writableLength > MOST_WAITING) return lose()
-      const told = untold
-      untold = 0
-      put(told === 0 ? line : tellOf(told) + line, told)
+      const counted = uncounted
+      uncounted = 0
+      put(counted === 0 ? line : droppedLine(counted) + line, counted)
     },
     dropped: () => lost,
     async end() {
@@ -54,5 +55,5 @@ export function openLogStream(out: NodeJS.WritableStream & { writableLength: num
   }
 }
 
-const tellOf = (count: number) =>
+const droppedLine = (count: number) =>
   `${JSON.stringify({ level: 40, time: new Date().toISOString(), count, msg: 'log-dropped' })}\n`

@@ -51,17 +51,17 @@ export function createLog(
     event(name, fields = {}) {
       const { reference, places, state, problem, codes, count, port, host, switch: about } = fields
       const { upstream, account, class: ofClass, duration, act, by, targets } = fields
-      const named = { ...placed(fields), reference, places, state, problem, codes, count, port, host, switch: about }
+      const named = { ...placeOf(fields), reference, places, state, problem, codes, count, port, host, switch: about }
       const where = { upstream, account, class: ofClass, duration }
-      logger[isAlarm.has(name) ? 'warn' : 'info']({ ...named, ...where, act, by, targets }, name)
+      logger[ALARM_NAMES.has(name) ? 'warn' : 'info']({ ...named, ...where, act, by, targets }, name)
     },
     fault(error, fields = {}) {
-      logger.error({ ...placed(fields), reference: fields.reference, ...describe(error) }, 'fault')
+      logger.error({ ...placeOf(fields), reference: fields.reference, ...describe(error) }, 'fault')
     },
   }
 
-  /** Where a line belongs: what the caller knows of it, and otherwise what is running. */
-  function placed({ requestId, operationId, site }: EventFields) {
+  /** The call that a line belongs to: as the caller names it, or else the one that is running. */
+  function placeOf({ requestId, operationId, site }: EventFields) {
     const activity = current()
     return {
       requestId: requestId ?? activity?.requestId,
@@ -72,14 +72,14 @@ export function createLog(
   }
 }
 
-const isAlarm: ReadonlySet<string> = new Set(ALARMS)
+const ALARM_NAMES: ReadonlySet<string> = new Set(ALARMS)
 
 /** A stack line with a location in code. */
 const FRAME = /^\s+at .*:\d+:\d+\)?$/
 
 /**
- * Class and stack locations of an error. Its message may quote input, with lines that look like locations; only that of the
- * store is our own.
+ * Class and stack locations of an error. Its message may quote input, with lines that look like locations; only the
+ * message of a StoreError is our own.
  */
 function describe(error: unknown): { error: string; reason?: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] }

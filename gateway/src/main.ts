@@ -15,7 +15,7 @@ const log = createLog(config.logLevel, lines, activities.current)
 /** How long a process may take to exit after an uncaught error, in milliseconds (decision 14.2). */
 const BROKEN_MS = 9000
 
-// Not awaited: what is loaded during the start may import parts of this module's bundle, and would wait for its end.
+// Not awaited: modules loaded during the start may import parts of this module's bundle, and would wait for its end.
 void run()
 
 async function run(): Promise<void> {
@@ -61,14 +61,14 @@ async function startOrExit(known: ServerConfig): Promise<Running> {
   }
 }
 
-/** The driver of the database is loaded only for a database. */
+/** Opens the store. The driver of PostgreSQL is only loaded if it is used. */
 async function openStore({ databaseUrl, storeFile }: ServerConfig): Promise<Medium> {
   if (databaseUrl === undefined) return openSqlite(storeFile)
   const { openPostgres } = await import('./store/postgres/postgres.ts')
   return openPostgres(databaseUrl)
 }
 
-/** The address of a database is not told, because it has the password. */
+/** What is wrong with the store. The URL of a database is not repeated, because it contains the password. */
 function placeOf({ databaseUrl, storeFile }: ServerConfig): string {
   return databaseUrl === undefined ? `STORE_FILE ${storeFile} cannot be written` : 'DATABASE_URL cannot be used'
 }

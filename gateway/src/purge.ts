@@ -13,6 +13,7 @@ const TARGET = /^([a-z0-9.-]{1,253})(?:\/([a-z]{1,40})(?:\/([\w.~%!'()*-]{1,120}
 /** How many targets one call may have. */
 const MOST_TARGETS = 50
 
+/** How often a front is asked to drop the same keys. */
 const TRIES = 3
 /** Pause before the second try, twice as long before the third; milliseconds. */
 const PAUSE_MS = 300
@@ -44,7 +45,7 @@ export const dropCaches =
 /**
  * Clears what was made of changed records: first in the gateways, then in the cache in front, which would otherwise be
  * filled with the same again (decision 50.6). Without targets, everything is cleared. A front that fails is logged as
- * `purge-failed`: what it keeps, it keeps for a minute or two. `caches-cleared` logs who did it.
+ * `purge-failed`: its copies expire within two minutes. `caches-cleared` logs who did it.
  * @param targets throws 422 `validation` if one is not of a configured site
  * @param by name of the caller's key
  */
@@ -52,9 +53,9 @@ export async function purge(context: Context, targets: readonly string[], by: st
   const parts = targets.map((target) => partsOf(context, target))
   if (parts.length > MOST_TARGETS) throw new Problem('validation', { detail: `At most ${MOST_TARGETS} at a time.` })
   const hosts = [...new Set(parts.map(({ host }) => host))]
-  const told = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
+  const reachedAll = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
   const isShared = context.platform.epochs !== undefined
-  const cleared = told && isShared ? 'everywhere' : 'here'
+  const cleared = reachedAll && isShared ? 'everywhere' : 'here'
   const of = targets.length === 0 ? {} : { targets }
   context.log.event('caches-cleared', { by, state: cleared, ...of })
   const { front } = context.config
@@ -71,12 +72,13 @@ function partsOf({ config }: Context, target: string): { host: string; keys: str
   return { host, keys: [...(id === undefined ? [] : [target]), `${host}/${kind}`] }
 }
 
+/** Begins a new epoch of each site, and returns whether all processes learned of it. */
 async function beginAll({ epochs }: Context, hosts: readonly string[]): Promise<boolean> {
-  const told = await Promise.all(hosts.map((host) => epochs.begin(host)))
-  return told.every(Boolean)
+  const reached = await Promise.all(hosts.map((host) => epochs.begin(host)))
+  return reached.every(Boolean)
 }
 
-/** Whether the front took the keys. */
+/** Tells the front which keys to drop, and returns whether it accepted them. */
 async function purgeFront(
   { platform, clock, log }: Context,
   { url, header: [name, value] = ['accept', '*/*'] }: { url: string; header?: readonly [string, string] },
