@@ -39,7 +39,7 @@ export function createCache<Any>(
   const resting = new Map<string, number>()
 
   /** A shelf that fails counts as empty: this costs a call, but never a response. */
-  function held<T extends Any>(key: string, freshMs: number): Maybe<T> | Promise<Maybe<T>> {
+  function lookUp<T extends Any>(key: string, freshMs: number): Maybe<T> | Promise<Maybe<T>> {
     try {
       const found = shelf.get(key, freshMs) as Maybe<T> | Promise<Maybe<T>>
       return found instanceof Promise ? found.catch(() => undefined) : found
@@ -89,7 +89,7 @@ export function createCache<Any>(
     }
   }
 
-  function loaded<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp): Promise<T> {
+  function loadOrJoin<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp): Promise<T> {
     const running = flights.get(key)
     count(running === undefined ? 'loaded' : 'joined')
     const flight = running ?? start(key, keepMs, loading)
@@ -110,23 +110,23 @@ export function createCache<Any>(
 
   return {
     async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
-      const seen = held<T>(key, keepMs)
+      const seen = lookUp<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
-      if (found === undefined || found.age >= keepMs) return loaded(key, keepMs, loading, signal)
+      if (found === undefined || found.age >= keepMs) return loadOrJoin(key, keepMs, loading, signal)
       count('hit')
       return found.value
     },
     async getOrStale<T extends Any>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
-      const seen = held<T>(key, keepMs)
+      const seen = lookUp<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
       if (found && (found.age < keepMs || rests(key))) {
         count(found.age < keepMs ? 'hit' : 'stale')
         return withStaleness(found, keepMs)
       }
       try {
-        return { value: await loaded(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
+        return { value: await loadOrJoin(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
       } catch (error) {
-        const old = standIn.covers(error) ? await held<T>(key, Infinity) : undefined
+        const old = standIn.covers(error) ? await lookUp<T>(key, Infinity) : undefined
         if (old === undefined) throw error
         if (!rests(key)) standIn.covered(error)
         rest(key)

@@ -4,8 +4,8 @@ import type { OperationId } from '../ports/contract.ts'
 export const MAINTENANCE_SECONDS = 60
 
 /**
- * Reads of a running payment and its result, the decisions of people, and the switches. The commit is not listed because the saga
- * sends it.
+ * Operations that are served during maintenance: reads of a running payment and its result, decisions of people, and
+ * switches. The commit is not among them, because the saga sends it.
  */
 const GOES_ON: ReadonlySet<OperationId> = new Set([
   'paymentStatus',

@@ -29,13 +29,13 @@ export interface OnceCall {
   lock?: string
 }
 
-/** Whether a keyed call has already been answered. If not, it runs and then reports its end. */
+/** A keyed call on its way: it gets a stored response, or it runs and then reports its end. */
 export interface Passage {
   /** The stored response of one of its keys; the call must not run. */
   known?: KeptAnswer
   /** The lock of its call, if it was free. */
   turn?: Lease | undefined
-  /** What stores the response, for a caller who writes it together with something else. */
+  /** The steps that store the response, and the leases to end with them, for a caller who writes them with its own. */
   keeping(answer: KeptAnswer): Promise<{ steps: Step[]; ends: Lease[] }>
   /** Stores the response for callers that repeat one of the keys, unless that has been done. */
   keep(answer: KeptAnswer): Promise<void>
@@ -72,19 +72,19 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
   const taken: Taken[] = []
   const passage: Passage = {
     async keeping(answer) {
-      const kept = await sealed(context, answer)
-      const steps = taken.map(({ key, record, expiresAt }) => ({ ...answered(key, record, kept), expiresAt }))
+      const kept = await sealAnswer(context, answer)
+      const steps = taken.map(({ key, record, expiresAt }) => ({ ...answerStep(key, record, kept), expiresAt }))
       return { steps, ends: taken.map(({ lease }) => lease) }
     },
     async keep(answer) {
       const unkept = taken.filter(({ lease }) => lease.isHeld)
-      const kept = unkept.length === 0 ? answer : await sealed(context, answer)
+      const kept = unkept.length === 0 ? answer : await sealAnswer(context, answer)
       for (const { key, record, lease } of unkept)
-        await end(context, lease, { ...answered(key, record, kept), was: record })
+        await end(context, lease, { ...answerStep(key, record, kept), was: record })
       await giveBack(passage.turn)
     },
     async release() {
-      // Not if another process has gone on with it meanwhile.
+      // Deletes nothing that another process has continued meanwhile.
       for (const { key, record, lease } of taken)
         await end(context, lease, { area: 'idempotency', key, was: record, becomes: null })
       await giveBack(passage.turn)
@@ -96,13 +96,13 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
   }
   try {
     for (const call of calls) {
-      const one = await take(context, call)
-      if ('status' in one) {
-        await passage.keep(one)
-        return { ...passage, known: one }
+      const result = await take(context, call)
+      if ('status' in result) {
+        await passage.keep(result)
+        return { ...passage, known: result }
       }
-      taken.push(one)
-      passage.turn ??= one.turn
+      taken.push(result)
+      passage.turn ??= result.turn
     }
   } catch (error) {
     await passage.release()
@@ -125,35 +125,35 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
   if (both) return { key, record, expiresAt, lease: both.lease, turn: both.lock } satisfies Taken
 
   const lease = async (step: Step) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, [step]) : undefined)
-  const begun = await lease(first)
-  if (begun) return { key, record, expiresAt, lease: begun } satisfies Taken
+  const ownLease = await lease(first)
+  if (ownLease) return { key, record, expiresAt, lease: ownLease } satisfies Taken
 
   const known = await store.read('idempotency', key)
   // The call that had the key has just failed, so a caller that may run it can try again.
   if (known === undefined) throw call.mayRun ? inProgress() : new Problem('session-missing')
   if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
   if (known.answer !== undefined) return unseal(sealer, known.answer)
-  const continued = await lease({ area: 'idempotency', key, was: known })
-  if (continued === undefined) throw inProgress()
+  const nextLease = await lease({ area: 'idempotency', key, was: known })
+  if (nextLease === undefined) throw inProgress()
   if (call.policy.neverTwice && call.isForwarded === true) {
-    await giveBack(continued)
+    await giveBack(nextLease)
     throw new Problem('upstream-timeout', { outcome: 'unknown' })
   }
-  return { key, record: known, expiresAt, lease: continued } satisfies Taken
+  return { key, record: known, expiresAt, lease: nextLease } satisfies Taken
 }
 
 const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
 
 /** Responses about a basket contain names, so they are sealed. */
-const sealed = async ({ sealer }: Context, answer: KeptAnswer): Promise<KeptAnswer> => ({
+const sealAnswer = async ({ sealer }: Context, answer: KeptAnswer): Promise<KeptAnswer> => ({
   ...answer,
   body: await sealer.seal('answer', answer.body),
 })
 
-const answered = (key: string, record: Records['idempotency'], answer: KeptAnswer) =>
+const answerStep = (key: string, record: Records['idempotency'], answer: KeptAnswer) =>
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
-/** A failed release is ignored: it simply expires. */
+/** Ends a lease early. A failure is ignored, because the lease expires by itself. */
 async function giveBack(turn: Lease | undefined): Promise<void> {
   if (turn?.isHeld) await turn.end().catch(() => undefined)
 }

@@ -39,7 +39,9 @@ const STEP = 0.1
 
 /** Below this pressure nothing is shed: a few slow moments are no overload. */
 const CALM = 0.35
-const MOST = CALM + 5
+
+/** Maximum pressure: all five ranks are shed. */
+const MOST_PRESSURE = CALM + 5
 
 /**
  * A blocked loop is reported from this duration on, and turns readiness off for `STALLED_MS`; milliseconds (decision
@@ -48,6 +50,7 @@ const MOST = CALM + 5
 const STALL_MS = 250
 const STALLED_MS = 2000
 
+/** `Retry-After` of a request that was shed. */
 const RETRY_SECONDS = 3
 
 interface Parts {
@@ -78,8 +81,8 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
   function read(): void {
     const delay = platform.loopDelay?.()
     if (delay === undefined) return
-    const error = (delay.usual - TARGET_MS) / TARGET_MS
-    pressure = clamp(pressure + STEP * clamp(error, -1, 1), 0, MOST)
+    const deviation = (delay.usual - TARGET_MS) / TARGET_MS
+    pressure = clamp(pressure + STEP * clamp(deviation, -1, 1), 0, MOST_PRESSURE)
     if (delay.longest > STALL_MS) {
       steadyFrom = clock.monotonic() + STALLED_MS
       log.event('loop-stall', {
@@ -120,6 +123,7 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
   }
 }
 
+/** Maximum number of operations in a report of a blocked event loop. */
 const MOST_NAMES = 5
 
 const nameOf = ({ operationId = 'document' }: Work) => operationId

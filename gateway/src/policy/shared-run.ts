@@ -5,10 +5,10 @@ export interface SharedRun {
   settled(): Promise<void>
 }
 
-/** @param failed receives the key and the error of `work`; the run itself never fails */
+/** @param onFailure receives the key and the error of `work`; the run itself never fails */
 export function sharedRun(
   work: (key: string) => Promise<void>,
-  failed: (key: string, error: unknown) => void | Promise<void>,
+  onFailure: (key: string, error: unknown) => void | Promise<void>,
 ): SharedRun {
   const flights = new Map<string, { done: Promise<void>; again: boolean }>()
 
@@ -19,17 +19,17 @@ export function sharedRun(
         await work(key)
       } while (flight.again)
     } catch (error) {
-      await failed(key, error)
+      await onFailure(key, error)
     } finally {
       flights.delete(key)
     }
   }
 
   function run(key: string): Promise<void> {
-    const known = flights.get(key)
-    if (known) {
-      known.again = true
-      return known.done
+    const running = flights.get(key)
+    if (running) {
+      running.again = true
+      return running.done
     }
     const flight = { done: Promise.resolve(), again: false }
     flights.set(key, flight)

@@ -2,13 +2,13 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import { publicFor, type Sharing } from '../translate/http/caching.ts'
 
 /**
- * What may stand in a cache in front of the gateway, and for how long (decision 50.1). A class without a row is never
+ * What a cache in front of the gateway may keep, and for how many seconds (decision 50.1). A class without a row is never
  * shared: it changes something, belongs to a visitor, or has prices that a visitor will be charged.
  *
- * The gateway's own caches come on top: an answer of the agency may be a minute old when it leaves.
+ * The gateway's own cache comes on top: a response of the agency may be a minute old when it is sent.
  */
 const SHARED: Partial<Record<OperationClass | 'page', Sharing>> = {
-  // Our own scripts always ask again. A second and not none, because HAProxy keeps nothing that says `max-age=0`.
+  // Our own scripts always ask again. One second and not zero, because HAProxy keeps nothing with `max-age=0`.
   catalogue: { browser: 1, shared: 30, whileAsking: 30 },
   page: { browser: 30, shared: 30, whileAsking: 60 },
 }

@@ -5,9 +5,8 @@ import type { BreakerPolicy } from '../classes.ts'
 import { failureWindow } from './failure-window.ts'
 
 /**
- * How long after its rest an upstream that nobody has tried again is reported as suspended, in milliseconds. Where
- * calls come once a minute it refuses for seconds only, which a reader of metrics misses; where none come, it is not
- * reported for ever.
+ * How long after its rest an upstream is still reported as suspended if no call has tried it again, in milliseconds.
+ * Where calls are rare, a reader of metrics would miss the few seconds of the rest; where none come, the report must end.
  */
 const UNTRIED_MS = 300_000
 
@@ -51,24 +50,24 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
   })
   policy.onReset(() => note('breaker-closed'))
   /** Reports a failure to cockatiel and returns or throws it. */
-  const failed = (end: () => WireAnswer) =>
+  const reportFailure = (end: () => WireAnswer) =>
     policy.state === CircuitState.Closed ? policy.execute(end) : Promise.resolve().then(end)
 
   /**
    * While the breaker is closed, calls are only counted. Wrapping each one in cockatiel's promises would cost as much
    * as everything before it.
    */
-  async function closed(call: () => Promise<WireAnswer>): Promise<WireAnswer> {
+  async function runClosed(call: () => Promise<WireAnswer>): Promise<WireAnswer> {
     let answer: WireAnswer
     try {
       answer = await call()
     } catch (error) {
       if (!isFault(error)) throw error
-      return failed(() => {
+      return reportFailure(() => {
         throw error
       })
     }
-    if (isBroken(answer)) return failed(() => answer)
+    if (isBroken(answer)) return reportFailure(() => answer)
     window.success(policy.state)
     return answer
   }
@@ -83,7 +82,7 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
     isOpen: () =>
       refusedFor() > 0 || (policy.state === CircuitState.Open && clock.monotonic() < restsUntil + UNTRIED_MS),
     run(call) {
-      if (policy.state === CircuitState.Closed) return closed(call)
+      if (policy.state === CircuitState.Closed) return runClosed(call)
       const left = refusedFor()
       return left > 0 ? Promise.reject(refuse(left)) : policy.execute(call)
     },
@@ -92,17 +91,17 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
 
 function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
   const window = failureWindow(figures, clock)
-  const failed = () => window.failure(CircuitState.Closed) && note('upstream-alarm')
+  const countFailure = () => window.failure(CircuitState.Closed) && note('upstream-alarm')
   return {
     isOpen: () => false,
     async run(call) {
       try {
         const answer = await call()
-        if (isBroken(answer)) failed()
+        if (isBroken(answer)) countFailure()
         else window.success(CircuitState.Closed)
         return answer
       } catch (error) {
-        if (isFault(error)) failed()
+        if (isFault(error)) countFailure()
         throw error
       }
     },
@@ -116,4 +115,5 @@ function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
 const isFault = (error: unknown) =>
   error instanceof CallError && error.reason !== 'cancelled' && error.reason !== 'too-large'
 
+/** Takes `unknown`, because cockatiel does not know the type of a result. */
 const isBroken = (answer: unknown) => (answer as WireAnswer).status >= 500

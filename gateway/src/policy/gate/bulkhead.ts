@@ -29,22 +29,22 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       return await call()
     } finally {
       free++
-      if (waiting.size > 0) first()
+      if (waiting.size > 0) startNext()
     }
   }
 
-  function first(): void {
+  function startNext(): void {
     const [next] = waiting
     next?.()
   }
 
   function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
-      const gone = () => giveUp(new CallError('cancelled', false))
+      const hangUp = () => giveUp(new CallError('cancelled', false))
       const leave = () => {
         waiting.delete(begin)
         stopTimer()
-        signal?.removeEventListener('abort', gone)
+        signal?.removeEventListener('abort', hangUp)
       }
       const giveUp = (error: Error) => {
         leave()
@@ -56,7 +56,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       }
       waiting.add(begin)
       const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
-      signal?.addEventListener('abort', gone)
+      signal?.addEventListener('abort', hangUp)
     })
   }
 

@@ -16,11 +16,11 @@ interface Part {
  * Cockatiel's own counters read the wall clock, and keep outdated counts when calls are rare.
  */
 export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock, 'monotonic'>): IBreaker {
-  let row = 0
+  let failuresInARow = 0
   const parts: Part[] = []
 
   function count(failures: 0 | 1): void {
-    row = failures === 0 ? 0 : row + 1
+    failuresInARow = failures === 0 ? 0 : failuresInARow + 1
     if (half === undefined) return
     const now = clock.monotonic()
     while (parts[0] !== undefined && now - parts[0].startedAt >= half.withinMs) parts.shift()
@@ -44,7 +44,7 @@ export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock
     },
     failure() {
       count(1)
-      return row >= (inARow ?? Number.POSITIVE_INFINITY) || isHalf()
+      return failuresInARow >= (inARow ?? Number.POSITIVE_INFINITY) || isHalf()
     },
   }
 }

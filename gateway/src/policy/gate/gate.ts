@@ -22,6 +22,7 @@ export interface GateTools {
   random: () => number
 }
 
+/** The way of the calls of one class and account to an upstream. */
 interface Lane {
   pool: WireRequest['pool']
   breaker: Breaker
@@ -34,7 +35,7 @@ interface Lane {
 const LEAST_LEFT = 0.2
 
 /** `Retry-After` of a full bulkhead, in seconds. */
-const WHEN_FULL = 1
+const FULL_SECONDS = 1
 
 /**
  * Creates the gate for all upstreams. Upstreams and accounts share nothing; the classes of an account share only their
@@ -44,24 +45,24 @@ export function createGate(tools: GateTools): Gate {
   const lanes = new Map<string, Lane>()
   const rations = new Map<string, Ration>()
 
-  /** The lanes by the pool object, which the calls of a plan share: faster than by its names. */
-  let near = new WeakMap<WireRequest['pool'], Lane>()
+  /** Lanes by pool object, which all calls of a plan share: finding one by its names takes longer. */
+  let laneByPool = new WeakMap<WireRequest['pool'], Lane>()
 
   function laneOf(pool: WireRequest['pool']): Lane {
     const { upstream, account, class: name } = pool
-    const lane = known(lanes, `${upstream} ${account} ${name}`, () => ({
+    const lane = findOrMake(lanes, `${upstream} ${account} ${name}`, () => ({
       ...createLane(pool, tools),
-      ration: known(rations, `${upstream} ${account}`, createRation),
+      ration: findOrMake(rations, `${upstream} ${account}`, createRation),
     }))
-    near.set(pool, lane)
+    laneByPool.set(pool, lane)
     return lane
   }
 
   return {
-    send: (wire) => withRetries(new Passage(wire, near.get(wire.pool) ?? laneOf(wire.pool), tools)),
+    send: (wire) => withRetries(new Passage(wire, laneByPool.get(wire.pool) ?? laneOf(wire.pool), tools)),
     forget() {
       lanes.clear()
-      near = new WeakMap()
+      laneByPool = new WeakMap()
     },
     lanes: () =>
       [...lanes.values()].map(({ pool, breaker, bulkhead }) => ({
@@ -142,9 +143,9 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
     meter?.refused(pool, 'open')
     return new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
   }
-  const isFull = () => {
+  const refuseFull = () => {
     meter?.refused(pool, 'full')
-    return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: WHEN_FULL })
+    return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: FULL_SECONDS })
   }
   return {
     pool,
@@ -153,18 +154,18 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
       refuse,
       note: (event) => log.event(event, { upstream, account, class: name }),
     }),
-    bulkhead: createBulkhead(bulkhead, clock, isFull),
+    bulkhead: createBulkhead(bulkhead, clock, refuseFull),
   }
 }
 
 function withTimeLeft(wire: WireRequest, left: number): WireRequest {
   const { deadlines } = wire
-  // Nothing to change at the first attempt, before any time has passed.
+  // The first attempt has all of its time, so nothing has to be copied.
   if (left >= deadlines.total) return wire
   return { ...wire, deadlines: { ...deadlines, total: left, firstByte: Math.min(deadlines.firstByte, left) } }
 }
 
-function known<T>(all: Map<string, T>, key: string, make: () => T): T {
+function findOrMake<T>(all: Map<string, T>, key: string, make: () => T): T {
   const found = all.get(key)
   if (found !== undefined) return found
   const value = make()

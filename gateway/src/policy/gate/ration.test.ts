@@ -5,7 +5,7 @@ test('decision 4.2: of 1,000 calls that all fail a tenth is repeated, and the on
   const ration = createRation()
   let repeated = 0
   for (let i = 0; i < 1000; i++) {
-    ration.called()
+    ration.countCall()
     if (ration.take(true)) repeated++
   }
   expect(repeated).toBe(101)
@@ -13,22 +13,22 @@ test('decision 4.2: of 1,000 calls that all fail a tenth is repeated, and the on
 
 test('what was saved up in good times is bounded', () => {
   const ration = createRation()
-  for (let i = 0; i < 10_000; i++) ration.called()
+  for (let i = 0; i < 10_000; i++) ration.countCall()
   expect(Array.from({ length: 12 }, () => ration.take(true)).filter(Boolean)).toHaveLength(10)
 })
 
 test('retries that need no permission still use up the budget of the others', () => {
   const ration = createRation()
   for (let i = 0; i < 3; i++) expect(ration.take(false)).toBe(true)
-  for (let i = 0; i < 29; i++) ration.called()
+  for (let i = 0; i < 29; i++) ration.countCall()
   expect(ration.take(true)).toBe(false)
-  ration.called()
+  ration.countCall()
   expect(ration.take(true)).toBe(true)
 })
 
 test('a debt is bounded too', () => {
   const ration = createRation()
   for (let i = 0; i < 1000; i++) ration.take(false)
-  for (let i = 0; i < 110; i++) ration.called()
+  for (let i = 0; i < 110; i++) ration.countCall()
   expect(ration.take(true)).toBe(true)
 })

@@ -7,7 +7,7 @@ const MOST = 10
 /** The retry budget of an upstream, so that a failing upstream does not get twice the load. */
 export interface Ration {
   /** Counts a first attempt. */
-  called(): void
+  countCall(): void
   /**
    * Uses up a retry. With `asks`, returns false if none is left. Without it, the retry is always allowed and may put
    * the budget into debt.
@@ -20,7 +20,7 @@ export function createRation(): Ration {
   // In tenths of a retry, so that it stays an integer.
   let saved = CALLS_PER_REPEAT
   return {
-    called() {
+    countCall() {
       saved = Math.min(saved + 1, MOST * CALLS_PER_REPEAT)
     },
     take(asks) {

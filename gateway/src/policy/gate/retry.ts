@@ -28,7 +28,7 @@ type Ended = { answer: WireAnswer } | { error: unknown }
  */
 export async function withRetries(retrying: Retrying): Promise<WireAnswer> {
   const { figures, ration, clock, signal } = retrying
-  ration.called()
+  ration.countCall()
   for (let repeats = 0; ; repeats++) {
     let ended: Ended
     try {

@@ -12,6 +12,7 @@ type Known = Pick<Context, 'switches'>
 type Place = Pick<Site, 'host'>
 type Method = Schemas['PaymentMethod']
 
+/** The problem for anything that an operator has switched off. */
 const off = (name: ProblemName) =>
   new Problem(name, {
     retryAfter: SWITCHED_OFF_SECONDS,
@@ -20,15 +21,16 @@ const off = (name: ProblemName) =>
   })
 
 /**
- * They ask by themselves, after they have looked for an earlier attempt: repeating a payment that has begun returns its
- * state (decision 49.4).
+ * Operations that check their switches themselves, after they have looked for an earlier attempt: repeating a payment
+ * that has begun returns its state (decision 49.4).
  */
-const ASK_THEMSELVES: ReadonlySet<OperationId> = new Set(['orderInitialize', 'reservationComplete'])
+const CHECK_THEMSELVES: ReadonlySet<OperationId> = new Set(['orderInitialize', 'reservationComplete'])
 
 /** Refuses a call that is switched off. */
 export function refuseSwitchedOff({ switches }: Known, row: Operation, { host }: Place): void {
   if (row.class === 'form' && switches.stopsForms(host)) throw off('switched-off')
-  if (switches.stopsOperation(row.operationId, host) && !ASK_THEMSELVES.has(row.operationId)) throw off('switched-off')
+  if (switches.stopsOperation(row.operationId, host) && !CHECK_THEMSELVES.has(row.operationId))
+    throw off('switched-off')
 }
 
 /** Refuses whatever leads to a new payment while payments are switched off. */
@@ -55,8 +57,8 @@ export function stoppedWays({ switches }: Known, { host }: Place, methods: reado
 }
 
 /**
- * Classes that payments in progress need: to commit, and to read how something stands. A breaker does not refuse the
- * first either (decision 3.9).
+ * Classes that payments in progress need: commits, and reads of their state. Breakers do not refuse commits either
+ * (decision 3.9).
  */
 const GOES_ON: ReadonlySet<OperationClass> = new Set(['commit', 'payment-check'])
 
@@ -68,6 +70,7 @@ export function refuseUpstream({ switches, meter }: Known & Pick<Context, 'meter
   throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS, isOff: true })
 }
 
+/** Refuses the documentation while it is switched off. */
 export function refuseDocs({ switches }: Known, { host }: Place): void {
   if (switches.stopsDocs(host)) throw off('switched-off')
 }

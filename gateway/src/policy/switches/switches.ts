@@ -11,6 +11,7 @@ const READ_MS = 2000
 const HISTORY = 100
 export const MOST_SWITCHES = 500
 
+/** The key of the only record. */
 const KEY = 'all'
 const NONE: SwitchRecord = { version: 0, set: [], history: [] }
 
@@ -30,8 +31,9 @@ export function createSwitches({ store, clock, log, changed }: Parts): Switches 
   let record = NONE
   /** What is set, by kind, name and site. Undefined if nothing is. */
   let states: ReadonlyMap<string, OpsSwitch['to']> | undefined
-  /** Counts what was learnt, so that a read that began before a change does not undo it. */
+  /** Counts the records learnt, so that a read that began before a change does not undo it. */
   let turn = 0
+  /** Whether the last read of the store failed. */
   let isUnread = false
 
   function learn(next: SwitchRecord): void {
@@ -48,11 +50,11 @@ export function createSwitches({ store, clock, log, changed }: Parts): Switches 
     states !== undefined && stateOf(kind, site, name) === 'off'
 
   async function refresh(): Promise<void> {
-    const begun = turn
+    const turnBefore = turn
     try {
       const read = (await store.read('switches', KEY)) ?? NONE
       isUnread = false
-      if (begun !== turn || read.version === record.version) return
+      if (turnBefore !== turn || read.version === record.version) return
       learn(read)
       log.event('switches-read', { count: read.set.length })
     } catch {
