@@ -6,8 +6,8 @@ import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
-/** An expired quote is kept for a while, so that paying it returns the current price. */
-const QUOTE_KEPT = 24 * 3_600_000
+/** An expired quote is kept for a day, so that paying it returns the current price. */
+const QUOTE_KEPT_MS = 24 * 3_600_000
 
 /**
  * Prices the basket for a payment method and stores the quote with the accepted contracts. Requesting a price in a
@@ -28,7 +28,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const agreed = accepted.map((contract) => ({ ...contract, acceptedAt }))
   const plan = bin === undefined || body.installment === 1 ? {} : { bin }
   const kept = { booking, site: site.host, quote, contracts: agreed, ...plan }
-  const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT]
+  const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT_MS]
   await keepOffered(site, texts, expiresAt, context)
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)

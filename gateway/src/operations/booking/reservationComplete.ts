@@ -37,8 +37,8 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   }
   const attempt = await latestAttempt(context.store, session.booking)
   if (!isPaidLater(body.method)) {
-    if (attempt?.completion === undefined || isPaidLater(attempt.quote.method)) throw unpaid(attempt)
-    return completed(attempt, attempt.completion, context)
+    if (attempt?.completion === undefined || isPaidLater(attempt.quote.method)) throw unpaidProblem(attempt)
+    return completedAnswer(attempt, attempt.completion, context)
   }
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
@@ -49,8 +49,8 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   return outcome(token, payment, context)
 }
 
-/** The card payment has not succeeded, or not yet. If the bank declined the card, the problem has the reason. */
-function unpaid(attempt: Intent | undefined): Problem {
+/** The problem if no card payment has succeeded, or not yet. If the bank declined the card, it has the reason. */
+function unpaidProblem(attempt: Intent | undefined): Problem {
   if (attempt && !isOver(attempt.state)) return new Problem('payment-in-progress')
   if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) {
     const detail = 'No card payment of this booking has succeeded. Pay with orderInitialize, then poll paymentStatus.'
@@ -98,14 +98,18 @@ async function outcome(token: string, { run }: Payments, context: Context): Prom
   const { store, clock } = context
   await patiently(clock, PATIENCE, run.advance(token))
   const intent = await store.read('intents', token)
-  if (intent?.completion) return completed(intent, intent.completion, context)
+  if (intent?.completion) return completedAnswer(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })
   if (intent?.state === 'rejected') throw new Problem('upstream-unavailable', { outcome: 'not-sent' })
   throw new Problem('in-progress', { retryAfter: 2 })
 }
 
 /** The completed booking, identified by our token. Its session has ended. */
-const completed = async (intent: Intent, completion: Schemas['Completion'], { sealer }: Context): Promise<Answer> => ({
+const completedAnswer = async (
+  intent: Intent,
+  completion: Schemas['Completion'],
+  { sealer }: Context,
+): Promise<Answer> => ({
   status: 200,
   body: { ...completion, token: await bookingTokenOf(intent, sealer) },
   session: { clear: true },

@@ -11,10 +11,10 @@ import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../bo
  */
 export const handle: Operation<'reservationStart'> = async (request, context) => {
   const { session } = request
-  if (session === undefined) return begun(await start(request, context))
+  if (session === undefined) return startAnswer(await start(request, context))
   const known = await openBooking(request, session, context)
   if (known !== undefined) return known
-  return withBookingLock(context, session.booking, () => startedOnce(request, session, context))
+  return withBookingLock(context, session.booking, () => startOnce(request, session, context))
 }
 
 type Request = OperationRequest<'reservationStart'>
@@ -22,25 +22,25 @@ type Request = OperationRequest<'reservationStart'>
 /** How long the result of a start is shared with further starts of the same session, in milliseconds. */
 const MOMENT_MS = 2000
 
-/** The tabs may reach different processes, so what the first has started is in the store. */
-async function startedOnce(request: Request, session: Session, context: Context): ReturnType<typeof handle> {
+/** The tabs may reach different processes, so the booking that the first has started is shared in the store. */
+async function startOnce(request: Request, session: Session, context: Context): ReturnType<typeof handle> {
   const { store, clock } = context
   const known = await store.read('starts', session.booking)
-  if (known !== undefined) return begun(known)
+  if (known !== undefined) return startAnswer(known)
   const booking = await start(request, context)
   await store.insert('starts', session.booking, booking, clock.now() + MOMENT_MS)
-  return begun(booking)
+  return startAnswer(booking)
 }
 
-async function start({ site }: Request, context: Context): Promise<Begun> {
+async function start({ site }: Request, context: Context): Promise<Started> {
   const { booking } = (await context.upstream('reservationStart', { site, sessionId: '' })).body
   if (booking._id === undefined) throw new Problem('upstream-contract')
   return { ...booking, _id: booking._id }
 }
 
-type Begun = Records['starts']
+type Started = Records['starts']
 
-const begun = (booking: Begun) => ({
+const startAnswer = (booking: Started) => ({
   ...answer(booking, FIRST_VERSION),
   session: { set: { booking: booking._id, generation: 0 } },
 })

@@ -2,6 +2,7 @@ import type { Operation } from '../../ports/context.ts'
 import type { UpstreamAnswer } from '../../ports/upstream.ts'
 import { withMember } from '../../translate/with-member.ts'
 
+/** Number of hotels on a page, if the caller names none. */
 const PAGE_SIZE = 40
 
 type Found = UpstreamAnswer<'availabilitySearch'>
@@ -10,11 +11,11 @@ type Found = UpstreamAnswer<'availabilitySearch'>
 export const handle: Operation<'availabilitySearch'> = async ({ site, body, signal }, context) => {
   const { page: currentPage = 1, limit: pageSize = PAGE_SIZE, ...query } = body
   const answer = await context.upstream('availabilitySearch', { site, body: query, signal })
-  const listed = answer.listed('records')
-  const isWhole = currentPage === 1 && listed !== undefined && listed.length <= pageSize && !listed.names.has('stats')
+  const list = answer.listed('records')
+  const isWhole = currentPage === 1 && list !== undefined && list.length <= pageSize && !list.names.has('stats')
   if (!isWhole) return { status: 200, body: pageOf(answer, currentPage, pageSize) }
   // If one page holds all hotels, the agency's own bytes are sent, with `stats` appended.
-  const bytes = withMember(answer.bytes, 'stats', statsOf(listed.length, currentPage, pageSize))
+  const bytes = withMember(answer.bytes, 'stats', statsOf(list.length, currentPage, pageSize))
   return new WholePage(answer, bytes, pageSize)
 }
 

@@ -3,17 +3,17 @@ import { Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /** The largest page size of the contract, so that few pages are needed. */
-const LIMIT = 100
-/** Maximum number of pages read. */
+const PAGE_SIZE = 100
+/** Maximum number of pages read, so that an unknown id costs only so many calls. */
 const MOST_PAGES = 20
 
 /**
- * Finds a service by id. The agency has no such call, so its list is read: first the first page, then all others
- * concurrently. The cache keeps the pages.
+ * Finds a service by id. The agency has no call for a single service, so its list is read: the first page, and if
+ * necessary the others, concurrently. Pages are cached.
  */
 export const handle: Operation<'serviceView'> = async ({ site, params, signal, requestId }, context) => {
   const pageAt = async (page: number) => {
-    const query: UpstreamParams<'serviceList'>['query'] = { sort: 'recommended', order: 'asc', limit: LIMIT, page }
+    const query: UpstreamParams<'serviceList'>['query'] = { sort: 'recommended', order: 'asc', limit: PAGE_SIZE, page }
     const { body } = await context.upstream('serviceList', { site, params: { query }, signal, requestId })
     return body
   }

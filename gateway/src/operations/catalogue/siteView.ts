@@ -23,9 +23,9 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   ])
   // Nothing else tells a new tab of a payment that still runs, and the booking cannot be changed before its end (H4).
   const attempt = ended ?? (own && running && !isOver(running.state) ? running : undefined)
-  const payment = attempt && (await namedPayment(attempt, context))
+  const payment = attempt && (await unansweredPayment(attempt, context))
   // Removes properties of the agency that have the names of ours.
-  const { payment: _, ...everybodys }: typeof shared.body & { payment?: unknown } = shared.body
+  const { payment: _, ...sharedBody }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
   const formsOff = context.switches.stopsForms(site.host)
   const [takesCalls, takesCompanies] = [takesNotifications(partnerSite), takesContact(partnerSite)]
@@ -43,7 +43,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   }
   return {
     status: 200,
-    body: { ...everybodys, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
+    body: { ...sharedBody, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
     headers: staleMark(shared),
     // The booking is null if it is completed or unknown to the agency. Its session is then cleared.
     ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
@@ -58,7 +58,7 @@ function safeOptions(options: Schemas['SiteOptions'], { paymentHosts }: Site): S
 }
 
 /** A payment as the storefront follows it up, for a visitor who missed the response or has closed its tab (D12, H4). */
-async function namedPayment(intent: Intent, context: Context): Promise<Schemas['UnansweredPayment']> {
+async function unansweredPayment(intent: Intent, context: Context): Promise<Schemas['UnansweredPayment']> {
   const { state, declineReason, bookingToken } = await paymentOf(intent, context)
   return {
     token: intent.token,

@@ -23,7 +23,7 @@ export const handle: Operation<'bookingByToken'> = async ({ site, params, reques
   const bookingKey = found?.bookingKey ?? key
   const booking = found === undefined ? own : await store.read('bookings', bookingKey)
   if (booking?.site !== site.host) throw new Problem('not-found')
-  const result = await answered(booking, bookingKey, context)
+  const result = await currentResult(booking, bookingKey, context)
   if (found === undefined) return { status: 200, body: result }
   const travellers = await travellersOf(booking.source?.booking, { site, requestId, signal }, context)
   return { status: 200, body: { ...result, travellers } }
@@ -57,12 +57,12 @@ async function travellersOf(
  * payments that have arrived, also for a booking that has lapsed or was cancelled, or for the rest of one that stands
  * (decision 22.6).
  */
-async function answered({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
+async function currentResult({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const token = source?.attempt ?? source?.payment
   if (!WATCHED.has(result.state) || token === undefined || payment === undefined) return result
   const isOpen = hasOpenRest(result, source)
-  // A card has paid what it pays; only a transfer may come later: its rest, or what comes after the cancellation.
+  // A card payment is complete. Only a transfer may still arrive: for the rest, or after a cancellation.
   if (!isOpen && source?.attempt === undefined && result.state !== 'cancelled') return result
   await patiently(clock, PATIENCE, isOpen ? payment.rests.look(token) : payment.run.look(token))
   return (await store.read('bookings', bookingKey))?.result ?? result

@@ -89,7 +89,7 @@ async function resultOf(key: string, { store }: Context): Promise<Schemas['Booki
   if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   const result = toBookingCancellation(known)
   if (result !== undefined) return result
-  // Only this one: another press may have recorded a new one meanwhile.
+  // Deletes only this record: another call may have written a new one meanwhile.
   await store.transact([{ area: 'cancellations', key, was: known, becomes: null }])
   throw known.step === 'unsent'
     ? new Problem('upstream-unavailable', { outcome: 'not-sent' })

@@ -4,13 +4,13 @@ import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 
 /** Maximum number of decisions shown, newest first. */
-const SHOWN = 50
+const MOST_DECISIONS = 50
 
 /** Everything on this site that waits for a person, oldest first (decision 22.7). */
 export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
   const { store } = context
-  const listed = (await store.list('cases')).filter(({ record }) => record.site === site.host)
-  const cases = await Promise.all(listed.map(({ key, record }) => caseOf(key, record.token, context)))
+  const open = (await store.list('cases')).filter(({ record }) => record.site === site.host)
+  const cases = await Promise.all(open.map(({ key, record }) => caseOf(key, record.token, context)))
   const audit = (await store.list('audit')).filter(({ record }) => record.site === site.host)
   return {
     status: 200,
@@ -19,7 +19,7 @@ export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
       audit: audit
         .map(({ record }) => record.entry)
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-        .slice(0, SHOWN),
+        .slice(0, MOST_DECISIONS),
     },
   }
 }

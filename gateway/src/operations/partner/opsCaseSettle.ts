@@ -15,7 +15,7 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   const known = await store.read('cases', id)
   if (known?.site !== site.host) throw new Problem('not-found')
   const deciding: Deciding = { id, site: site.host, by, body }
-  const told = (settled: Schemas['OpsSettled']) => {
+  const logAndAnswer = (settled: Schemas['OpsSettled']) => {
     const { reference, act } = settled.audit
     log.event('case-settled', { reference, act, state: settled.state, by })
     return { status: 200 as const, body: settled }
@@ -26,13 +26,13 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
     const shown = cancellation && cancellationCase(id, cancellation)
     if (!cancellation || !shown) throw new Problem('not-found')
     checkState(shown, body)
-    return told(await settleCancellation(deciding, key, cancellation, context, payment))
+    return logAndAnswer(await settleCancellation(deciding, key, cancellation, context, payment))
   }
   const intent = await store.read('intents', known.token)
   const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
   if (!intent || !shown) throw new Problem('not-found')
   checkState(shown, body)
-  return told(await settlePayment(deciding, intent, context, payment))
+  return logAndAnswer(await settlePayment(deciding, intent, context, payment))
 }
 
 /** A decision must be about what was shown: the same state, and one of the decisions offered. */

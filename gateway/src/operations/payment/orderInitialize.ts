@@ -22,7 +22,7 @@ type Payment = Schemas['SiteOptions']['payment']
 /**
  * Fields in which an order differs from its quote. Instalment plans belong to the cards of one bank (decision 21.6).
  */
-const otherThan =
+const differencesFrom =
   ({ method, installment, card }: Request['body']) =>
   (quote: Schemas['Quote'], bin = '') =>
     differing([
@@ -69,14 +69,14 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
     refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
-    const asked = { site, booking, named, requestId, turn, differences: otherThan(body) }
-    const { payment: taking, ...found } = await acceptedQuote(asked, context)
-    const errors = [...misplacedCard(body, taking), ...expiredCard(body, context.clock.now())]
+    const question = { site, booking, named, requestId, turn, differences: differencesFrom(body) }
+    const { payment: options, ...found } = await acceptedQuote(question, context)
+    const errors = [...misplacedCard(body, options), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
     return beginAttempt({ site, ...found, recorded, turn, language, idempotencyKey, state: 'started' }, payment.tools)
   }
   const begun = await withBookingLock(context, booking, inTurn, request.turn)
-  if (!begun) return whileAnother(idempotencyKey, session, context)
+  if (!begun) return answerOfAnother(idempotencyKey, session, context)
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun
   const hold: LeaseHolder = { lease }
@@ -106,7 +106,8 @@ async function earlierAnswer(
   throw new Problem('payment-in-progress', { paymentToken: earlier.token })
 }
 
-async function whileAnother(key: string, session: Session, context: Context): Promise<Answer> {
+/** The answer if a concurrent call has begun an attempt first. */
+async function answerOfAnother(key: string, session: Session, context: Context): Promise<Answer> {
   const earlier = await latestAttempt(context.store, session.booking)
   const answer = earlier && (await earlierAnswer(earlier, key, session, context))
   if (answer) return answer

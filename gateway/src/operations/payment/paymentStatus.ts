@@ -17,7 +17,7 @@ export const handle: Operation<'paymentStatus'> = async ({ site, params, claimed
 
 type State = Schemas['Payment']['state']
 
-/** States in which no payment has ended the session yet, and states that follow its end. Browsers ask in these. */
+/** States in which no payment has ended the session yet, and states that follow its end. Browsers poll in these. */
 const BEFORE: ReadonlySet<State> = new Set(['started', 'challenge', 'verifying'])
 const AFTER: ReadonlySet<State> = new Set(['booked', 'requested'])
 
