@@ -88,7 +88,11 @@ test('keys weigh too: a million questions without an answer fill no memory (deci
 })
 
 describe('stale-if-error (decision 5.3)', () => {
-  const standIn = (covers = true) => ({ keepMs: 10_000, covers: () => covers, covered: vi.fn<(e: unknown) => void>() })
+  const standIn = (covers = true) => ({
+    keepMs: 10_000,
+    covers: () => covers,
+    onCovered: vi.fn<(e: unknown) => void>(),
+  })
   const down = () => vi.fn<Load>(() => Promise.reject(new Error('down')))
 
   test('the last good value stands in for its time, then the failure is thrown', async () => {
@@ -113,12 +117,12 @@ describe('stale-if-error (decision 5.3)', () => {
     await Promise.all([1, 2, 3].map(() => cache.getOrStale('k', 1000, cover, load)))
     clock.pass(4999)
     await cache.getOrStale('k', 1000, cover, load)
-    expect([load.mock.calls.length, cover.covered.mock.calls.length]).toEqual([1, 1])
+    expect([load.mock.calls.length, cover.onCovered.mock.calls.length]).toEqual([1, 1])
     clock.pass(1)
     expect(await cache.getOrStale('k', 1000, cover, loadOf('new'))).toEqual({ value: 'new', staleFor: 0 })
   })
 
-  test('rethrows errors that may not be covered, and has no stale value after a clear or for a new key', async () => {
+  test('rethrows errors that may not be onCovered, and has no stale value after a clear or for a new key', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     await cache.getOrStale('k', 1000, standIn(), loadOf('old'))
@@ -160,7 +164,7 @@ describe('a shelf that several processes share', () => {
     await one.get('k', 1000, loadOf('a'))
     const load = loadOf('b')
     expect(await other.get('k', 1000, load)).toBe('a')
-    const cover = { keepMs: 10, covers: () => true, covered: () => {} }
+    const cover = { keepMs: 10, covers: () => true, onCovered: () => {} }
     expect(await other.getOrStale('k', 1000, cover, load)).toEqual({ value: 'a', staleFor: 0 })
     expect(load).not.toHaveBeenCalled()
   })
@@ -176,7 +180,7 @@ describe('a shelf that several processes share', () => {
   ])('one that fails %s costs a load and no answer', async (_when, fail) => {
     const cache = createCache(testClock(), { get: fail, put: fail, clear: fail })
     expect(await cache.get('k', 1000, loadOf('a'))).toBe('a')
-    const cover = { keepMs: 10, covers: () => true, covered: () => {} }
+    const cover = { keepMs: 10, covers: () => true, onCovered: () => {} }
     expect(await cache.getOrStale('k', 1000, cover, loadOf('b'))).toEqual({ value: 'b', staleFor: 0 })
     const down = vi.fn<Load>(() => Promise.reject(new Error('the agency is down')))
     await expect(cache.getOrStale('k', 1000, cover, down)).rejects.toThrow('the agency is down')

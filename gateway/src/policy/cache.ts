@@ -128,7 +128,7 @@ export function createCache<Any>(
       } catch (error) {
         const old = standIn.covers(error) ? await lookUp<T>(key, Infinity) : undefined
         if (old === undefined) throw error
-        if (!rests(key)) standIn.covered(error)
+        if (!rests(key)) standIn.onCovered(error)
         rest(key)
         count('stale')
         return withStaleness(old, keepMs)

@@ -13,7 +13,7 @@ export interface StandIn {
   /** Whether a stale value may replace this failure. */
   covers(error: unknown): boolean
   /** Called once per failed load that was replaced by a stale value. */
-  covered(error: unknown): void
+  onCovered(error: unknown): void
 }
 
 /** Caches shared responses, and lets concurrent callers share one load. Values are shared, so never change them. */
@@ -50,6 +50,9 @@ export interface Cache<Any = unknown> {
 export interface Epochs {
   /** The running epoch of a site, the same in all processes. */
   of(host: string): string
-  /** Begins a new epoch in all processes. Resolves with whether they were told; if not, they are as soon as they can be. */
+  /**
+   * Begins a new epoch in all processes. Resolves with whether all have been told; the others are told as soon as they
+   * can be reached.
+   */
   begin(host: string): Promise<boolean>
 }

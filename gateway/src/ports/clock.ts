@@ -1,5 +1,6 @@
 import type { HangUp } from './hang-up.ts'
 
+/** The time. Tests have a clock that they move themselves. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
@@ -7,7 +8,7 @@ export interface Clock {
   monotonic(): number
   /** Calls a function repeatedly without overlapping runs. Returns a function that stops it. */
   every(milliseconds: number, run: () => void | Promise<void>): () => void
-  /** Calls a function once, after what has arrived until then was read. Returns a function that cancels it. */
+  /** Calls a function once, when data that arrived by then has been read. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
   /** Waits; a signal ends the wait early. */
   wait(milliseconds: number, signal?: HangUp): Promise<void>

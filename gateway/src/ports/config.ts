@@ -20,13 +20,14 @@ export interface Config {
   defaultSite?: string
   /** Keys of 32 bytes. The first encrypts, all decrypt. */
   sessionKeys: Uint8Array[]
+  /** Name of the session cookie. */
   sessionCookie: string
   /** The operators' keys, which open every site. */
   controlKeys?: readonly SiteKey[]
-  /** The cache in front that is told what has changed, and the header by which it knows us. */
+  /** URL at which the cache in front is told what to drop, and the header that identifies the gateway there. */
   front?: { url: string; header?: readonly [name: string, value: string] }
   answerChecks: AnswerChecks
-  /** Whether `/docs` and `/api/openapi.json` are served. */
+  /** Whether `/docs` and `/api/openapi.json` are served. Default: true. */
   docs?: boolean
   /** Factors for the rate limits. Default: 1 for all. */
   limits?: LimitFactors
@@ -54,6 +55,7 @@ export interface ProviderConfig {
 /** Credentials of an account at the provider, or undefined if not configured. */
 export type CredentialsFor = (account: string) => ProviderCredentials | undefined
 
+/** The login of an account at the provider. */
 export interface ProviderCredentials {
   /** Code of the agency. */
   agency: string
@@ -62,8 +64,10 @@ export interface ProviderCredentials {
   password: string
 }
 
+/** What happens to a response that does not match the contract: refused, logged, or not even looked at. */
 export type AnswerCheck = 'enforce' | 'report' | 'off'
 
+/** The checks of responses, by operation where it is named. */
 export interface AnswerChecks {
   default: AnswerCheck
   /** For shapes marked `x-assumed`. Default: as for all others. */

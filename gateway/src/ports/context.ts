@@ -34,7 +34,7 @@ export interface Context {
   sealer: Sealer
   /**
    * Cache of this process: compressed forms and running calls. Clearing it clears all caches and forgets failures, in
-   * all processes that share answers.
+   * all processes that share responses.
    */
   caches: Cache
   /** Cache of shared pages, cleared together with `caches`. */
@@ -45,7 +45,7 @@ export interface Context {
   pictureCache: Cache
   /** Absent where nothing scales pictures, as in the demo. */
   scalePicture?: ScalePicture
-  /** Part of the key of everything cached of a site. */
+  /** The epochs of the sites, which are part of the keys of everything cached of them. */
   epochs: Epochs
   /** Sends every upstream call. */
   gate: Gate
@@ -83,7 +83,7 @@ export interface ScalingJob {
   picture: Uint8Array
   /** Maximum width in pixels. */
   width: number
-  /** Less time than usual, in milliseconds. */
+  /** Maximum time in milliseconds, if less than usual. */
   limitMs?: number
 }
 
@@ -121,8 +121,8 @@ export interface OperationRequest<Id extends OperationId> {
   /** The booking's lock, if it was taken together with the key. The operation releases it. */
   turn?: Lease | undefined
   /**
-   * What stores this response for callers who repeat the key. An operation may write it with its own last change;
-   * otherwise it is written after the operation.
+   * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation may
+   * write them with its own last change; otherwise they are written after the operation.
    */
   keeping?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
 }

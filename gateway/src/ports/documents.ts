@@ -4,6 +4,7 @@ import type { Site } from './site.ts'
 /** Handles requests other than operations. Returns undefined for unknown paths. */
 export type Documents = (request: DocumentRequest) => Promise<DocumentAnswer | undefined>
 
+/** A request other than an operation, after its host and path have been checked. */
 export interface DocumentRequest {
   method: string
   /** Checked path, still percent-encoded; on the payment origin without its base. */
@@ -19,6 +20,7 @@ export interface DocumentRequest {
   given: () => string[]
 }
 
+/** The response to such a request. */
 export interface DocumentAnswer {
   status: number
   /** Names in lower case. Missing security headers are added. */
@@ -26,7 +28,8 @@ export interface DocumentAnswer {
   body: string | Uint8Array
   /** Name of the page's route, for the log. */
   route?: string
-  /** Name of the problem shown, for the log, and whether a person wants it, see `Problem`. */
+  /** Name of the problem that the page shows, for the log. */
   problem?: string
+  /** As in `ProblemExtras`. */
   isOff?: boolean
 }

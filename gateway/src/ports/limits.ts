@@ -8,14 +8,14 @@ export interface LimitFactors {
   limits: Partial<Record<OperationLimit, number>>
 }
 
-/** Whom a limit counts by; a guest has no session. */
+/** The kinds of callers that a limit counts. A guest is a caller without a session. */
 export type CountedBy = 'visitor' | 'guest' | 'address' | 'key'
 
 /** The caller of a limited operation. */
 export interface Who {
-  /** Of the site. */
+  /** The site's account at the agency. */
   account: string
-  /** The true peer (A17). */
+  /** IP address of the true peer (A17). */
   address: string
   /** Name of the caller's site key. */
   key?: string | undefined

@@ -2,7 +2,7 @@ import type { EventName } from './observing/events.ts'
 import type { RequestLine } from './request-line.ts'
 
 /**
- * Named fields only, never a body, a query or an error message (decision 10.4). Request id, trace id, operation and site
+ * Writes lines of named fields, never a body, a query or an error message (decision 10.4). Request id, trace id, operation and site
  * are those of the running activity, unless the fields say otherwise.
  */
 export interface Log {
@@ -12,6 +12,7 @@ export interface Log {
   fault(error: unknown, fields?: EventFields): void
 }
 
+/** The fields of an event's line. */
 export interface EventFields {
   requestId?: string
   operationId?: string

@@ -13,7 +13,7 @@ export interface Timings {
   backoff: readonly number[]
   /** How long the lease of a payment remains after its process has died. Then another process takes over. */
   lease: number
-  /** By then, no call that starts a payment is running any more. */
+  /** After this time no call that starts a payment is still running. */
   initializeSettles: number
   /**
    * A form that never reached the browser cannot be paid, so after this time the attempt no longer blocks the visitor.
@@ -45,8 +45,8 @@ export interface MarkedRun {
   /** Advances every item that is due. Also runs at start, which resumes the work after a crash. */
   tick(): Promise<void>
   /**
-   * Leaves the next turn of an item to other processes. They may get the answer that this one did not get; without any,
-   * this one goes on a turn later.
+   * Leaves the next turn of an item to other processes, which may get the response that this one did not get. If there
+   * are none, this one continues a turn later.
    */
   leave(key: string): void
   /** Resolves when no work is running. */
@@ -56,6 +56,7 @@ export interface MarkedRun {
 /** Runs work as an activity of its own, so that its lines and calls have a trace. `name` is that of the work. */
 export type AsActivity = (name: string, work: () => Promise<void>) => Promise<void>
 
+/** What every run of recorded work uses. */
 export interface RunTools {
   store: Store
   clock: Pick<Clock, 'now'>
@@ -83,10 +84,12 @@ export interface PaymentReport {
   declineReason?: Schemas['DeclineReason']
 }
 
+/** Outcome of booking at the agency: booked, or why not. */
 export type CommitOutcome =
   | { kind: 'booked'; completion: Schemas['Completion'] }
   | { kind: CommitEnd; why?: ProblemName }
 
+/** What reading a commit back shows: the booking, no booking yet, or no response. */
 export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
 
 /** The agency's decision about a request. */
@@ -115,6 +118,7 @@ export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemNam
 
 /** The saga's calls to the agency. They never throw a Problem: every failure is a result. */
 export interface PaymentDesk {
+  /** Asks for the state of an attempt. */
   ask(intent: Intent): Promise<PaymentReport>
   /** Books the hold at the provider. */
   ticket(intent: Intent): Promise<TicketOutcome>
@@ -136,6 +140,7 @@ export interface PaymentDesk {
   release(intent: Intent): Promise<'done' | CommitEnd>
 }
 
+/** Drives payments. */
 export interface PaymentRun extends MarkedRun {
   /** Continues an attempt after the call that started it, with the lease of that call. */
   goOn(token: string, lease: Lease): Promise<void>
@@ -152,9 +157,9 @@ export interface PaymentRun extends MarkedRun {
   giveUp(token: string): Promise<void>
 }
 
-/** Asks for what is still to come for bookings that nobody watches any more. */
+/** Asks the agency for payments that are still to come, of bookings that no run watches any more. */
 export interface RestLooks {
-  /** Somebody has opened the page of such a booking: asks now what has come, unless that was asked a moment ago. */
+  /** Somebody has opened the page of such a booking: asks now what has arrived, unless that was asked a moment ago. */
   look(token: string): Promise<void>
 }
 
@@ -164,6 +169,7 @@ export interface CancelRun extends MarkedRun {
   readBack(key: string): Promise<void>
 }
 
+/** What the payment saga uses. */
 export interface PaymentTools extends RunTools {
   desk: PaymentDesk
   sealer: Sealer
@@ -179,7 +185,8 @@ export interface Payments {
   rests: RestLooks
   tools: PaymentTools
   /**
-   * Takes up nothing more that is due: another process does, or the next start. What requests begin or wake goes on.
+   * Stops advancing work that is due, which another process or the next start will do. Work that requests begin or wake
+   * continues.
    */
   stopLooking(): void
   /** Stops looking. Resolves when running work has been recorded. */

@@ -55,6 +55,7 @@ export interface LoopDelay {
   longest: number
 }
 
+/** A request to an upstream. */
 export interface WireRequest {
   /** The connection pool. Upstreams, classes and accounts have separate pools. */
   pool: { upstream: 'agency' | 'images' | 'provider' | 'guide' | 'front'; class: OperationClass; account: string }
@@ -80,6 +81,7 @@ export interface Deadlines {
   total: number
 }
 
+/** A response as it is received or sent. */
 export interface WireAnswer {
   status: number
   /** Lower case names. */
@@ -87,6 +89,7 @@ export interface WireAnswer {
   bytes: Uint8Array
 }
 
+/** The caller of a request. */
 export interface Caller {
   method: string
   /** The raw request target: `/path?query` or an absolute form. */
@@ -103,6 +106,7 @@ export interface Caller {
   body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>
 }
 
+/** The cookies of callers. */
 export interface Jar {
   /** All cookies of a name. Two count as none. */
   get(arrival: Arrival, name: string): string[]
@@ -113,6 +117,7 @@ export interface Jar {
   set(arrival: Arrival, name: string, value: string, how: { seconds: number; sameSite: 'Lax' | 'None' }): void
 }
 
+/** A built file as it is sent. */
 export interface Asset {
   headers: Record<string, string>
   bytes: Uint8Array

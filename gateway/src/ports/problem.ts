@@ -72,6 +72,7 @@ export interface FieldError {
  */
 export type Outcome = 'not-sent' | 'refused' | 'unknown'
 
+/** What a problem says besides its name. */
 export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
@@ -92,7 +93,10 @@ export interface ProblemExtras {
   headers?: Record<string, string>
   /** Set if an upstream call caused the problem. */
   outcome?: Outcome
-  /** A person wants it so: an operator has set a switch, or the site is under maintenance. No promise is broken. */
+  /**
+   * Whether a person wants it so: an operator has set a switch, or the site is under maintenance. It then breaks no
+   * service goal.
+   */
   isOff?: boolean
 }
 

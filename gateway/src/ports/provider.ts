@@ -26,6 +26,7 @@ export interface ProviderAnswer<Id extends UpstreamOperationId> {
   leftOut: number
 }
 
+/** A call to the provider. */
 export interface ProviderCall<Id extends UpstreamOperationId> {
   /** Whose credentials are used. */
   site: Site

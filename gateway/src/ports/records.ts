@@ -136,6 +136,7 @@ export interface Hold {
   firstPaymentPercent?: number
 }
 
+/** A quote with the contracts accepted for it. */
 export interface StoredQuote {
   booking: string
   site: string

@@ -16,7 +16,7 @@ export interface RequestLine {
   siteKey?: string | undefined
   /** Name of the returned problem. */
   problem?: string | undefined
-  /** Whether a person wants that problem, see `Problem`. Counted, and not logged: the problem says it. */
+  /** As in `ProblemExtras`. It is counted and not logged, because the name of the problem says it. */
   isOff?: boolean | undefined
   /**
    * Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. Of a limit: its name,

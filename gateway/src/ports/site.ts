@@ -26,6 +26,7 @@ export interface Place {
   search: string
 }
 
+/** A site as it is configured. */
 export interface SiteRecord {
   account: string
   /** Hosts that a payment may lead to. */

@@ -1,5 +1,6 @@
 import type { Records } from './records.ts'
 
+/** The name of an area of the store. */
 export type Area = keyof Records
 
 /** The store cannot read or write: its disk is full, missing or read-only. The message says why. */

@@ -1,6 +1,7 @@
 import type { OperationId, Schemas } from './contract.ts'
 import type { AnswerCheck, CheckedId } from './config.ts'
 
+/** A switch that an operator has set, with the time and the name of the key. */
 export type OpsSwitch = Schemas['OpsSwitch']
 
 /** A switch with its new state, before it is recorded. */

@@ -12,6 +12,7 @@ export type Upstream = <Id extends UpstreamOperationId>(
   call: UpstreamCall<Id>,
 ) => Promise<UpstreamAnswer<Id>>
 
+/** A call to the agency. */
 export interface UpstreamCall<Id extends UpstreamOperationId> {
   site: Site
   /** `_id` of the visitor's booking, empty for none. If omitted, the call uses the site's anonymous session. */
@@ -40,6 +41,7 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   isForwarded?: boolean
 }
 
+/** A successful response of the agency. */
 export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   readonly status: number
   /** The value, parsed on first use. Fails with 502 for JSON that two parsers may read differently. */

@@ -6,6 +6,7 @@ import type { WireRequest } from '../platform.ts'
 import type { Load } from '../pressure.ts'
 import type { RequestLine } from '../request-line.ts'
 
+/** The caches of a process, as metrics name them. */
 export type CacheName = 'answers' | 'other' | 'pages' | 'documents' | 'pictures'
 
 /** `hit`: fresh. `joined`: waits for somebody else's load. `stale`: an old value in place of a failed load. */
