@@ -3,10 +3,10 @@ import type { Caller, Encoding, Platform, WireAnswer } from '../ports/platform.t
 import { encodingFor } from '../translate/http/encoding.ts'
 import { hexSha256 } from '../translate/hash.ts'
 
-/** Smaller responses fit into the first packet uncompressed. */
-const WORTH = 1024
+/** Minimum size of a compressed response in bytes. Smaller ones fit into the first packet uncompressed. */
+const WORTH_COMPRESSING = 1024
 
-/** Cache for the compressed form. */
+/** Where the compressed form is cached, and for how long. */
 interface Beside {
   cache: Cache
   /** Milliseconds. 0 disables caching. */
@@ -24,7 +24,7 @@ export function encoded(
   beside: Beside,
 ): WireAnswer | Promise<WireAnswer> {
   const { status, bytes } = answer
-  if (compress === undefined || bytes.byteLength < WORTH) return answer
+  if (compress === undefined || bytes.byteLength < WORTH_COMPRESSING) return answer
   const { vary } = answer.headers
   const headers = { ...answer.headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` }
   const encoding = encodingFor(caller.header('accept-encoding'))

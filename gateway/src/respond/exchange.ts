@@ -132,7 +132,7 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
 
-/** Under which names a front finds what it keeps: everything, the site, and what the answer says of its records (decision 50.4). */
+/** The keys by which a front drops its copies: of everything, of the site, and of the records in it (decision 50.4). */
 const surrogateKeys = (host: string, records: string | undefined) =>
   records === undefined ? `rota ${host}` : `rota ${host} ${records}`
 
@@ -164,8 +164,8 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
   })
 }
 
-/** `Retry-After` when the store cannot be written, in seconds. */
-const STORE_RETRY = 5
+/** `Retry-After` when the store cannot be written. */
+const STORE_RETRY_SECONDS = 5
 
 /**
  * Maps an error to a problem: itself, a closed connection, an unwritable store (G12), or an internal error without
@@ -173,7 +173,7 @@ const STORE_RETRY = 5
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof StoreError) return new Problem('try-later', { retryAfter: STORE_RETRY })
+  if (error instanceof StoreError) return new Problem('try-later', { retryAfter: STORE_RETRY_SECONDS })
   const hasGone = error instanceof CallError && error.reason === 'cancelled'
   return new Problem(hasGone ? 'client-closed-request' : 'internal')
 }
@@ -186,7 +186,7 @@ function faultFields({ requestId, activity: { operationId, site } }: Exchange) {
   }
 }
 
-/** How many places of a refused request are logged. */
+/** Maximum number of places of a refused request in its log line. */
 const MOST_PLACES = 5
 
 /** Writes the log line of a finished exchange, counts it, and hands over its trace. */

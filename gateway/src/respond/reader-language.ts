@@ -8,11 +8,11 @@ import { hasWords } from './words.ts'
 export function readerLanguage(caller: Pick<Caller, 'header' | 'target'>): string {
   const [, inPath] = /^\/([a-z]{2})(?=[/?]|$)/.exec(caller.target) ?? []
   const [, kept] = /(?:^|;\s*)i18n_redirected=([a-z]{2})(?:;|$)/.exec(caller.header('cookie') ?? '') ?? []
-  return [inPath, kept, ...accepted(caller.header('accept-language') ?? '')].find(hasWords) ?? 'en'
+  return [inPath, kept, ...languagesIn(caller.header('accept-language') ?? '')].find(hasWords) ?? 'en'
 }
 
 /** The language parts of `Accept-Language`, best first. */
-function accepted(header: string): string[] {
+function languagesIn(header: string): string[] {
   const tags = header.split(',').map((part) => {
     const [, tag = '', weight] = /^\s*([a-z]{2})(?:-[\w-]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? []
     return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }

@@ -7,7 +7,7 @@ import { newSpanId } from '../translate/http/trace-context.ts'
 /** Maximum number of parts of a request, so that a long one does not fill the memory. */
 const MOST_SPANS = 100
 
-/** Adds a part that has ended to what is being worked on, if somebody traces. */
+/** Adds a part that has ended to an activity, if it is traced. */
 export function addSpan(activity: Activity | undefined, span: Omit<Span, 'id'> & { id?: string }): void {
   const spans = activity?.spans
   if (spans !== undefined && spans.length < MOST_SPANS) spans.push({ id: newSpanId(), ...span })

@@ -45,5 +45,6 @@ export function wordsIn(language: string): { lang: string; words: Words } {
   return known ? { lang: language, words: known } : { lang: 'en', words: en }
 }
 
+/** Whether there are texts in a language. */
 export const hasWords = (language: string | undefined): language is string =>
   language !== undefined && Object.hasOwn(CATALOGUES, language)
