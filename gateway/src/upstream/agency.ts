@@ -60,7 +60,7 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
     }
-    const standIn = { keepMs: staleMs, covers: isCovered, covered: (error: unknown) => note(operation, call, error) }
+    const standIn = { keepMs: staleMs, covers: isCovered, onCovered: (error: unknown) => note(operation, call, error) }
     try {
       const key = `${keyOf(operation, call, text)} ${context.epochs.of(call.site.host)}`
       const { value, staleFor } = await cache.getOrStale(key, cacheMs, standIn, load, call.signal)

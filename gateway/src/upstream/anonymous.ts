@@ -4,6 +4,7 @@ import { Problem } from '../ports/problem.ts'
 import type { Records } from '../ports/records.ts'
 import { UnknownSession } from './failure.ts'
 
+/** Starts a booking at the agency. */
 type Start = (call: { site: Site }) => Promise<{ body: unknown }>
 
 /** A booking at the agency lives for seven days; the site's own booking is replaced earlier. */
@@ -12,6 +13,7 @@ const RENEW_MS = 6 * 24 * 3_600_000
 /** Maximum wait while another process starts a booking, in milliseconds: as long as its call may take. */
 const PATIENCE = 5000
 
+/** The site's own bookings, for calls without a session. */
 export interface Anonymous {
   /**
    * Sends a call with the site's own booking. If the agency no longer knows it, sends the call once more with a new
@@ -42,7 +44,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
   }
 
   /** The session in use, or else the stored one. */
-  async function known(site: Site, refused: string | undefined): Promise<string | undefined> {
+  async function readSession(site: Site, refused: string | undefined): Promise<string | undefined> {
     const booking = current(site, refused)
     if (booking !== undefined) return booking
     const stored = await store.read('anonymous', site.host)
@@ -52,7 +54,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
   }
 
   /** Callers who miss the same session share one start. */
-  function started(site: Site, refused?: string): Promise<string> {
+  function startShared(site: Site, refused?: string): Promise<string> {
     const key = `${site.host} ${refused ?? ''}`
     const flight = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
     starting.set(key, flight)
@@ -62,11 +64,11 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
   /** Only one process starts a session at a time. A store that cannot write must not prevent reads (G8). */
   async function startAlone(site: Site, refused: string | undefined): Promise<string> {
     const lock = await store.lock(`anonymous ${site.host}`, PATIENCE).catch(() => undefined)
-    return await found(site, refused).finally(() => void lock?.end().catch(() => undefined))
+    return await findOrStart(site, refused).finally(() => void lock?.end().catch(() => undefined))
   }
 
-  async function found(site: Site, refused: string | undefined): Promise<string> {
-    const other = await known(site, refused)
+  async function findOrStart(site: Site, refused: string | undefined): Promise<string> {
+    const other = await readSession(site, refused)
     if (other !== undefined) return other
     const answer = await start({ site }).catch(asBroken)
     const booking = (answer.body as { booking: { _id?: string } }).booking._id
@@ -79,12 +81,12 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
 
   return {
     async with(site, send) {
-      const sessionId = current(site) ?? (await known(site, undefined)) ?? (await started(site))
+      const sessionId = current(site) ?? (await readSession(site, undefined)) ?? (await startShared(site))
       try {
         return await send(sessionId)
       } catch (error) {
         if (!(error instanceof UnknownSession)) throw error
-        const renewed = await started(site, sessionId)
+        const renewed = await startShared(site, sessionId)
         return await send(renewed).catch(asFailure)
       }
     },

@@ -3,7 +3,7 @@ import type { AnswerOf, ParamsOf, UpstreamBody, UpstreamOperationId } from '../p
 import { onFirstUse } from '../translate/first-use.ts'
 import { providerFor } from './inventory.ts'
 
-const adapted = onFirstUse(() => import('./provider/operations.ts'))
+const loadAdapter = onFirstUse(() => import('./provider/operations.ts'))
 
 /** A call for the provider, with the booking it belongs to. */
 export interface BoundCall<Id extends UpstreamOperationId> {
@@ -28,9 +28,10 @@ export async function askBound<Id extends UpstreamOperationId>(
 ): Promise<AnswerOf<Id>> {
   if (providerFor(context, bound.site) === undefined) {
     const call = { ...bound, sessionId: booking }
+    // The types depend on `id`, which the compiler does not know here or below.
     return (await context.upstream(id, call as never)).body as AnswerOf<Id>
   }
-  const { fileOf } = await adapted()
+  const { fileOf } = await loadAdapter()
   const request = { ...bound, session: undefined, signal: undefined, idempotencyKey: undefined }
   return (await fileOf(id).handle(request as never, context)).body as AnswerOf<Id>
 }

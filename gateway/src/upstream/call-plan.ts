@@ -12,7 +12,7 @@ export interface CallPlan {
   operation: Operation
   policy: ClassPolicy
   urlOf: UrlOf
-  /** The connection pool of an account. Always the same object, by which others find what belongs to it. */
+  /** The connection pool of an account. Always the same object, because gate and platform use it as a key. */
   poolOf: (account: string) => WireRequest['pool']
   /** How strictly the response is validated. */
   checks: Checks

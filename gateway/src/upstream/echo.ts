@@ -2,14 +2,14 @@ import type { OperationId } from '../ports/contract.ts'
 import { valueAt } from '../translate/value-at.ts'
 
 /** What was requested, and with which session. */
-interface Asked {
+interface Request {
   sessionId?: string | undefined
   params?: { path?: unknown }
   body?: unknown
 }
 
 /** Path of a value in the request, and its path in the response. */
-type Echo = readonly [asked: readonly string[], answered: readonly string[]]
+type Echo = readonly [inRequest: readonly string[], inResponse: readonly string[]]
 
 const VISITORS_BOOKING: Echo = [['sessionId'], ['booking', '_id']]
 const STAY = ['checkIn', 'checkOut', 'adults', 'child1', 'child2', 'child3']
@@ -38,14 +38,14 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
  */
 export function crossedPlaces(
   operationId: OperationId,
-  asked: Asked,
+  request: Request,
   look: (place: readonly string[]) => unknown,
 ): string[] {
   return (ECHOES[operationId] ?? [])
-    .filter(([from, to]) => {
-      const said = valueAt(asked, from)
-      const answered = said === undefined ? undefined : look(to)
-      return answered !== undefined && answered !== said
+    .filter(([inRequest, inResponse]) => {
+      const sent = valueAt(request, inRequest)
+      const received = sent === undefined ? undefined : look(inResponse)
+      return received !== undefined && received !== sent
     })
-    .map(([, to]) => `/${to.join('/')}`)
+    .map(([, inResponse]) => `/${inResponse.join('/')}`)
 }

@@ -22,6 +22,7 @@ export function problemOfCall(error: CallError): Problem {
   return new Problem(isAbsent ? 'upstream-unavailable' : NAMES[error.reason], { outcome })
 }
 
+/** The problem for each reason of a failed call. */
 const NAMES = {
   cancelled: 'client-closed-request',
   unavailable: 'upstream-unavailable',
@@ -31,7 +32,7 @@ const NAMES = {
 } as const satisfies Record<CallError['reason'], ProblemName>
 
 /** Problems of the agency that a visitor can cause, passed on if the contract has the status (F8). */
-const PASSED: Record<string, { status: number; name: ProblemName }> = {
+const PASSED_ON: Record<string, { status: number; name: ProblemName }> = {
   'sold-out': { status: 409, name: 'sold-out' },
   expired: { status: 409, name: 'expired' },
   'wrong-step': { status: 409, name: 'wrong-step' },
@@ -50,13 +51,13 @@ export function failureOf(
   wire: WireAnswer,
   now: number,
 ): Problem | UnknownSession {
-  if (asksToWait(wire)) return waitingAsked(wire, now)
-  const { name, declined } = saidBy(wire)
+  if (asksToWait(wire)) return pauseProblem(wire, now)
+  const { name, declined } = problemIn(wire)
   if (name === 'unknown-session') return new UnknownSession()
   const isDefinite = wire.status >= 400 && wire.status < 500
   const outcome = isDefinite ? 'refused' : 'unknown'
   const declares = (status: number) => operation.responses.includes(String(status))
-  const passed = Object.hasOwn(PASSED, name) ? PASSED[name] : undefined
+  const passed = Object.hasOwn(PASSED_ON, name) ? PASSED_ON[name] : undefined
   if (passed !== undefined && passed.status === wire.status && declares(wire.status)) {
     return new Problem(passed.name, { outcome })
   }
@@ -67,7 +68,7 @@ export function failureOf(
 }
 
 /** An upstream that asks for a pause. The pause passed on to our caller is limited (F9). */
-export function waitingAsked(wire: WireAnswer, now: number): Problem {
+export function pauseProblem(wire: WireAnswer, now: number): Problem {
   // 429 is a refusal. After 503, nobody knows what was done before it.
   const outcome = wire.status === 429 ? 'refused' : 'unknown'
   return new Problem('upstream-unavailable', { outcome, retryAfter: clampedSeconds(pauseAsked(wire, now)) })
@@ -84,9 +85,12 @@ export function isDown(error: unknown): boolean {
 
 const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-timeout', 'upstream-broken'])
 
+/** A larger document is not read for a problem. */
+const MOST_PROBLEM_BYTES = 16 * 1024
+
 /** The name in a problem document of the agency, empty if there is none, and the reason for a declined card. */
-function saidBy({ headers, bytes }: WireAnswer): { name: string; declined?: ReturnType<typeof declineReasonIn> } {
-  if (!headers['content-type']?.includes('json') || bytes.byteLength > 16_384) return { name: '' }
+function problemIn({ headers, bytes }: WireAnswer): { name: string; declined?: ReturnType<typeof declineReasonIn> } {
+  if (!headers['content-type']?.includes('json') || bytes.byteLength > MOST_PROBLEM_BYTES) return { name: '' }
   const document = parseOrUndefined(decodeUtf8(bytes) ?? '')
   const isObject = typeof document === 'object' && document !== null && 'type' in document
   if (!isObject || typeof document.type !== 'string') return { name: '' }

@@ -43,7 +43,7 @@ export function createMaintenance(
     last.set(host, known)
     restsUntil.set(host, clock.monotonic() + KNOWN_MS)
   }
-  async function asked(site: Site): Promise<boolean> {
+  async function readFlags(site: Site): Promise<boolean> {
     const { host } = site
     const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
     await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export function createMaintenance(
   }
   const isClosed = ({ host }: Site) => last.get(host)?.closed ?? false
   return {
-    holds: (site) => (clock.monotonic() < (restsUntil.get(site.host) ?? 0) ? isClosed(site) : asked(site)),
+    holds: (site) => (clock.monotonic() < (restsUntil.get(site.host) ?? 0) ? isClosed(site) : readFlags(site)),
     isEmbedded: ({ host }) => last.get(host)?.embedded ?? false,
     forget() {
       last.clear()

@@ -2,13 +2,13 @@ import type { Operation, OperationParameter } from '@rota/openapi/agency/operati
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Asked {
+interface UrlParams {
   path?: Values | undefined
   query?: Values | undefined
 }
 
 /** Builds the URL of a call. `base` has no trailing slash. */
-export type UrlOf = (base: string, params: Asked, session: { sessionId: string; referer: string }) => string
+export type UrlOf = (base: string, params: UrlParams, session: { sessionId: string; referer: string }) => string
 
 /**
  * Builds URLs for an operation from our own template with encoded segments, never from a received path (decision 15.2).
@@ -16,18 +16,18 @@ export type UrlOf = (base: string, params: Asked, session: { sessionId: string; 
  */
 export function urlTemplate(operation: Operation): UrlOf {
   const parts = operation.path.split(/\{(\w+)\}/)
-  const asked = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   return (base, { path, query }, { sessionId, referer }) => {
     let url = base
     // Parameter names are at the odd indices.
     for (let i = 0; i < parts.length; i++) url += i % 2 === 0 ? parts[i] : segment(path?.[parts[i] ?? ''])
     let pairs = ''
-    for (const parameter of asked) {
+    for (const parameter of queryParameters) {
       for (const [name, value] of pairsOf(parameter, query?.[parameter.name]))
-        pairs += `${coded(name)}=${coded(value)}&`
+        pairs += `${encodeFormText(name)}=${encodeFormText(value)}&`
     }
     const partner = operation.partner ? '&partner=true' : ''
-    return `${url}?${pairs}sessionId=${coded(sessionId)}&referer=${coded(referer)}${partner}`
+    return `${url}?${pairs}sessionId=${encodeFormText(sessionId)}&referer=${encodeFormText(referer)}${partner}`
   }
 }
 
@@ -35,7 +35,8 @@ export function urlTemplate(operation: Operation): UrlOf {
  * Encodes a text as forms do. Most texts need no encoding, and URLSearchParams would cost more than the rest of the
  * URL.
  */
-const coded = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
+const encodeFormText = (text: string) =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1)
 
 function segment(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -7,8 +7,9 @@ import { problemOfCall } from '../failure.ts'
 
 /** Maximum size of a picture in bytes; a larger one does not belong on a page. */
 const LIMIT = 5 * 1024 * 1024
-/** The contract's maximum. */
+/** Maximum length of the URL of a provider's picture in the contract. */
 const LONGEST_URL = 500
+/** Deadlines in milliseconds. */
 const DEADLINES = { connect: 500, firstByte: 3000, total: 8000 }
 
 const TYPES = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])
@@ -43,7 +44,7 @@ export async function providerImageOf(
   const origins = [...(provider === undefined ? [] : [new URL(provider.url).origin]), ...providerMedia]
   if (url.length > LONGEST_URL || !URL.canParse(url)) throw new Problem('not-found')
   const { href, origin, username, password, hash } = new URL(url)
-  // Each fragment would be another picture to whoever keeps it.
+  // With fragments, caches would keep the same picture under many URLs.
   if (hash !== '') throw new Problem('not-found')
   if (!origins.includes(origin) || username !== '' || password !== '') throw new Problem('not-found')
   return pictureAt(context, href, site.account, signal)

@@ -4,7 +4,7 @@ import type { WireAnswer } from '../../ports/platform.ts'
 import type { ScalePicture } from '../../ports/context.ts'
 import { purge } from '../../purge.ts'
 import { fakeGateway } from '../../testing/gateway.ts'
-import { createScaling, type Wanted } from './scaled-picture.ts'
+import { createScaling, type PictureRequest } from './scaled-picture.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -23,7 +23,7 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
   const ask = async (
     width: string | null,
     about = 'a',
-    of: Partial<Pick<Wanted, 'site' | 'source' | 'address'>> = {},
+    of: Partial<Pick<PictureRequest, 'site' | 'source' | 'address'>> = {},
   ) => {
     const whose = { site: { host: 'localhost' }, source: 'agency', address: '192.0.2.1', ...of } as const
     const { headers, bytes } = await scaled({ ...whose, width, about: [about], load, signal: new HangUpTeller() })

@@ -7,10 +7,10 @@ import type { BulkheadPolicy } from '../../policy/classes.ts'
 import { createBulkhead } from '../../policy/gate/bulkhead.ts'
 import { networkOf } from '../../translate/http/network.ts'
 
-/** The widths in which pages ask for pictures, in pixels. Any other would be work for whoever asks. */
+/** The widths in which pages ask for pictures, in pixels. Other widths would only be work that a caller can cause. */
 const PICTURE_WIDTHS: readonly number[] = [320, 480, 640, 960, 1280, 1920]
 
-/** What is scaled; photographs of these types are larger than they are shown (decision 42.9). */
+/** Types of pictures that are scaled: photographs of these types are larger than pages show them (decision 42.9). */
 const SCALED = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** How long a scaled picture is shared within a process, in milliseconds. */
@@ -35,7 +35,7 @@ const MOST_OF_ADDRESS = TURNS.queue / 2
 const BUSY = 'public, max-age=60'
 const FAILED = 'public, max-age=3600'
 
-/** The largest file in bytes that is kept as it is. Of larger ones is only known that they are not scaled. */
+/** The largest unscaled file in bytes that is cached. Of a larger one, the cache only knows that it is not scaled. */
 const SMALL = 256 * 1024
 
 /** What is kept of a large picture that is not scaled. */
@@ -44,11 +44,12 @@ interface Unscaled {
   isFailed: boolean
 }
 
-export interface Wanted {
+/** A request for a picture. */
+export interface PictureRequest {
   site: Pick<Site, 'host'>
   /** Whose picture it is. */
   source: 'agency' | 'provider'
-  /** The IP address of who asks. */
+  /** The IP address of the caller. */
   address: string
   /** The `width` of the request. */
   width: string | null
@@ -63,7 +64,7 @@ export interface Wanted {
  * Serves pictures in the width that a page shows: as WebP, or the original where that is smaller, cannot be scaled, or
  * too many are waiting. Without a width it is the original; other widths than those of pages are 404.
  */
-export function createScaling(context: Context): (wanted: Wanted) => Promise<WireAnswer> {
+export function createScaling(context: Context): (request: PictureRequest) => Promise<WireAnswer> {
   const { clock, epochs, pictureCache, scalePicture } = context
   const queue = (figures: BulkheadPolicy) => createBulkhead(figures, clock, () => new Problem('overloaded'))
   /**
@@ -83,7 +84,7 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       SHARED_MS,
       async (shared) => {
         const original = await load(shared)
-        const value = await scaled(original, { source, address, width }, shared)
+        const value = await scaleOrKeep(original, { source, address, width }, shared)
         const { byteLength: size } = value.bytes
         const control = value.headers['cache-control']
         const isKept = control !== BUSY
@@ -94,12 +95,12 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
     )
     if ('bytes' in known) return known
     const original = await load(signal)
-    return known.isFailed ? briefly(original, FAILED) : original
+    return known.isFailed ? cachedFor(original, FAILED) : original
   }
 
-  async function scaled(
+  async function scaleOrKeep(
     original: WireAnswer,
-    { source, address, width }: Pick<Wanted, 'source' | 'address'> & { width: number },
+    { source, address, width }: Pick<PictureRequest, 'source' | 'address'> & { width: number },
     signal: HangUp,
   ): Promise<WireAnswer> {
     const { headers, bytes } = original
@@ -115,10 +116,10 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
       if (signal.aborted) throw error
-      if (error instanceof Problem) return briefly(original, BUSY)
+      if (error instanceof Problem) return cachedFor(original, BUSY)
       // It would fail again: only this picture stays as it is, not all that wait behind it.
       context.log.fault(error)
-      return briefly(original, FAILED)
+      return cachedFor(original, FAILED)
     }
   }
 
@@ -136,8 +137,8 @@ export function createScaling(context: Context): (wanted: Wanted) => Promise<Wir
   }
 }
 
-/** The original, which is scaled when it is asked for the next time. */
-const briefly = (original: WireAnswer, control: string): WireAnswer => ({
+/** The original, cached for a limited time because it may be scaled later. */
+const cachedFor = (original: WireAnswer, control: string): WireAnswer => ({
   ...original,
   headers: { ...original.headers, 'cache-control': control },
 })

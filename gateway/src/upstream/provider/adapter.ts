@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts'
 type Adapted<Id extends OperationId> = (request: OperationRequest<Id>, tools: Tools) => Promise<AnswerOf<Id>>
 
 /** The context for names in the language of a call (decision 17.1). */
-const named = (conversion: Conversion, culture?: string): Conversion =>
+const inLanguage = (conversion: Conversion, culture?: string): Conversion =>
   culture === undefined ? conversion : { ...conversion, lang: languageOf(culture) }
 
 /**
@@ -35,32 +35,32 @@ export const ADAPTED = {
     return {
       records: toFlightPlaces(
         answers.map(({ body }) => body),
-        named(plain, culture),
+        inLanguage(plain, culture),
       ),
     }
   },
-  flightPrice: async ({ body }, { ask, priced, orNothing, left }) => {
-    const conversion = named(await priced(), body.culture)
+  flightPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
+    const conversion = inLanguage(await priced(), body.culture)
     const found = await orNothing(ask('priceSearch', flightsAsked(body)))
     const isRoundTrip = body.query.type === 2
     const items = found ? toFlights(found.body, { ...conversion, isRoundTrip }) : noFlights(conversion)
-    left(found?.body.flights, items.flights)
+    logLeftOut(found?.body.flights, items.flights)
     return { items }
   },
   providerArrivalList: async ({ body }, { ask }) => {
     const { body: found } = await ask('arrivalAutocomplete', arrivalsAsked(body))
     return { items: { items: toArrivals(found) } }
   },
-  providerHotelPrice: async ({ body }, { ask, priced, orNothing, left }) => {
+  providerHotelPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
     const conversion = await priced()
     const found = await orNothing(ask('priceSearch', hotelsAsked(body)))
     const items = found ? toHotels(found.body, conversion) : noHotels(conversion)
-    left(found?.body.hotels, items.hotels)
+    logLeftOut(found?.body.hotels, items.hotels)
     return { items }
   },
-  providerProduct: async ({ body }, { ask, plain, same }) => {
+  providerProduct: async ({ body }, { ask, plain, checkSame }) => {
     const { body: found } = await ask('productInfoView', contentAsked(body))
-    same(body.product, found.hotel.id)
+    checkSame(body.product, found.hotel.id)
     return { items: { hotel: toHotelContent(found, plain) } }
   },
   offerList: async ({ body }, { ask, priced }) => {
@@ -68,11 +68,11 @@ export const ADAPTED = {
     const { body: found } = await ask('offerList', offersAsked(body))
     return { items: toOffers(found, body.productType, conversion) }
   },
-  offerDetail: async ({ body }, { ask, priced, left }) => {
+  offerDetail: async ({ body }, { ask, priced, logLeftOut }) => {
     const conversion = await priced()
     const { body: found } = await ask('offerDetailList', detailsAsked(body))
     const offerDetails = toOfferDetails(found, conversion)
-    left(found.offerDetails, offerDetails)
+    logLeftOut(found.offerDetails, offerDetails)
     return { items: { offerDetails } }
   },
   transactionBegin: async ({ body }, { ask, priced }) => {
@@ -80,43 +80,43 @@ export const ADAPTED = {
     const { body: begun, warnings } = await ask('transactionBegin', body)
     return toTransaction(begun, warnings, conversion)
   },
-  transactionUpdate: async ({ body }, { ask, ofTravellers, priced, same }) => {
+  transactionUpdate: async ({ body }, { ask, ofTravellers, priced, checkSame }) => {
     const asked = updateAsked(body)
     const conversion = await priced()
     const { body: now, warnings } = await ofTravellers(ask('reservationInfoSet', asked))
-    same(body.transactionId, now.transactionId)
+    checkSame(body.transactionId, now.transactionId)
     return toTransaction(now, warnings, conversion)
   },
-  serviceAdd: async ({ body }, { ask, priced, same }) => {
+  serviceAdd: async ({ body }, { ask, priced, checkSame }) => {
     const conversion = await priced()
     const { body: now, warnings } = await ask('serviceAdd', body)
-    same(body.transactionId, now.transactionId)
+    checkSame(body.transactionId, now.transactionId)
     return toTransaction(now, warnings, conversion)
   },
-  serviceRemove: async ({ body }, { ask, priced, same }) => {
+  serviceRemove: async ({ body }, { ask, priced, checkSame }) => {
     const conversion = await priced()
     const { body: now, warnings } = await ask('serviceRemove', body)
-    same(body.transactionId, now.transactionId)
+    checkSame(body.transactionId, now.transactionId)
     return toTransaction(now, warnings, conversion)
   },
-  transactionCommit: async ({ params }, { ask, ofTravellers, same }) => {
+  transactionCommit: async ({ params }, { ask, ofTravellers, checkSame }) => {
     const { transactionId } = params.path
     const { body: committed } = await ofTravellers(ask('transactionCommit', { transactionId }))
-    if (committed.transactionId !== undefined) same(transactionId, committed.transactionId)
+    if (committed.transactionId !== undefined) checkSame(transactionId, committed.transactionId)
     return toCommitResult(transactionId, committed)
   },
-  reservationList: async ({ body }, { ask, priced, left }) => {
+  reservationList: async ({ body }, { ask, priced, logLeftOut }) => {
     const conversion = await priced()
     const asked = reservationsAsked(body)
     const { body: found, leftOut } = await ask('reservationList', asked)
     const items = toReservations(found, conversion, { asked, leftOut })
-    left(found.reservations, items.reservations)
+    logLeftOut(found.reservations, items.reservations)
     return { items }
   },
-  reservationDetail: async ({ params }, { ask, priced, same }) => {
+  reservationDetail: async ({ params }, { ask, priced, checkSame }) => {
     const conversion = await priced()
     const { body: found } = await ask('reservationView', { reservationNumber: params.path.id })
-    same(params.path.id, found.reservationNumber)
+    checkSame(params.path.id, found.reservationNumber)
     return { items: toReservation(found, conversion) }
   },
   reservationCancel: async ({ params }, { ask, priced, before }) => {

@@ -8,7 +8,7 @@ import type { WireAnswer } from '../../ports/platform.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { asksToWait } from '../../policy/gate/retry-after.ts'
 import { codesOf, meaningOf, TOKEN_REQUIRED, warningsOf } from '../../translate/provider/refusal.ts'
-import { waitingAsked } from '../failure.ts'
+import { pauseProblem } from '../failure.ts'
 import { dropNulls } from './nulls.ts'
 import type { ProviderOperationId, Wire } from '../../ports/provider.ts'
 
@@ -48,7 +48,7 @@ export function openEnvelope(
   judging: Omit<Judging, 'operationId'> & { now: number },
 ): Opened {
   if (wire.status === 401 || wire.status === 403) throw new TokenRefused()
-  if (asksToWait(wire)) throw waitingAsked(wire, judging.now)
+  if (asksToWait(wire)) throw pauseProblem(wire, judging.now)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const paths = marks[operationId].answer
@@ -59,7 +59,7 @@ export function openEnvelope(
   if (header?.success === true && typeof body === 'object' && body !== null) {
     return { body, warnings: warningsOf(messages), leftOut, responseTime: header.responseTime }
   }
-  // Neither success nor refusal, which only unvalidated responses can have.
+  // The envelope says neither success nor refusal, as only an unvalidated one can.
   if (header?.success !== false) throw new Problem('upstream-contract', { outcome: 'unknown' })
   throw refusalOf(operationId, codesOf(messages), judging)
 }

@@ -32,7 +32,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     token: string | undefined,
     left: () => number,
   ): Promise<Opened> {
-    // Before anything is sent, as in `agency.ts`.
+    // Loaded before anything is sent, as in `agency.ts`.
     const validators = await providerValidatorsOf(operation.operationId)
     const wire = await callProvider(context, config.url, operation, call, token, left())
     const { log, clock, switches, config: ours } = context
@@ -82,11 +82,11 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     }
     const renewed = await tokenFor(call, left, token)
     return send(operation, call, renewed, left).catch((error: unknown) => {
-      throw error instanceof TokenRefused ? refusedAgain(context, call, 'refused') : error
+      throw error instanceof TokenRefused ? tokenProblem(context, call, 'refused') : error
     })
   }
 
-  async function shared(operation: Operation, call: Call): Promise<Opened> {
+  async function answerShared(operation: Operation, call: Call): Promise<Opened> {
     await checkRequest(context, operation, call)
     const cacheMs = call.keepMs ?? policyOf(operation.class).cacheMs
     if (operation.audience !== 'shared' || cacheMs === 0) return answer(operation, call)
@@ -98,7 +98,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   }
 
   // The table of operations and the types come from the same document, but the compiler cannot see that.
-  return ((operationId: ProviderOperationId, call: Call) => shared(operations[operationId], call)) as Provider
+  return ((operationId: ProviderOperationId, call: Call) => answerShared(operations[operationId], call)) as Provider
 }
 
 interface ProviderLogin {
@@ -154,16 +154,16 @@ async function callProvider(
 
 /** Converts a failed login: the call itself was not sent, and the codes of the login concern only the operator. */
 function notSent(error: unknown, context: Context, site: Site): unknown {
-  if (error instanceof TokenRefused) return refusedAgain(context, { site }, 'not-sent')
-  // That one has its own `Retry-After`.
+  if (error instanceof TokenRefused) return tokenProblem(context, { site }, 'not-sent')
+  // A call that was not sent has a `Retry-After` of its own.
   if (!(error instanceof Problem) || error.outcome === 'not-sent') return error
   const isRefused = error.outcome === 'refused'
   if (isRefused) context.log.event('provider-login-refused', { site: site.host, codes: error.codes ?? [] })
   return new Problem(isRefused ? 'upstream-refused' : error.name, { outcome: 'not-sent' })
 }
 
-/** A new token was refused as well, so somebody has to check the account. */
-function refusedAgain(
+/** The problem if a new token is refused as well. It is logged as an alarm, because a person has to check the account. */
+function tokenProblem(
   { log }: Context,
   { site, requestId }: Pick<Call, 'site' | 'requestId'>,
   outcome: 'refused' | 'not-sent',

@@ -27,7 +27,7 @@ export function createTokens(clock: Clock): Tokens {
   const known = new Map<string, Token>()
   const running = new Map<string, Promise<string>>()
 
-  async function renewed(account: string, login: () => Promise<Login>): Promise<string> {
+  async function renew(account: string, login: () => Promise<Login>): Promise<string> {
     const { token, lifetime } = await login()
     const until = clock.monotonic() + lifetime - Math.min(MARGIN_MS, lifetime / 10)
     known.set(account, { text: token, until })
@@ -41,7 +41,7 @@ export function createTokens(clock: Clock): Tokens {
       if (isGood) return token.text
       const other = running.get(account)
       if (other !== undefined) return other
-      const own = renewed(account, login).finally(() => running.delete(account))
+      const own = renew(account, login).finally(() => running.delete(account))
       running.set(account, own)
       return own
     },

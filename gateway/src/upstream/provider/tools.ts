@@ -21,9 +21,9 @@ export interface Tools {
   /** The response to a call that sends or commits travellers: values that the provider refuses are theirs. */
   ofTravellers: <T>(asked: Promise<T>) => Promise<T>
   /** Fails with 502 if the response is about something other than what was requested (F15). */
-  same: (asked: string, answered: string) => void
+  checkSame: (asked: string, answered: string) => void
   /** Logs how many items of a response could not be translated (F6). */
-  left: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
+  logLeftOut: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
 }
 
 /** Creates the tools of one call. */
@@ -54,12 +54,12 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
     orNothing: (asked) => asked.catch(nothingWhenNotFound),
     before: (asked) => asked.catch(notSent),
     ofTravellers: (asked) => asked.catch(travellersRefused),
-    same(asked, answered) {
+    checkSame(asked, answered) {
       if (asked === answered) return
       context.log.event('upstream-crossed', { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     },
-    left(found, kept) {
+    logLeftOut(found, kept) {
       const count = (found?.length ?? 0) - kept.length
       if (count > 0) context.log.event('upstream-items-left-out', { operationId: id, requestId, count })
     },
@@ -71,7 +71,7 @@ function nothingWhenNotFound(error: unknown): undefined {
   throw error
 }
 
-/** Only of the provider: what it was not sent breaks our contract, and `errors` says where. */
+/** For refusals of the provider only. A call that was not sent breaks the contract, and its `errors` say where. */
 function travellersRefused(error: unknown): never {
   if (!(error instanceof Problem) || error.name !== 'validation' || error.outcome !== 'refused') throw error
   const { outcome, codes } = error
