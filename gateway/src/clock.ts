@@ -1,5 +1,5 @@
 import type { Clock } from './ports/clock.ts'
-import { due } from './translate/due.ts'
+import { callAfter } from './translate/call-after.ts'
 
 /** The machine's clock. */
 export const systemClock: Clock = {
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
       clearTimeout(timer)
     }
   },
-  after: due,
+  after: callAfter,
   wait: (milliseconds, signal) =>
     new Promise((resolve) => {
       const end = () => {

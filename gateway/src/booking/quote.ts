@@ -8,7 +8,15 @@ import { firstPaymentOf } from './hold.ts'
 import { todayAt } from '../translate/today.ts'
 import type { ContractData } from '../translate/contracts/facts.ts'
 import { rateIdOf, sealQuote } from '../translate/hash.ts'
-import { dueNow, isTellable, NO_SUCH_PLAN, type Plan, priceQuote, type Pricing, refusalOf } from '../translate/quote.ts'
+import {
+  dueNow,
+  fitsContract,
+  NO_SUCH_PLAN,
+  type Plan,
+  priceQuote,
+  type Pricing,
+  refusalOf,
+} from '../translate/quote.ts'
 
 /** The booking to price, and how it will be paid. */
 export interface Asking {
@@ -66,7 +74,7 @@ export async function currentQuote(
     plans: await plansFor(pricing, { site, booking, bin, signal, requestId }, context),
   })
   if (!priced) throw new Problem('validation', brokenRules(NO_SUCH_PLAN))
-  if (!isTellable(priced.quote)) throw new Problem('upstream-contract')
+  if (!fitsContract(priced.quote)) throw new Problem('upstream-contract')
   return { quote: await sealQuote(priced, context.clock.now()), basket: view.booking, pricing, seller: view.site }
 }
 

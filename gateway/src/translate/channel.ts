@@ -39,12 +39,13 @@ export function nightlyRates(
   return nights.map((date, at) => ({ date, amount: shareOf(total, nights.length, at) }))
 }
 
-/** The maximum stay, which is the maximum number of rates in the contract. */
-const LONGEST = 366
+/** Maximum number of nights, which is the maximum number of rates in the contract. */
+const MOST_NIGHTS = 366
 
 /** The nights of a stay, each named by the civil date it begins on (YYYYMMDD). */
 function nightsOf(checkIn: number, checkOut: number): number[] {
   const nights: number[] = []
-  for (let night = checkIn; night < checkOut && nights.length < LONGEST; night = addDays(night, 1)) nights.push(night)
+  for (let night = checkIn; night < checkOut && nights.length < MOST_NIGHTS; night = addDays(night, 1))
+    nights.push(night)
   return nights
 }

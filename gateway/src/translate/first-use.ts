@@ -3,11 +3,11 @@ import { Problem } from '../ports/problem.ts'
 /** What an operating system says when a process, or the whole machine, has no file descriptors left. */
 const SHORTAGES: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE'])
 
-/** `Retry-After` when there are no file descriptors, in seconds: those of connections come back soon. */
+/** `Retry-After` when there are no file descriptors: closed connections free some soon. */
 const RETRY_SECONDS = 2
 
 /**
- * Loads something with its first use, so that a start does not; after that it is returned without a promise. A failure is kept
+ * Loads something on its first use and not at the start; after that it is returned without a promise. A failure is kept
  * neither here nor by Node's loader, so the next use tries again. Without file descriptors it fails with 503 `overloaded`
  * (G9), and says that nothing was sent: what a call needs is loaded before it sends anything (decision 14.8).
  */

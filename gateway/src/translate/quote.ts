@@ -6,6 +6,7 @@ import { convert, type Currency, minorOf, type Money, moneyOf } from './money/mo
 import { balanceDayOf, depositOf, isPaidLater, isOnRequest, optionDateOf, unpayable } from './money/payable.ts'
 
 type Line = Schemas['CartLine']
+/** An instalment plan of the agency. */
 export type Plan = Schemas['OrderAnswerInstallments']['options'][number]
 
 /**
@@ -114,7 +115,7 @@ const MOST = 1_000_000_000
 const DAYS = { first: 20_000_101, last: 20_991_231 }
 
 /** Whether all amounts and dates of a quote fit the contract. Valid lines can add up to more than its limits. */
-export function isTellable({ lines, total, installment, payAtHotel, payLaterBy }: PricedQuote['quote']): boolean {
+export function fitsContract({ lines, total, installment, payAtHotel, payLaterBy }: PricedQuote['quote']): boolean {
   const amounts = [...lines.map((line) => line.total), total, installment.monthly, installment.total, ...payAtHotel]
   const isDay = payLaterBy === undefined || (payLaterBy >= DAYS.first && payLaterBy <= DAYS.last)
   return isDay && amounts.every(({ value }) => value <= MOST)
@@ -177,7 +178,8 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
   return isLira && isExact ? { num, monthly: plan.monthly, total: plan.total } : undefined
 }
 
-const SHOWN = [
+/** Properties of a basket line that its quote repeats. */
+const REPEATED = [
   ...(['id', 'slug', 'stype', 'place', 'address', 'roomName', 'planName', 'board', 'picture'] as const),
   ...(['venue', 'doors', 'childSeats', 'paxes'] as const),
   ...(['from', 'to', 'meetingPoint', 'returnMeetingPoint', 'legs', 'fliers', 'baggage', 'bags'] as const),
@@ -196,10 +198,19 @@ const SHOWN = [
 
 function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
   const { key, type, title = [], pax, count } = line
-  const given = SHOWN.filter((name) => line[name] !== undefined).map((name) => [name, line[name]])
-  return { key, type, title, pax, count, total, ...(Object.fromEntries(given) as Pick<Line, (typeof SHOWN)[number]>) }
+  const given = REPEATED.filter((name) => line[name] !== undefined).map((name) => [name, line[name]])
+  return {
+    key,
+    type,
+    title,
+    pax,
+    count,
+    total,
+    ...(Object.fromEntries(given) as Pick<Line, (typeof REPEATED)[number]>),
+  }
 }
 
+/** The order of amounts in several currencies. */
 const ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']
 
 /** Amounts paid at the hotels, by currency. */

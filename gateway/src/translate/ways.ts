@@ -1,6 +1,6 @@
 import type { Schemas } from '../ports/contract.ts'
 import { obstacleTo } from './money/payable.ts'
-import { isTellable, priceQuote, type Pricing } from './quote.ts'
+import { fitsContract, priceQuote, type Pricing } from './quote.ts'
 
 type Way = Schemas['PaymentWay']
 
@@ -26,7 +26,7 @@ function offerOf(pricing: Pricing, way: (typeof WAYS)[number]): Omit<Way, 'metho
   const request = { ...pricing.request, ...way, installment: 1 }
   const priced = priceQuote({ ...pricing, request })
   // An option date outside the calendar counts as none.
-  if (!priced || !isTellable(priced.quote)) return { unavailable: 'not-held' }
+  if (!priced || !fitsContract(priced.quote)) return { unavailable: 'not-held' }
   const { payNow, payLater, payLaterBy, optionDate } = priced.quote
   return {
     ...share,

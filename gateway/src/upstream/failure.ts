@@ -4,7 +4,7 @@ import type { CallError, WireAnswer } from '../ports/platform.ts'
 import type { ClassPolicy } from '../policy/classes.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { decodeUtf8, parseOrUndefined } from '../contract/json/parse.ts'
-import { asksToWait, clampedSeconds, pauseAsked } from '../policy/gate/retry-after.ts'
+import { asksToWait, clampedSeconds, requestedPause } from '../policy/gate/retry-after.ts'
 
 /** The agency does not know the session of a call. The caller decides what that means. */
 export class UnknownSession extends Error {
@@ -71,7 +71,7 @@ export function failureOf(
 export function pauseProblem(wire: WireAnswer, now: number): Problem {
   // 429 is a refusal. After 503, nobody knows what was done before it.
   const outcome = wire.status === 429 ? 'refused' : 'unknown'
-  return new Problem('upstream-unavailable', { outcome, retryAfter: clampedSeconds(pauseAsked(wire, now)) })
+  return new Problem('upstream-unavailable', { outcome, retryAfter: clampedSeconds(requestedPause(wire, now)) })
 }
 
 /**

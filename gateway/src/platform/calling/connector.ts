@@ -1,7 +1,7 @@
 import type { buildConnector as ConnectorBuilder } from 'undici'
 // A single file, to avoid loading the whole library, as in `node.ts`.
 import buildConnector from 'undici/lib/core/connect.js'
-import { due } from '../../translate/due.ts'
+import { callAfter } from '../../translate/call-after.ts'
 
 /**
  * Connects within a time in milliseconds. undici's own timers are half a second late. HTTP/2 is not offered to
@@ -15,7 +15,7 @@ export function connectorWithin(milliseconds: number): ConnectorBuilder.connecto
       isOver = true
       callback(new Error('There was no connection in time'), null)
     }
-    const stop = due(milliseconds, late)
+    const stop = callAfter(milliseconds, late)
     connect(options, (...result) => {
       if (isOver) return void result[1]?.destroy()
       stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksToWait, clampedSeconds, pauseAsked } from './retry-after.ts'
+import { asksToWait, clampedSeconds, requestedPause } from './retry-after.ts'
 
 const NOW = Date.UTC(2027, 4, 1, 9)
 const wire = (text?: string, status = 503) => ({
@@ -26,7 +26,7 @@ test.each<[string, number | undefined, number]>([
   ['99999999999999999999', undefined, 5],
   ['Sat, 99 May 2027 09:00:30 GMT', undefined, 5],
 ])('F9 Retry-After %j: %s ms, and our caller is told %i s', (text, asked, told) => {
-  expect(pauseAsked(wire(text), NOW)).toBe(asked)
+  expect(requestedPause(wire(text), NOW)).toBe(asked)
   expect(clampedSeconds(asked)).toBe(told)
 })
 

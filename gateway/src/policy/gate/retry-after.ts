@@ -11,7 +11,7 @@ export const asksToWait = ({ status, headers }: WireAnswer) =>
   status === 429 || (status === 503 && headers['retry-after'] !== undefined)
 
 /** The pause that a response asks for, in milliseconds; undefined if it is missing or invalid. */
-export function pauseAsked({ headers }: WireAnswer, now: number): number | undefined {
+export function requestedPause({ headers }: WireAnswer, now: number): number | undefined {
   const text = headers['retry-after']?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   // Date.parse accepts texts that are no HTTP dates, such as "1.5" or "-1".

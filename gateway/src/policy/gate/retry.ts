@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { RetryPolicy, RetryReason } from '../classes.ts'
 import type { Ration } from './ration.ts'
-import { asksToWait, pauseAsked } from './retry-after.ts'
+import { asksToWait, requestedPause } from './retry-after.ts'
 
 /** A call that may be sent several times. */
 export interface Retrying {
@@ -50,7 +50,7 @@ function valueOf(ended: Ended): WireAnswer {
 /** Milliseconds to wait before a retry; undefined if the call is not retried. */
 function pauseBefore(ended: Ended, { figures, clock, random }: Retrying): number | undefined {
   if ('answer' in ended && asksToWait(ended.answer)) {
-    const asked = pauseAsked(ended.answer, clock.now())
+    const asked = requestedPause(ended.answer, clock.now())
     return asked !== undefined && asked <= figures.patienceMs ? asked : undefined
   }
   const reason = reasonOf(ended)

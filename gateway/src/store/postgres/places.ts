@@ -1,4 +1,4 @@
-import { due } from '../../translate/due.ts'
+import { callAfter } from '../../translate/call-after.ts'
 import { StoreError } from '../../ports/store.ts'
 
 /**
@@ -28,7 +28,7 @@ export function createPlaces(most: number): Enter {
       stop()
       resolve(leave)
     }
-    const stop = due(patience, () => {
+    const stop = callAfter(patience, () => {
       queue.splice(queue.indexOf(come), 1)
       reject(new StoreError('no connection in time'))
     })

@@ -60,16 +60,16 @@ const person = ({ name, surname }: { name: string; surname: string }) => `${name
 const givenAges = ({ lines }: Quote): ReadonlySet<number> =>
   new Set(lines.flatMap(({ pax, paxes = [pax], fliers }) => (fliers ? [] : paxes.flatMap(({ children }) => children))))
 
-function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { words, ltr }: Forms): Facts {
+function buyerFacts({ booking, quote }: ContractData, phrases: ContractWords, { words, ltr }: Forms): Facts {
   const { customer, guests } = booking
   const ages = givenAges(quote)
   const names = guests.map((guest) => {
     const name = words(person(guest))
     const { age, category } = guest
-    return age !== undefined && category === undefined && ages.has(age) ? said.aged(name, age) : name
+    return age !== undefined && category === undefined && ages.has(age) ? phrases.aged(name, age) : name
   })
   return {
-    guests: names.join(said.between),
+    guests: names.join(phrases.between),
     ...(customer && {
       customer: words(person(customer)),
       customerPhone: ltr(`+${customer.countryCode} ${customer.phone}`),
@@ -81,7 +81,7 @@ function buyerFacts({ booking, quote }: ContractData, said: ContractWords, { wor
 
 type Quote = ContractData['quote']
 
-function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): Facts {
+function sums(quote: Quote, phrases: ContractWords, { sum, day, moment }: Forms): Facts {
   const { total, payNow, payLater, payLaterBy, optionDate, installment, promotion, method } = quote
   const credit = creditOf(quote)
   return {
@@ -91,36 +91,36 @@ function sums(quote: Quote, said: ContractWords, { sum, day, moment }: Forms): F
     payLaterBy: payLaterBy === undefined ? '' : day(payLaterBy),
     optionDate: optionDate === undefined ? '' : moment(optionDate),
     credit: credit ? sum(credit) : '',
-    instalments: installment.num > 1 ? said.instalments(installment.num, sum(installment.monthly)) : '',
+    instalments: installment.num > 1 ? phrases.instalments(installment.num, sum(installment.monthly)) : '',
     discount: promotion ? sum(promotion.amount) : '',
-    method: said.method[method],
-    atHotel: quote.payAtHotel.map(sum).join(said.between),
+    method: phrases.method[method],
+    atHotel: quote.payAtHotel.map(sum).join(phrases.between),
   }
 }
 
 /** The lines about payment: the discount, the amounts paid now, later and at the hotel, and the exchange rate. */
-function paymentLines(quote: Quote, said: ContractWords, forms: Forms): string[] {
+function paymentLines(quote: Quote, phrases: ContractWords, forms: Forms): string[] {
   const { sum, day, moment, ltr } = forms
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
-  const plan = installment.num > 1 ? [said.instalments(installment.num, sum(installment.monthly))] : []
+  const plan = installment.num > 1 ? [phrases.instalments(installment.num, sum(installment.monthly))] : []
   const credit = creditOf(quote)
-  const paid = [...plan, ...(credit ? [said.credit(sum(credit))] : [])].map((part) => said.comma + part).join('')
+  const paid = [...plan, ...(credit ? [phrases.credit(sum(credit))] : [])].map((part) => phrases.comma + part).join('')
   const held = optionDate === undefined ? undefined : moment(optionDate)
   const isNow = payNow.value > 0
   const rest = payLater && payLater.value > 0 ? payLater : undefined
   return [
-    ...(promotion ? [said.discount(ltr(promotion.code), sum(promotion.amount))] : []),
-    ...(isNow && method === 'transfer' && held ? [said.transferUntil(sum(payNow), held)] : []),
-    ...(isNow && !(method === 'transfer' && held) ? [said.now(sum(payNow), said.method[method]) + paid] : []),
+    ...(promotion ? [phrases.discount(ltr(promotion.code), sum(promotion.amount))] : []),
+    ...(isNow && method === 'transfer' && held ? [phrases.transferUntil(sum(payNow), held)] : []),
+    ...(isNow && !(method === 'transfer' && held) ? [phrases.now(sum(payNow), phrases.method[method]) + paid] : []),
     ...(rest ? [restLine(rest)] : []),
-    ...payAtHotel.map((amount) => said.atHotel(sum(amount))),
-    ...rateLine(quote, said, forms),
+    ...payAtHotel.map((amount) => phrases.atHotel(sum(amount))),
+    ...rateLine(quote, phrases, forms),
   ]
 
   function restLine(amount: Schemas['Money']): string {
-    if (onRequest) return said.afterAnswer(sum(amount))
-    if (!isNow && held) return said.until(sum(amount), held)
-    return said.rest(sum(amount), payLaterBy === undefined ? '' : day(payLaterBy))
+    if (onRequest) return phrases.afterAnswer(sum(amount))
+    if (!isNow && held) return phrases.until(sum(amount), held)
+    return phrases.rest(sum(amount), payLaterBy === undefined ? '' : day(payLaterBy))
   }
 }
 
@@ -131,8 +131,8 @@ function creditOf({ total, payNow, payLater, installment }: Quote): Schemas['Mon
 }
 
 /** The exchange rate at which prices in lira are charged in another currency (decision 19.3). */
-function rateLine({ total, rate: { rates } }: Quote, said: ContractWords, { rate, sum }: Forms): string[] {
+function rateLine({ total, rate: { rates } }: Quote, phrases: ContractWords, { rate, sum }: Forms): string[] {
   const { currency } = total
   if (currency === 'try') return []
-  return [said.rate(sum({ value: 1, currency }), rate(rates[currency]))]
+  return [phrases.rate(sum({ value: 1, currency }), rate(rates[currency]))]
 }

@@ -9,7 +9,7 @@ const SIGNS = { try: '₺', eur: '€', usd: '$', gbp: '£' } as const
  */
 const [LEFT_TO_RIGHT, FIRST_STRONG, POP] = ['\u2066', '\u2068', '\u2069']
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Istanbul',
   day: '2-digit',
   month: '2-digit',
@@ -33,14 +33,14 @@ export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
     sum: ({ value, currency }: Money) => ltr(`${SIGNS[currency]}${number.format(value)}`),
     /** An exchange rate in lira, with two decimals at least: ₺52,90 */
     rate: (value: number) => ltr(`${SIGNS.try}${rate.format(value)}`),
-    /** 21.11.2026 */
+    /** A date, as in 21.11.2026. */
     day: (date: number) => {
       const text = String(date)
       return ltr(`${text.slice(6)}.${text.slice(4, 6)}.${text.slice(0, 4)}`)
     },
-    /** 21.11.2026, 14:05, in the time of Türkiye. */
+    /** A point in time in Türkiye, as in 21.11.2026, 14:05. */
     moment: (iso: string) => {
-      const parts = new Map(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+      const parts = new Map(dateFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
       const [day, month, year] = (['day', 'month', 'year'] as const).map((it) => parts.get(it))
       return ltr(`${day}.${month}.${year}, ${parts.get('hour')}:${parts.get('minute')}`)
     },
@@ -48,4 +48,5 @@ export function formsOf(language: string, numbers: 'tr' | 'locale' = 'tr') {
   }
 }
 
+/** How values are formatted in a contract. */
 export type Forms = ReturnType<typeof formsOf>

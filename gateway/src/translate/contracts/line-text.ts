@@ -33,14 +33,14 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     forms.sum(total),
     ...(deposit && deposit.value > 0 ? [words.deposit(forms.sum(deposit))] : []),
     ...(payAtHotel ? [words.atHotel(forms.sum(payAtHotel))] : []),
-    ...(cancellation ? [backOf(cancellation, words, forms)] : []),
-    ...(availability === Availability.Request ? [words.asked] : []),
+    ...(cancellation ? [cancellationText(cancellation, words, forms)] : []),
+    ...(availability === Availability.Request ? [words.onRequest] : []),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-/** Where a visitor must be for an event, or to be handed a vehicle; the ends of a transfer are said with its times. */
+/** Where a visitor must be for an event, or to be handed a vehicle; those of a transfer stand with its times. */
 const spotOf = ({ venue, meetingPoint, from, address }: Line, name: (texts: Texts | undefined) => string): string =>
   from || !(venue ?? meetingPoint) ? '' : [name(venue ?? meetingPoint), name(address)].filter(Boolean).join(' · ')
 
@@ -63,12 +63,16 @@ function peopleOf({ pax, paxes = [pax], fliers }: Line, { people }: ContractWord
   return [people({ adults: adult + young + senior + student, children: child, infants: infant })]
 }
 
-function backOf({ refundable, freeUntil }: Schemas['Cancellation'], words: ContractWords, forms: Forms): string {
+function cancellationText(
+  { refundable, freeUntil }: Schemas['Cancellation'],
+  words: ContractWords,
+  forms: Forms,
+): string {
   if (!refundable) return words.notFree
   return freeUntil === undefined ? words.free : words.freeUntil(forms.moment(freeUntil))
 }
 
-/** Whether a line is an event or a day tour, whose second day is that of no visitor. */
+/** Whether a line is an event or a day tour: its `checkOut` may be the next day, on which there is nothing. */
 function isOneDay({ type, stype, checkIn, checkOut }: Line): boolean {
   if (stype === 'daily' || stype === 'charter') return true
   if (type !== 'tour' || stype === 'package') return false

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../ports/contract.ts'
 import { isWritten, textsOf } from './texts.ts'
 
+/** The name of a contract text. */
 export type ContractId = Schemas['ContractText']['id']
 
 interface Template {

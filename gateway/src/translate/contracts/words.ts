@@ -2,57 +2,60 @@ import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { Schemas } from '../../ports/contract.ts'
 import { isWritten, textsOf, type Texts } from './texts.ts'
 
-/** The texts that connect the values of a contract, in one language. */
+/** The phrases around the values of a sales contract, in one language. */
 export type ContractWords = ReturnType<typeof wordsOf>
 
+/** The people of a line or a basket. */
 interface People {
   adults: number
   children: number
-  /** Of the children, where they are known: a flight has none. */
+  /** Ages of the children, where they are known: a flight has none. */
   ages?: readonly number[]
-  /** Of a flight, on the lap of an adult. */
+  /** Passengers of a flight on the lap of an adult. */
   infants?: number
 }
 
-const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 function wordsOf(texts: Texts, language: string) {
-  // The reference data means European Portuguese; `pt` alone is that of Brazil.
+  // The contracts are in European Portuguese. `pt` alone has the plural rules of Brazil.
   const rules = new Intl.PluralRules(language === 'pt' ? 'pt-PT' : language)
-  const counted = (forms: Texts['adults'], n: number, values = {}) =>
-    filled(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
-  const { adults, children, infants, instalments, comma, between, ...said } = texts
-  /** In brackets, which are wide in Chinese. */
-  const aside = (text: string, inside: string) => filled(said.aside, { text, aside: inside })
+  const fillCounted = (forms: Texts['adults'], n: number, values = {}) =>
+    fill(forms[rules.select(n)] ?? forms.other ?? '', { n, ...values })
+  const { adults, children, infants, instalments, comma, between, ...phrases } = texts
+  /** Adds a text in brackets, which are wide in Chinese. */
+  const aside = (text: string, inside: string) => fill(phrases.aside, { text, aside: inside })
   return {
     people: (party: People): string => {
       const { ages = [] } = party
-      const minors = counted(children, party.children)
-      const known = ages.map((age) => (age === 0 ? said.underOne : age)).join(between)
+      const minors = fillCounted(children, party.children)
+      const known = ages.map((age) => (age === 0 ? phrases.underOne : age)).join(between)
       const young = party.children === 0 ? [] : [known === '' ? minors : aside(minors, known)]
-      const youngest = party.infants ? [counted(infants, party.infants)] : []
-      return [counted(adults, party.adults), ...young, ...youngest].join(between)
+      const youngest = party.infants ? [fillCounted(infants, party.infants)] : []
+      return [fillCounted(adults, party.adults), ...young, ...youngest].join(between)
     },
-    aged: (name: string, age: number) => (age === 0 ? aside(name, said.underOne) : filled(said.aged, { name, age })),
-    method: { creditcard: said.creditcard, transfer: said.transfer, later: said.later },
-    now: (sum: string, method: string) => filled(said.now, { sum, method }),
-    instalments: (count: number, monthly: string) => counted(instalments, count, { monthly }),
-    credit: (sum: string) => filled(said.credit, { sum }),
-    rest: (sum: string, by: string) => filled(by ? said.restBy : said.restLater, { sum, by }),
-    afterAnswer: (sum: string) => filled(said.afterAnswer, { sum }),
-    until: (sum: string, moment: string) => filled(said.until, { sum, moment }),
-    transferUntil: (sum: string, moment: string) => filled(said.transferUntil, { sum, moment }),
-    atHotel: (sum: string) => filled(said.atHotel, { sum }),
-    discount: (code: string, sum: string) => filled(said.discount, { code, sum }),
-    rate: (one: string, lira: string) => filled(said.rate, { one, lira }),
-    free: said.free,
-    freeUntil: (moment: string) => filled(said.freeUntil, { moment }),
-    notFree: said.notFree,
-    asked: said.asked,
-    deposit: (sum: string) => filled(said.deposit, { sum }),
-    ride: (from: string, to: string) => filled(said.ride, { from, to }),
-    board: (board: Schemas['Board']) => said.boards[board],
+    aged: (name: string, age: number) =>
+      age === 0 ? aside(name, phrases.underOne) : fill(phrases.aged, { name, age }),
+    method: { creditcard: phrases.creditcard, transfer: phrases.transfer, later: phrases.later },
+    now: (sum: string, method: string) => fill(phrases.now, { sum, method }),
+    instalments: (count: number, monthly: string) => fillCounted(instalments, count, { monthly }),
+    credit: (sum: string) => fill(phrases.credit, { sum }),
+    /** @param lastDay formatted, or empty if it is not known */
+    rest: (sum: string, lastDay: string) => fill(lastDay ? phrases.restBy : phrases.restLater, { sum, by: lastDay }),
+    afterAnswer: (sum: string) => fill(phrases.afterAnswer, { sum }),
+    until: (sum: string, moment: string) => fill(phrases.until, { sum, moment }),
+    transferUntil: (sum: string, moment: string) => fill(phrases.transferUntil, { sum, moment }),
+    atHotel: (sum: string) => fill(phrases.atHotel, { sum }),
+    discount: (code: string, sum: string) => fill(phrases.discount, { code, sum }),
+    rate: (one: string, lira: string) => fill(phrases.rate, { one, lira }),
+    free: phrases.free,
+    freeUntil: (moment: string) => fill(phrases.freeUntil, { moment }),
+    notFree: phrases.notFree,
+    onRequest: phrases.onRequest,
+    deposit: (sum: string) => fill(phrases.deposit, { sum }),
+    ride: (from: string, to: string) => fill(phrases.ride, { from, to }),
+    board: (board: Schemas['Board']) => phrases.boards[board],
     /** Separator between the parts of a line. */
     comma,
     /** Separator between the items of a list. Chinese has a mark of its own for it. */

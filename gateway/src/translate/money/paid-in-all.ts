@@ -2,7 +2,8 @@ import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
 import { minorOf, type Money, moneyOf } from './money.ts'
 
-type Said = Pick<Schemas['Completion'], 'received' | 'paymentStatus'>
+/** What the agency says about the payment of a booking. */
+type Reported = Pick<Schemas['Completion'], 'received' | 'paymentStatus'>
 
 /** What a card was charged for a booking, and what that left to be paid, by bank transfer. */
 export interface CardCharge {
@@ -16,7 +17,7 @@ export interface CardCharge {
  * `Paid` before the rest has arrived means that the agency got it in a way that it does not report; more than the rest
  * without being `Over` means that it has counted the charge as received.
  */
-export function paidInAll({ charged, rest }: CardCharge, { received, paymentStatus }: Said): Money | undefined {
+export function paidInAll({ charged, rest }: CardCharge, { received, paymentStatus }: Reported): Money | undefined {
   const { currency } = charged
   const isSame = [received, rest].every((money) => money === undefined || money.currency === currency)
   if (!isSame && received?.value !== 0) return undefined
@@ -28,13 +29,13 @@ export function paidInAll({ charged, rest }: CardCharge, { received, paymentStat
 }
 
 /** Everything that was paid for a booking that was held, of which `known` was known before. */
-export const paidForHeld = (known: Money, { received, paymentStatus }: Said): Money | undefined =>
-  // A payment without an amount is one that nobody here can give back.
+export const paidForHeld = (known: Money, { received, paymentStatus }: Reported): Money | undefined =>
+  // If the agency reports a payment without its amount, nobody knows how much to pay back.
   received ?? (paymentStatus >= PaymentStatus.PartlyPaid ? undefined : known)
 
 /**
  * The part of a refund that goes back by bank transfer: what exceeds the charge of the card. Undefined if there is none,
- * and without a card, when all of it is.
+ * and without a card, because then all of it goes back by transfer.
  */
 export function partByTransfer(refund: Money, charged: Money | undefined): Money | undefined {
   if (charged === undefined || charged.currency !== refund.currency) return undefined

@@ -19,6 +19,7 @@ export interface Terms {
   stopped?: readonly Schemas['PaymentMethod'][]
 }
 
+/** The terms of each payment method. */
 const TERMS: Record<Schemas['PaymentMethod'], Schemas['PaymentTerm'][]> = {
   creditcard: ['full', 'deposit'],
   transfer: ['full', 'deposit'],
@@ -49,13 +50,13 @@ export interface Obstacle {
 /** The reason why a basket cannot be paid this way; undefined if it can (decision 21.9). */
 export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | undefined {
   const { lines, payment, stopped = [] } = terms
-  const asked = lines.find(({ availability }) => availability === Availability.Request)
-  if (asked) return requestObstacle(lines, asked, { method, term })
+  const requested = lines.find(({ availability }) => availability === Availability.Request)
+  if (requested) return requestObstacle(lines, requested, { method, term })
   if (!payment.methods.includes(method)) return { reason: 'not-offered' }
   if (!offersMethod(payment, method)) return { reason: 'no-account' }
   if (stopped.includes(method)) return { reason: 'switched-off' }
-  const loose = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
-  if (loose) return { reason: 'not-held', line: loose.key }
+  const unheld = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
+  if (unheld) return { reason: 'not-held', line: unheld.key }
   if (!TERMS[method].includes(term)) return { reason: 'no-term' }
   return term === 'deposit' ? depositObstacle(terms) : undefined
 }
@@ -64,25 +65,25 @@ export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | unde
  * A request always has the method and term `later`, because nothing is charged before it is confirmed (decision 24.1).
  * Provider offers cannot be requested, because the provider confirms only by booking.
  */
-function requestObstacle(lines: readonly Line[], asked: Line, { method, term }: Way): Obstacle | undefined {
-  if (method !== 'later' || term !== 'later') return { reason: 'on-request', line: asked.key }
-  const sold = lines.find(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
-  return sold && { reason: 'provider-offer', line: sold.key }
+function requestObstacle(lines: readonly Line[], requested: Line, { method, term }: Way): Obstacle | undefined {
+  if (method !== 'later' || term !== 'later') return { reason: 'on-request', line: requested.key }
+  const ofProvider = lines.find(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
+  return ofProvider && { reason: 'provider-offer', line: ofProvider.key }
 }
 
 /**
- * A deposit requires a percentage for every line, no lower than what the provider takes at booking, a refundable basket, and enough days until the rest is due
- * (decision 21.5).
+ * A deposit requires a percentage for every line, no lower than what the provider takes at booking, a refundable basket,
+ * and enough days until the rest is due (decision 21.5).
  */
 function depositObstacle({ lines, payment, today, firstPaymentPercent = 0 }: Terms): Obstacle | undefined {
-  const whole = lines.find((line) => {
+  const withoutDeposit = lines.find((line) => {
     const share = line.depositPercent ?? payment.depositPercent
     const isSold = line.offerId !== undefined || line.offerIds !== undefined
     return share === undefined || (isSold && share < firstPaymentPercent)
   })
-  if (whole) return { reason: 'no-deposit', line: whole.key }
-  const lost = lines.find((line) => line.cancellation?.refundable === false)
-  if (lost) return { reason: 'not-refundable', line: lost.key }
+  if (withoutDeposit) return { reason: 'no-deposit', line: withoutDeposit.key }
+  const nonRefundable = lines.find((line) => line.cancellation?.refundable === false)
+  if (nonRefundable) return { reason: 'not-refundable', line: nonRefundable.key }
   const due = balanceDayOf(lines, payment)
   return due === undefined || due > today ? undefined : { reason: 'too-late' }
 }

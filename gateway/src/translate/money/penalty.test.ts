@@ -2,13 +2,15 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../own-booking/testing/world.ts'
 import type { Schemas } from '../../ports/contract.ts'
-import { type Asked, netOf, penaltyOf } from './penalty.ts'
+import { type PenaltyInput, netOf, penaltyOf } from './penalty.ts'
 
 const NOW = Date.parse('2027-05-01T09:00:00Z')
 const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 
 /** One paid line for 1,000 lira on 1 May 2027, with some properties replaced. */
-function asked(change: Omit<Partial<Asked>, 'result'> & { result?: Partial<Asked['result']> } = {}): Asked {
+function asked(
+  change: Omit<Partial<PenaltyInput>, 'result'> & { result?: Partial<PenaltyInput['result']> } = {},
+): PenaltyInput {
   const { result, ...rest } = change
   return {
     result: { lines: [lineOf({ total: lira(1000) })], paid: lira(1000), ...result },
@@ -25,11 +27,11 @@ const line = (change: Parameters<typeof lineOf>[0]) =>
   asked({ result: { lines: [lineOf({ total: lira(1000), ...change })] } })
 const free = { refundable: true, freeUntil: '2027-05-01T09:00:00Z' }
 const flight = lineOf({ key: 'f1', type: 'flight', total: lira(1000) })
-const provided = (reservation: Asked['reservation']) =>
+const provided = (reservation: PenaltyInput['reservation']) =>
   asked({ result: { lines: [flight] }, provided: new Set(['f1']), reservation })
 
 describe('what a line of the agency costs, by the terms that were accepted', () => {
-  test.each<[string, Asked, [cancelable: boolean, penalty: number, refund: number]]>([
+  test.each<[string, PenaltyInput, [cancelable: boolean, penalty: number, refund: number]]>([
     ['until its last free moment nothing', line({ cancellation: free }), [true, 0, 1000]],
     ['in the minute of the deadline nothing', { ...line({ cancellation: free }), now: NOW + 59_999 }, [true, 0, 1000]],
     ['a moment later everything', { ...line({ cancellation: free }), now: NOW + 60_000 }, [true, 1000, 0]],
@@ -49,7 +51,7 @@ describe('what a line of the agency costs, by the terms that were accepted', () 
 })
 
 describe("what the provider's reservation costs, in the currency of the booking by its own rates (decision 19.6)", () => {
-  test.each<[string, Asked['reservation'], [cancelable: boolean, penalty: number]]>([
+  test.each<[string, PenaltyInput['reservation'], [cancelable: boolean, penalty: number]]>([
     ['in the same currency', { cancelable: true, penalty: lira(120.5) }, [true, 120.5]],
     ['in another one', { cancelable: true, penalty: { value: 3, currency: 'eur' } }, [true, 150]],
     ['never more than the line', { cancelable: true, penalty: lira(4000) }, [true, 1000]],
@@ -78,7 +80,7 @@ describe("what the provider's reservation costs, in the currency of the booking 
 
 describe('what comes back', () => {
   const saver = lineOf({ total: lira(1000), cancellation: { refundable: false } })
-  test.each<[string, Partial<Asked['result']>, object]>([
+  test.each<[string, Partial<PenaltyInput['result']>, object]>([
     ['all that was paid, the cost of credit too', { paid: lira(1080) }, { refund: lira(1080) }],
     [
       'the cost of credit, which no penalty keeps (decision 26.3)',

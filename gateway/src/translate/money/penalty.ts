@@ -19,7 +19,8 @@ interface ReservationTerms {
   cancelable: boolean
 }
 
-export interface Asked {
+/** Everything that a penalty depends on. */
+export interface PenaltyInput {
   /** `paid` is everything that was paid; undefined if nobody knows how much. */
   result: Pick<Result, 'lines' | 'promotion'> & { paid: Money | undefined }
   /** What a card was charged, which is the most that it gets back. */
@@ -53,19 +54,19 @@ interface Part {
  * paid amount, with the cost of credit, less the penalty, also of money that has arrived by bank transfer. If that is
  * another currency, or of an unknown amount, the booking cannot be cancelled online.
  */
-export function penaltyOf(asked: Asked): PricedPenalty {
-  const { lines, promotion, paid } = asked.result
+export function penaltyOf(input: PenaltyInput): PricedPenalty {
+  const { lines, promotion, paid } = input.result
   const currency = lines[0]?.total.currency ?? paid?.currency ?? 'try'
   const nets = netOf(lines, promotion?.amount.currency === currency ? minorOf(promotion.amount) : 0)
-  const own = lines.flatMap((line, at) => (asked.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, asked)]))
-  const parts = [...own, ...providerPart(nets, currency, asked)]
+  const own = lines.flatMap((line, at) => (input.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, input)]))
+  const parts = [...own, ...providerPart(nets, currency, input)]
   const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
   // The agency may report a transfer in another currency. No rate was agreed for giving it back, so a person cancels.
   const isComparable = paid !== undefined && (paid.currency === currency || paid.value === 0)
   const captured = paid?.currency === currency ? minorOf(paid) : 0
   const money = (minor: number) => moneyOf(minor, currency)
   const refund = money(Math.max(0, captured - penalty))
-  const byTransfer = partByTransfer(refund, asked.charged)
+  const byTransfer = partByTransfer(refund, input.charged)
   return {
     cancelable: isComparable && parts.every((part) => part.penalty !== undefined),
     lines: parts.map((part) => lineOf(part, money)),
@@ -76,7 +77,7 @@ export function penaltyOf(asked: Asked): PricedPenalty {
   }
 }
 
-function ownPart(line: Line, net: number, { now, today }: Asked): Part {
+function ownPart(line: Line, net: number, { now, today }: PenaltyInput): Part {
   const { key, checkIn, cancellation } = line
   const part: Omit<Part, 'penalty'> = { keys: [key], seller: 'agency', net }
   const hasBegun = checkIn !== undefined && checkIn <= today
@@ -87,13 +88,13 @@ function ownPart(line: Line, net: number, { now, today }: Asked): Part {
 }
 
 /** All provider lines together, because they form one reservation. */
-function providerPart(nets: number[], currency: Money['currency'], asked: Asked): Part[] {
-  const { result, provided, reservation, rates } = asked
+function providerPart(nets: number[], currency: Money['currency'], input: PenaltyInput): Part[] {
+  const { result, provided, reservation, rates } = input
   const own = result.lines.flatMap(({ key }, at) => (provided.has(key) ? [{ key, net: nets[at] ?? 0 }] : []))
   if (own.length === 0) return []
   const net = sum(own.map((line) => line.net))
-  const said = reservation?.cancelable === true ? reservation.penalty : undefined
-  const penalty = said && Math.min(net, convert(minorOf(said), said.currency, currency, rates))
+  const reported = reservation?.cancelable === true ? reservation.penalty : undefined
+  const penalty = reported && Math.min(net, convert(minorOf(reported), reported.currency, currency, rates))
   return [{ keys: own.map(({ key }) => key), seller: 'provider', net, penalty }]
 }
 

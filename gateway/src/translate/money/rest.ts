@@ -4,7 +4,7 @@ import type { CardCharge } from './paid-in-all.ts'
 
 /**
  * A result that says what was paid in all of a deposit by card and its rest, and what is still to be paid (decision
- * 26.3). What came by transfer was not paid with the card, nor on its day.
+ * 26.3). If money came by transfer, `paidAt` is left out, because it is the day of the card payment.
  */
 export function withRest(
   { payLater: _payLater, payLaterBy, paidAt, ...result }: Schemas['BookingResult'],

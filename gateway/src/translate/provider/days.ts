@@ -55,6 +55,6 @@ export function momentOf(text: string | undefined): string | undefined {
  * @param now epoch milliseconds
  */
 export function expiryOf(now: number, ...texts: readonly (string | undefined)[]): string {
-  const said = texts.map((text) => instantOf(text)).find((instant) => instant !== undefined)
-  return rfc3339(said ?? now + USUAL_LIFE)
+  const given = texts.map((text) => instantOf(text)).find((instant) => instant !== undefined)
+  return rfc3339(given ?? now + USUAL_LIFE)
 }

@@ -36,8 +36,8 @@ export const passengerTypeOf = (value: number | undefined): PassengerTypeValue |
  * adult.
  */
 export function travellerTypeOf(type: number | undefined, passengerType: number | undefined): TravellerTypeValue {
-  const said = known(TravellerType, type)
-  if (said !== undefined) return said
+  const ageGroup = known(TravellerType, type)
+  if (ageGroup !== undefined) return ageGroup
   if (passengerType === PassengerType.Child) return TravellerType.Child
   return passengerType === PassengerType.Infant ? TravellerType.Infant : TravellerType.Adult
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../testing/provider.ts'
 import type { Wire } from '../../ports/provider.ts'
-import { detailsAsked, toOfferDetails, offersAsked, toOffers } from './offers.ts'
+import { detailsRequest, toOfferDetails, offersRequest, toOffers } from './offers.ts'
 import { CONVERSION } from './testing/conversion.ts'
 
 const offers = (name: string) => providerExample('offerList', name) as unknown as Wire['OffersBody']
 
 test('offers are asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
   const flight = { productType: 3, searchId: 's', offerIds: ['a'], currency: 'TRY' } as const
-  expect(offersAsked({ ...flight, offerIds: ['a'] })).toEqual({ ...flight, culture: 'tr-TR' })
-  expect(offersAsked({ ...flight, offerIds: ['a'], culture: 'en-US' }).culture).toBe('en-US')
-  expect(detailsAsked({ offerIds: ['a'], currency: 'TRY' })).toEqual({
+  expect(offersRequest({ ...flight, offerIds: ['a'] })).toEqual({ ...flight, culture: 'tr-TR' })
+  expect(offersRequest({ ...flight, offerIds: ['a'], culture: 'en-US' }).culture).toBe('en-US')
+  expect(detailsRequest({ offerIds: ['a'], currency: 'TRY' })).toEqual({
     offerIds: ['a'],
     currency: 'TRY',
     culture: 'tr-TR',

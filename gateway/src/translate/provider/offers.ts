@@ -13,7 +13,7 @@ import { isFree, reservableOf, termsOf } from './terms.ts'
 type Brand = NonNullable<Schemas['OfferList']['flightOffers']>[number]
 
 /** The provider's request for more offers. */
-export const offersAsked = (body: BodyOf<'offerList'>): ProviderBody<'offerList'> => ({
+export const offersRequest = (body: BodyOf<'offerList'>): ProviderBody<'offerList'> => ({
   ...body,
   culture: body.culture ?? CULTURE,
 })
@@ -43,7 +43,7 @@ function brandOf(offer: Wire['OffersBody']['offers'][number], conversion: Conver
 }
 
 /** The provider's request for current offer details. */
-export const detailsAsked = ({
+export const detailsRequest = ({
   offerIds,
   currency,
   culture = CULTURE,
@@ -85,14 +85,16 @@ function nightOf(
   { roomNumber, date, price }: Wire['RoomPrices'],
   { markup }: Conversion,
 ): NonNullable<Schemas['OfferDetails']['priceBreakdowns']>[number] | undefined {
-  const [room, day, told] = [wholeOf(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
-  return room === undefined || day === undefined || told === undefined ? undefined : { room, date: day, price: told }
+  const [room, day, visitorPrice] = [wholeOf(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
+  return room === undefined || day === undefined || visitorPrice === undefined
+    ? undefined
+    : { room, date: day, price: visitorPrice }
 }
 
 /** Product type of an offer: the second part of its id (decision 17.4), or else derived from its content. */
 function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['OfferDetails']['productType'] {
-  const said = known(ProductType, Number(offerId.split(/[$-]/)[1]))
-  return said ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)
+  const inId = known(ProductType, Number(offerId.split(/[$-]/)[1]))
+  return inId ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)
 }
 
 /** An extra service, or undefined without an offer of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalsAsked, toArrivals, toFlightPlaces, whereOf } from './places.ts'
+import { arrivalsRequest, toArrivals, toFlightPlaces, whereOf } from './places.ts'
 import { CONVERSION } from './testing/conversion.ts'
 
 describe('whereOf: set A to set B (decision 18.2)', () => {
@@ -23,9 +23,9 @@ describe('whereOf: set A to set B (decision 18.2)', () => {
 })
 
 test('arrivals are asked for hotels and in Turkish, unless somebody says otherwise (decision 17.1)', () => {
-  expect(arrivalsAsked({ query: 'ant' })).toEqual({ productType: 2, query: 'ant', culture: 'tr-TR' })
+  expect(arrivalsRequest({ query: 'ant' })).toEqual({ productType: 2, query: 'ant', culture: 'tr-TR' })
   const said = { productType: 3, query: 'ant', culture: 'en-US' } as const
-  expect(arrivalsAsked(said)).toEqual(said)
+  expect(arrivalsRequest(said)).toEqual(said)
 })
 
 test('arrivals have the known properties only', () => {

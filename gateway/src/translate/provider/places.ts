@@ -29,14 +29,14 @@ export function whereOf({ id, type }: { id: string; type: number }): {
 }
 
 /** The provider's request for suggestions. */
-export const arrivalsAsked = ({
+export const arrivalsRequest = ({
   productType = 2,
   query,
   culture = CULTURE,
 }: Schemas['ProviderArrivalQuery']): ProviderBody<'arrivalAutocomplete'> => ({ productType, query, culture })
 
 /** The provider's request for flight places. */
-export const flightPlacesAsked = (
+export const flightPlacesRequest = (
   query: string,
   culture = CULTURE,
 ): ProviderBody<'departureAutocomplete'> & { productType: 3 } => ({ productType: 3, query, serviceType: '1', culture })
@@ -50,9 +50,9 @@ function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefin
   if (type === undefined) return undefined
   const { country, state, city, town, village, airport, hotel } = it
   const names = { country, state, city, town, village, airport, hotel }
-  const told = Object.fromEntries(Object.entries(names).map(([key, named]) => [key, nameOf(named)]))
+  const translated = Object.fromEntries(Object.entries(names).map(([key, named]) => [key, nameOf(named)]))
   const hotelCount = wholeOf((city as Wire['Place'] | undefined)?.hotelCount, 0, Number.MAX_SAFE_INTEGER)
-  return present({ type, provider: it.provider, geolocation: geoOf(it.geolocation), hotelCount, ...told })
+  return present({ type, provider: it.provider, geolocation: geoOf(it.geolocation), hotelCount, ...translated })
 }
 
 /** Cities and airports of several responses, without duplicates. */

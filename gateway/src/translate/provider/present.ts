@@ -12,11 +12,11 @@ export function present<T extends object>(value: T): Present<T> {
 /** Converts a list up to a maximum length. Invalid items are dropped (F6). */
 export function translateEach<T, R>(
   list: readonly T[] | undefined,
-  tell: (item: T) => R | undefined,
+  translate: (item: T) => R | undefined,
   most: number,
 ): R[] {
   return (list ?? [])
-    .map(tell)
+    .map(translate)
     .filter((item) => item !== undefined)
     .slice(0, most)
 }

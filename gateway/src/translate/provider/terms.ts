@@ -35,9 +35,9 @@ export function termsOfAll(
   { markup }: Conversion,
 ): Terms | undefined {
   const rooms = services.flatMap((policies = []) => [...Map.groupBy(policies, ({ roomNumber }) => roomNumber).values()])
-  const told = rooms.map((policies) => policies.map((policy) => stepOf(policy, markup)))
-  const groups = told.map((steps) => steps.filter((step) => step !== undefined))
-  if (groups.flat().length < told.flat().length) return undefined
+  const converted = rooms.map((policies) => policies.map((policy) => stepOf(policy, markup)))
+  const groups = converted.map((steps) => steps.filter((step) => step !== undefined))
+  if (groups.flat().length < converted.flat().length) return undefined
   const [only = []] = groups
   const terms = (groups.length > 1 ? sumOf(groups) : only)?.map(({ from, percent, price }) => {
     const fee = priceOf(price, markup)
@@ -62,8 +62,8 @@ function stepOf({ beginDate, dueDate, price, provider }: Policy, markup: number)
 }
 
 /**
- * When a step starts. The operator's own start at the earlier of their two dates, others at `dueDate` (decision 17.5).
- * Timestamps of ours compare as texts.
+ * When a step starts: a step of the operator's own at the earlier of its two dates, any other at `dueDate` (decision 17.5).
+ * Our timestamps can be compared as texts.
  */
 function startOf(begin: string | undefined, due: string | undefined, isOwn: boolean): string | undefined {
   if (begin === undefined || due === undefined) return due ?? begin
@@ -82,7 +82,7 @@ function sumOf(groups: readonly (readonly Step[])[]): Step[] | undefined {
   const timelines = groups.map((steps) => steps.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)))
   return moments.map((moment) => {
     const current = timelines.map((steps) => steps.findLast(({ from }) => from <= moment))
-    // A share of each price is one of their sum only if it is the same share.
+    // The percentage holds for the sum only if it is the same for every price.
     const [percent, ...unequal] = new Set(current.map((step) => step?.percent))
     const amount = current.reduce((sum, step) => sum + (step?.price.amount ?? 0), 0)
     return { from: moment, percent: unequal.length > 0 ? undefined : percent, price: { amount, currency } }

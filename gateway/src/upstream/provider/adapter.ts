@@ -3,14 +3,14 @@ import type { AnswerOf } from '../../ports/contract.ts'
 import type { OperationRequest } from '../../ports/context.ts'
 import { toCancelResult, cheapestOf } from '../../translate/provider/bookings/cancellation.ts'
 import { languageOf, type Conversion } from '../../translate/provider/conversion.ts'
-import { flightsAsked } from '../../translate/provider/flights/flight-search.ts'
+import { flightsRequest } from '../../translate/provider/flights/flight-search.ts'
 import { toFlights, noFlights } from '../../translate/provider/flights/flights.ts'
-import { contentAsked, toHotelContent } from '../../translate/provider/hotels/hotel-content.ts'
-import { hotelsAsked, toHotels, noHotels } from '../../translate/provider/hotels/hotel-search.ts'
-import { detailsAsked, toOfferDetails, offersAsked, toOffers } from '../../translate/provider/offers.ts'
-import { arrivalsAsked, toArrivals, flightPlacesAsked, toFlightPlaces } from '../../translate/provider/places.ts'
-import { reservationsAsked, toReservations, toReservation } from '../../translate/provider/bookings/reservations.ts'
-import { toCommitResult, toTransaction, updateAsked } from '../../translate/provider/bookings/transaction.ts'
+import { contentRequest, toHotelContent } from '../../translate/provider/hotels/hotel-content.ts'
+import { hotelsRequest, toHotels, noHotels } from '../../translate/provider/hotels/hotel-search.ts'
+import { detailsRequest, toOfferDetails, offersRequest, toOffers } from '../../translate/provider/offers.ts'
+import { arrivalsRequest, toArrivals, flightPlacesRequest, toFlightPlaces } from '../../translate/provider/places.ts'
+import { reservationsRequest, toReservations, toReservation } from '../../translate/provider/bookings/reservations.ts'
+import { toCommitResult, toTransaction, updateRequest } from '../../translate/provider/bookings/transaction.ts'
 import type { Tools } from './tools.ts'
 
 /** A call of the agency API, translated to calls of the provider. */
@@ -27,7 +27,7 @@ const inLanguage = (conversion: Conversion, culture?: string): Conversion =>
 export const ADAPTED = {
   flightPlaceList: async ({ params }, { ask, plain }) => {
     const { term, direction, culture } = params.query
-    const asked = flightPlacesAsked(term, culture)
+    const asked = flightPlacesRequest(term, culture)
     const answers = await Promise.all([
       ...(direction === 2 ? [] : [ask('departureAutocomplete', asked)]),
       ...(direction === 1 ? [] : [ask('arrivalAutocomplete', asked)]),
@@ -41,36 +41,36 @@ export const ADAPTED = {
   },
   flightPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
     const conversion = inLanguage(await priced(), body.culture)
-    const found = await orNothing(ask('priceSearch', flightsAsked(body)))
+    const found = await orNothing(ask('priceSearch', flightsRequest(body)))
     const isRoundTrip = body.query.type === 2
     const items = found ? toFlights(found.body, { ...conversion, isRoundTrip }) : noFlights(conversion)
     logLeftOut(found?.body.flights, items.flights)
     return { items }
   },
   providerArrivalList: async ({ body }, { ask }) => {
-    const { body: found } = await ask('arrivalAutocomplete', arrivalsAsked(body))
+    const { body: found } = await ask('arrivalAutocomplete', arrivalsRequest(body))
     return { items: { items: toArrivals(found) } }
   },
   providerHotelPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
     const conversion = await priced()
-    const found = await orNothing(ask('priceSearch', hotelsAsked(body)))
+    const found = await orNothing(ask('priceSearch', hotelsRequest(body)))
     const items = found ? toHotels(found.body, conversion) : noHotels(conversion)
     logLeftOut(found?.body.hotels, items.hotels)
     return { items }
   },
   providerProduct: async ({ body }, { ask, plain, checkSame }) => {
-    const { body: found } = await ask('productInfoView', contentAsked(body))
+    const { body: found } = await ask('productInfoView', contentRequest(body))
     checkSame(body.product, found.hotel.id)
     return { items: { hotel: toHotelContent(found, plain) } }
   },
   offerList: async ({ body }, { ask, priced }) => {
     const conversion = await priced()
-    const { body: found } = await ask('offerList', offersAsked(body))
+    const { body: found } = await ask('offerList', offersRequest(body))
     return { items: toOffers(found, body.productType, conversion) }
   },
   offerDetail: async ({ body }, { ask, priced, logLeftOut }) => {
     const conversion = await priced()
-    const { body: found } = await ask('offerDetailList', detailsAsked(body))
+    const { body: found } = await ask('offerDetailList', detailsRequest(body))
     const offerDetails = toOfferDetails(found, conversion)
     logLeftOut(found.offerDetails, offerDetails)
     return { items: { offerDetails } }
@@ -81,7 +81,7 @@ export const ADAPTED = {
     return toTransaction(begun, warnings, conversion)
   },
   transactionUpdate: async ({ body }, { ask, ofTravellers, priced, checkSame }) => {
-    const asked = updateAsked(body)
+    const asked = updateRequest(body)
     const conversion = await priced()
     const { body: now, warnings } = await ofTravellers(ask('reservationInfoSet', asked))
     checkSame(body.transactionId, now.transactionId)
@@ -107,7 +107,7 @@ export const ADAPTED = {
   },
   reservationList: async ({ body }, { ask, priced, logLeftOut }) => {
     const conversion = await priced()
-    const asked = reservationsAsked(body)
+    const asked = reservationsRequest(body)
     const { body: found, leftOut } = await ask('reservationList', asked)
     const items = toReservations(found, conversion, { asked, leftOut })
     logLeftOut(found.reservations, items.reservations)

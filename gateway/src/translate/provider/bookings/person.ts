@@ -41,15 +41,15 @@ export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | u
 export function wireAddressOf(address: Address | undefined, isLeader: boolean): Wire['AddressInput'] | undefined {
   if (address === undefined) return undefined
   const { city, country, email, phone, address: street, zipCode } = address
-  const reached = phone === undefined ? {} : isLeader ? { contactPhone: phoneParts(phone) } : { phone }
-  const named = country === undefined ? undefined : COUNTRY.test(country) ? { id: country } : { name: country }
+  const contact = phone === undefined ? {} : isLeader ? { contactPhone: phoneParts(phone) } : { phone }
+  const countryInput = country === undefined ? undefined : COUNTRY.test(country) ? { id: country } : { name: country }
   return present({
-    ...reached,
+    ...contact,
     email,
     address: street,
     zipCode,
     city: city === undefined ? undefined : { name: city },
-    country: named,
+    country: countryInput,
   })
 }
 

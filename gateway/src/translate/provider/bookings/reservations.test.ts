@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../ports/problem.ts'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { reservationsAsked, toReservations, toReservation } from './reservations.ts'
+import { reservationsRequest, toReservations, toReservation } from './reservations.ts'
 import { CONVERSION } from '../testing/conversion.ts'
 
-const WHOLE = { asked: reservationsAsked({}), leftOut: 0 }
+const WHOLE = { asked: reservationsRequest({}), leftOut: 0 }
 
-describe('reservationsAsked', () => {
+describe('reservationsRequest', () => {
   test.each<[object, object]>([
     [{}, { culture: 'tr-TR', minIndexNumber: 1, maxIndexNumber: 100 }],
     [{ minIndexNumber: 101 }, { culture: 'tr-TR', minIndexNumber: 101, maxIndexNumber: 200 }],
@@ -27,7 +27,7 @@ describe('reservationsAsked', () => {
       },
     ],
   ])('%j', (query, expected) => {
-    expect(reservationsAsked(query)).toEqual(expected)
+    expect(reservationsRequest(query)).toEqual(expected)
   })
 })
 
@@ -102,7 +102,7 @@ describe('toReservations', () => {
   ])('without the provider’s total, %s says whether there are more', (_name, first, count, leftOut, totalCount) => {
     // Rows that cannot be translated are part of the window, too.
     const reservations = Array.from({ length: count }, (_, at) => (at === 0 ? { reservationNumber: 'PX1' } : row))
-    const of = { asked: reservationsAsked({ minIndexNumber: first }), leftOut }
+    const of = { asked: reservationsRequest({ minIndexNumber: first }), leftOut }
     expect(toReservations({ reservations }, CONVERSION, of).totalCount).toBe(totalCount)
   })
 })

@@ -22,11 +22,11 @@ import { travellerOf } from './travellers.ts'
 
 type Row = Schemas['ReservationRow']
 
-/** Default number of rows. */
+/** Default number of rows of a list. */
 const WINDOW = 100
 
 /** The provider's request for a reservation list. */
-export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBody<'reservationList'> {
+export function reservationsRequest(query: BodyOf<'reservationList'>): ProviderBody<'reservationList'> {
   const { dateCriterias, reservationStatus, minIndexNumber = 1, culture = CULTURE } = query
   return present({
     culture,
@@ -38,8 +38,8 @@ export function reservationsAsked(query: BodyOf<'reservationList'>): ProviderBod
 }
 
 /**
- * Rows of a list. Invalid rows are dropped; the total is the provider's. If it tells none, there is at least one row more
- * than those so far where the window was full, so that whoever looks for a reservation goes on (decision 17.10).
+ * Rows of a list. Invalid rows are dropped; the total is the provider's. If it sends none and the window was full, the
+ * total is one more than the rows so far, so that a caller who looks for a reservation continues (decision 17.10).
  * @param of.leftOut how many rows were dropped already
  */
 export function toReservations(
@@ -107,7 +107,8 @@ export function toReservation(body: Wire['ReservationBody'], conversion: Convers
   })
 }
 
-interface Summed {
+/** The values of a summary, from a row or from a reservation. */
+interface SummaryInput {
   number: string
   agencyNumber: string | undefined
   days: readonly [string | undefined, string | undefined]
@@ -120,7 +121,7 @@ interface Summed {
 }
 
 /** A reservation row, or undefined if required values are missing. */
-function summaryOf(it: Summed): Row | undefined {
+function summaryOf(it: SummaryInput): Row | undefined {
   const [beginDate, endDate] = it.days.map((day) => dayOf(day))
   const registerDate = momentOf(it.registered)
   if (beginDate === undefined || endDate === undefined || registerDate === undefined || it.price === undefined)

@@ -3,7 +3,7 @@ import { Problem } from '../../../ports/problem.ts'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { CONVERSION } from '../testing/conversion.ts'
-import { toCommitResult, toTransaction, updateAsked } from './transaction.ts'
+import { toCommitResult, toTransaction, updateRequest } from './transaction.ts'
 
 const example = () => providerExample('transactionBegin', 'answered') as unknown as Wire['TransactionBody']
 const told = (change: Partial<Wire['TransactionBody']> = {}, markup = 0) =>
@@ -129,7 +129,7 @@ describe('services', () => {
   })
 })
 
-describe('updateAsked', () => {
+describe('updateRequest', () => {
   const traveller = {
     travellerId: '1',
     type: 1,
@@ -142,7 +142,7 @@ describe('updateAsked', () => {
   } as const
 
   test('with everything that is said', () => {
-    const asked = updateAsked({
+    const asked = updateRequest({
       transactionId: 'b7d9c2f4-0c7e',
       travellers: [traveller],
       customerInfo: { isCompany: false, name: 'Deniz' },
@@ -159,7 +159,8 @@ describe('updateAsked', () => {
   })
 
   test('what the provider would refuse is not sent', () => {
-    const call = () => updateAsked({ transactionId: 'b7d9c2f4-0c7e', travellers: [{ ...traveller, isLeader: false }] })
+    const call = () =>
+      updateRequest({ transactionId: 'b7d9c2f4-0c7e', travellers: [{ ...traveller, isLeader: false }] })
     expect(call).toThrow(Problem)
     expect(call).toThrow(expect.objectContaining({ name: 'validation', outcome: 'not-sent' }))
   })

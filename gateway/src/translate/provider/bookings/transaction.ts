@@ -23,7 +23,7 @@ type Transaction = Schemas['ProviderTransaction']
  * The provider's request for travellers and customer. Throws 422 with pointers to everything that the provider would
  * refuse.
  */
-export function updateAsked(update: BodyOf<'transactionUpdate'>): ProviderBody<'reservationInfoSet'> {
+export function updateRequest(update: BodyOf<'transactionUpdate'>): ProviderBody<'reservationInfoSet'> {
   const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = update
   const errors = travellerErrors(travellers)
   if (errors.length > 0) throw new Problem('validation', { errors, outcome: 'not-sent' })

@@ -55,6 +55,7 @@ export function wireTravellerOf(input: Input, place: number): Wire['TravellerInp
   })
 }
 
+/** The default passenger type of each age group. */
 const PAYS_AS = {
   [TravellerType.Adult]: PassengerType.Adult,
   [TravellerType.Child]: PassengerType.Child,

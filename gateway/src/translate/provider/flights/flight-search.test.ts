@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flightsAsked } from './flight-search.ts'
+import { flightsRequest } from './flight-search.ts'
 
 const ONE_WAY = {
   type: 1,
@@ -9,9 +9,9 @@ const ONE_WAY = {
   adult: 1,
 } as const
 
-describe('flightsAsked', () => {
+describe('flightsRequest', () => {
   test('one way: no return, no group keys, city as 2 and airport as 5 (decision 18.2)', () => {
-    expect(flightsAsked({ query: ONE_WAY })).toEqual({
+    expect(flightsRequest({ query: ONE_WAY })).toEqual({
       productType: 3,
       serviceTypes: ['1'],
       checkIn: '2027-05-21',
@@ -27,7 +27,7 @@ describe('flightsAsked', () => {
   })
 
   test('the return date of a one-way search is not sent (decision 17.2)', () => {
-    expect(flightsAsked({ query: { ...ONE_WAY, return: 20270526 } })).not.toHaveProperty('night')
+    expect(flightsRequest({ query: { ...ONE_WAY, return: 20270526 } })).not.toHaveProperty('night')
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('flightsAsked', () => {
     [20270521, 0],
     [20270601, 11],
   ])('round trip until %i: %i nights and grouped legs', (back, night) => {
-    expect(flightsAsked({ query: { ...ONE_WAY, type: 2, return: back } })).toMatchObject({
+    expect(flightsRequest({ query: { ...ONE_WAY, type: 2, return: back } })).toMatchObject({
       serviceTypes: ['2'],
       night,
       supportedFlightReponseListTypes: [3],
@@ -63,14 +63,14 @@ describe('flightsAsked', () => {
     ],
     [{ adult: 1, child: 0 }, [[1, 1]]],
   ])('passengers %j: counts above 0 only (decision 17.2), nobody is added (decision 17.1)', (counts, expected) => {
-    const { passengers } = flightsAsked({ query: { ...ONE_WAY, ...counts } }) as {
+    const { passengers } = flightsRequest({ query: { ...ONE_WAY, ...counts } }) as {
       passengers: { type: number; count: number }[]
     }
     expect(passengers.map(({ type, count }) => [type, count])).toEqual(expected)
   })
 
   test('baggage', () => {
-    expect(flightsAsked({ query: { ...ONE_WAY, baggage: 1 } })).toMatchObject({
+    expect(flightsRequest({ query: { ...ONE_WAY, baggage: 1 } })).toMatchObject({
       additionalParameters: { getOptionsParameters: { flightBaggageGetOption: 1 } },
     })
   })

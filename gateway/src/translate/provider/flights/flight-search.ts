@@ -22,7 +22,7 @@ const PASSENGERS = {
 } as const satisfies Partial<Record<keyof Search, number>>
 
 /** The provider's flight search, without counts of 0 and without the return of a one-way search (decision 17.2). */
-export function flightsAsked({
+export function flightsRequest({
   query: search,
   culture = CULTURE,
 }: Pick<Schemas['FlightPriceRequest'], 'query' | 'culture'>): ProviderBody<'priceSearch'> {
@@ -49,7 +49,7 @@ export function flightsAsked({
 const baggageParameters = (baggage: Search['baggage']) =>
   baggage === undefined ? undefined : { getOptionsParameters: { flightBaggageGetOption: baggage } }
 
-/** There is at least one, because the contract refuses a search without passengers (decision 17.1). */
+/** At least one passenger, because the contract refuses a search without any (decision 17.1). */
 const passengersOf = (search: Search): Wire['FlightSearchRequest']['passengers'] =>
   Object.entries(PASSENGERS).flatMap(([name, type]) => {
     const count = search[name as keyof typeof PASSENGERS] ?? 0

@@ -49,13 +49,14 @@ function currentOffers(flight: Wire['FlightResult'], conversion: FareConversion)
   return translateEach(flight.offers, (offer) => fareOf(offer, flight.items, conversion), 20)
 }
 
+/** The offer of the legacy shape, as one of the current shape. */
 function legacyOffers(
   { offer, items, groupKeys, availableSeatCount, reservableInfo }: Wire['FlightResult'],
   conversion: FareConversion & { isRoundTrip: boolean },
 ): Schemas['FlightOffer'][] {
   if (offer === undefined) return []
   const isPaired = conversion.isRoundTrip && items.length === 1
-  const known: Wire['FlightOffer'] = {
+  const current: Wire['FlightOffer'] = {
     // In this shape the baggage is on the legs instead of the offer.
     baggageInformations: items.flatMap(({ baggageInformations }) => baggageInformations ?? []),
     ...offer,
@@ -63,5 +64,5 @@ function legacyOffers(
     ...(availableSeatCount === undefined ? {} : { seatInfo: { availableSeatCount } }),
     ...(reservableInfo === undefined ? {} : { reservableInfo }),
   }
-  return translateEach([known], (it) => fareOf(it, items, conversion), 1)
+  return translateEach([current], (it) => fareOf(it, items, conversion), 1)
 }

@@ -18,7 +18,7 @@ export function legOf(item: Wire['FlightItem'], language: Language): Leg | undef
   if (segments === undefined || first === undefined || last === undefined) return undefined
   const departure = pointOf(item.departure, item.flightDate, language) ?? first.departure
   const arrival = pointOf(item.arrival, undefined, language) ?? last.arrival
-  const duration = wholeOf(item.duration, 1, 5000) ?? wholeOf(travelled(segments), 1, 5000)
+  const duration = wholeOf(item.duration, 1, 5000) ?? wholeOf(totalMinutes(segments), 1, 5000)
   if (duration === undefined) return undefined
   return {
     flightNo: flightNoOf(item, 40) ?? first.flightNo,
@@ -42,8 +42,10 @@ function segmentsOf(item: Wire['FlightItem'], language: Language): Segment[] | u
   const leg = present({ departure, arrival, airline, flightNo, duration })
   const alone: Wire['FlightSegment'][] = [{ ...leg, id: item.flightNo ?? '', ...given[0] }]
   const wire = given.length > 1 ? given : alone
-  const told = translateEach(wire, (segment) => segmentOf(segment, item, language), 6)
-  return told.length === wire.length ? told.map((segment, i) => withLayover(segment, told[i + 1])) : undefined
+  const translated = translateEach(wire, (segment) => segmentOf(segment, item, language), 6)
+  return translated.length === wire.length
+    ? translated.map((segment, i) => withLayover(segment, translated[i + 1]))
+    : undefined
 }
 
 function segmentOf(segment: Wire['FlightSegment'], item: Wire['FlightItem'], language: Language): Segment | undefined {
@@ -64,7 +66,7 @@ function withLayover(segment: Segment, next: Segment | undefined): Segment {
 }
 
 /** Total minutes of all segments and layovers. */
-const travelled = (segments: readonly Segment[]) =>
+const totalMinutes = (segments: readonly Segment[]) =>
   segments.reduce((sum, { duration, layover = 0 }) => sum + duration + layover, 0)
 
 function pointOf(

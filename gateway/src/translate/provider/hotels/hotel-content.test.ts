@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { contentAsked, toHotelContent } from './hotel-content.ts'
+import { contentRequest, toHotelContent } from './hotel-content.ts'
 import { CONVERSION } from '../testing/conversion.ts'
 
 test('content is asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
   const asked = { product: '30211', ownerProvider: 2 }
-  expect(contentAsked(asked)).toEqual({ ...asked, productType: 2, culture: 'tr-TR' })
-  expect(contentAsked({ ...asked, culture: 'en-US' }).culture).toBe('en-US')
+  expect(contentRequest(asked)).toEqual({ ...asked, productType: 2, culture: 'tr-TR' })
+  expect(contentRequest({ ...asked, culture: 'en-US' }).culture).toBe('en-US')
 })
 
 test('the example of the contract: what can be shown stands in the seasons', () => {

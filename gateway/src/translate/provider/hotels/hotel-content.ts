@@ -10,7 +10,7 @@ import { CULTURE, type Conversion } from '../conversion.ts'
 type File = Schemas['ProviderHotel']['mediaFiles'][number]
 
 /** The provider's request for hotel content. */
-export const contentAsked = ({
+export const contentRequest = ({
   product,
   ownerProvider,
   culture = CULTURE,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { providerExample } from '../../../testing/provider.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { hotelsAsked, toHotels, noHotels } from './hotel-search.ts'
+import { hotelsRequest, toHotels, noHotels } from './hotel-search.ts'
 import { CONVERSION } from '../testing/conversion.ts'
 
 const asked = { roomCriteria: [{ adult: 2 }], checkIn: 20270521 }
 
-describe('hotelsAsked', () => {
+describe('hotelsRequest', () => {
   test('with the defaults of decision 17.1: seven nights, TR, tr-TR, TRY', () => {
-    expect(hotelsAsked({ ...asked, Products: ['30211'] })).toEqual({
+    expect(hotelsRequest({ ...asked, Products: ['30211'] })).toEqual({
       productType: 2,
       checkAllotment: true,
       checkStopSale: true,
@@ -37,7 +37,7 @@ describe('hotelsAsked', () => {
       currency: 'EUR' as const,
       culture: 'de-DE',
     }
-    expect(hotelsAsked({ ...said, checkIn: 20270521 })).toEqual({ ...said, productType: 2, checkIn: '2027-05-21' })
+    expect(hotelsRequest({ ...said, checkIn: 20270521 })).toEqual({ ...said, productType: 2, checkIn: '2027-05-21' })
   })
 })
 

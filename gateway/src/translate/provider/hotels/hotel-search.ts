@@ -10,7 +10,7 @@ import { CULTURE, CURRENCY, NATIONALITY, type Conversion } from '../conversion.t
 const NIGHTS = 7
 
 /** The provider's hotel search, with the defaults of decision 17.1. */
-export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
+export function hotelsRequest(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
   const { arrivalLocations, Products } = search as Partial<
     Pick<Wire['HotelSearchRequest'], 'arrivalLocations' | 'Products'>
   >
@@ -33,11 +33,11 @@ export function hotelsAsked(search: BodyOf<'providerHotelPrice'>): ProviderBody<
 /** Results of a hotel search. Hotels without a usable offer are dropped. */
 export function toHotels(body: Wire['PriceSearchBody'], conversion: Conversion): Schemas['ProviderHotelSearchResult'] {
   const { searchId, expiresOn } = body
-  const usual = { ...conversion, expiresOn }
+  const withExpiry = { ...conversion, expiresOn }
   return {
     searchId,
     expiresOn: expiryOf(conversion.now, expiresOn),
-    hotels: translateEach(body.hotels, (hotel) => hotelOf(hotel, usual), 2000),
+    hotels: translateEach(body.hotels, (hotel) => hotelOf(hotel, withExpiry), 2000),
   }
 }
 
