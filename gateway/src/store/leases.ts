@@ -5,7 +5,7 @@ import { queues } from './queues.ts'
 /** How long a lock remains after its process has died, in milliseconds. */
 const LOCK_MS = 5000
 
-/** Renewals within the duration of a lease. */
+/** How often a lease is renewed within its duration. */
 const RENEWALS = 3
 
 /**
@@ -14,8 +14,8 @@ const RENEWALS = 3
  */
 const PAUSES = [5, 10, 20, 40, 80, 160]
 
-/** The same with a medium that tells everything: only a lock whose process has died ends without a word. */
-const PAUSES_TOLD = [1000]
+/** The pauses with a medium that reports every release: only the lock of a process that has died ends unreported. */
+const PAUSES_WHEN_TOLD = [1000]
 
 interface Parts {
   /** `now` is the moment that `expiresAt` counts from. */
@@ -27,7 +27,7 @@ interface Parts {
 type Write = Parts['write']
 
 /** A lease of this process. */
-class Held implements Lease {
+class HeldLease implements Lease {
   isHeld = true
   /** When it expires unless it is renewed, epoch milliseconds. */
   until: number
@@ -50,7 +50,7 @@ class Held implements Lease {
   }
 
   /** @param then called once it is ended, or given up */
-  also(then: () => void): this {
+  whenEnded(then: () => void): this {
     this.#then.push(then)
     return this
   }
@@ -69,7 +69,7 @@ class Held implements Lease {
   }
 }
 
-const heldOf = (leases: readonly Lease[]) => leases.filter((lease) => lease instanceof Held)
+const heldOf = (leases: readonly Lease[]) => leases.filter((lease) => lease instanceof HeldLease)
 
 /** Writes steps and ends leases. The steps are written even if a lease has expired; nothing is ended without them. */
 export async function writeAndEnd(write: Write, steps: readonly Step[], ends: readonly Lease[]): Promise<boolean> {
@@ -85,14 +85,14 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = queues()
-  const pauses = medium.tellsAll ? PAUSES_TOLD : PAUSES
+  const pauses = medium.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
 
   /** Takes leases by name and duration, all in one transaction with the steps and the ends, or none. */
   async function take(
     wanted: readonly (readonly [name: string, duration: number])[],
     steps: readonly Step[] = [],
     ends: readonly Lease[] = [],
-  ): Promise<Held[] | undefined> {
+  ): Promise<HeldLease[] | undefined> {
     if (wanted.some(([name]) => held.has(name))) return undefined
     const leases = heldOf(ends)
     const mine = { by: crypto.randomUUID() }
@@ -104,7 +104,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       becomes: mine,
       expiresAt,
     })
-    const renew = async (lease: Held, name: string, duration: number) => {
+    const renew = async (lease: HeldLease, name: string, duration: number) => {
       const at = clock.now()
       if (await write([keep(name, at + duration, mine)], at)) lease.until = at + duration
     }
@@ -119,10 +119,13 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
     if (!isTaken) return undefined
     for (const lease of leases) lease.settle()
     return wanted.map(([name, duration]) => {
-      const lease = new Held({ area: 'leases', key: name, was: mine, becomes: null }, now + duration, { write, clock })
+      const lease = new HeldLease({ area: 'leases', key: name, was: mine, becomes: null }, now + duration, {
+        write,
+        clock,
+      })
       // A failed renewal is ignored: the lease simply expires.
       const stop = clock.every(duration / RENEWALS, () => renew(lease, name, duration).catch(ignore))
-      return lease.also(() => {
+      return lease.whenEnded(() => {
         stop()
         held.delete(name)
       })
@@ -130,7 +133,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
   }
 
   /** Waits until another process releases a lock, or the lock expires. */
-  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<Held | undefined> {
+  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<HeldLease | undefined> {
     let waited = 0
     const free = await take([[name, LOCK_MS]])
     if (free !== undefined) return free[0]
@@ -139,7 +142,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0
       const over = new AbortController()
       const either = AbortSignal.any([signal, over.signal])
-      // Before the next look, so that no release is missed between the look and the pause.
+      // Called before the next look, so that no release is missed between the look and the pause.
       const changed = medium.changed?.(either)
       try {
         const taken = await take([[name, LOCK_MS]])
@@ -162,8 +165,9 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
         [`${area}/${key}`, duration],
         [`lock ${name}`, LOCK_MS],
       ]
-      const [lease, lock] = (leave && (await take(both, steps).catch(leavingWith(leave)))) ?? []
-      if (leave !== undefined && lease !== undefined && lock !== undefined) return { lease, lock: lock.also(leave) }
+      const [lease, lock] = (leave && (await take(both, steps).catch(leaveAndThrow(leave)))) ?? []
+      if (leave !== undefined && lease !== undefined && lock !== undefined)
+        return { lease, lock: lock.whenEnded(leave) }
       leave?.()
       return undefined
     },
@@ -171,10 +175,10 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       const left = new AbortController()
       const stop = clock.after(patience, () => left.abort())
       const leave = await enter(name, left.signal)
-      let lock: Held | undefined
+      let lock: HeldLease | undefined
       try {
         lock = leave && (await takeSoon(`lock ${name}`, left.signal, patience))
-        return leave && lock?.also(leave)
+        return leave && lock?.whenEnded(leave)
       } finally {
         stop()
         if (lock === undefined) leave?.()
@@ -185,7 +189,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
 
 const ignore = () => undefined
 
-const leavingWith = (leave: () => void) => (error: unknown) => {
+const leaveAndThrow = (leave: () => void) => (error: unknown) => {
   leave()
   throw error
 }

@@ -1,7 +1,7 @@
 import type { Records } from '../ports/records.ts'
 import type { Area, Reader } from '../ports/store.ts'
 
-/** Records that are in memory at a time. */
+/** Number of records on a page, which are in memory together. */
 const PAGE = 500
 
 /** All live records of an area, of any size, page by page. */

@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Medium } from '../ports/store.ts'
 
 /**
- * The clock of a process: that of its store, if several machines share it, so that all of them judge stored moments alike
- * (decision 45.2). Until the store was asked, and for durations, the machine's own.
+ * The clock of a process: that of its store, if several machines share it, so that all of them judge stored moments
+ * alike (decision 45.2). Until the store has been asked, and for durations, it is the machine's own.
  */
 export function sharedClock(clock: Clock, medium: Pick<Medium, 'now'>): Clock {
   if (medium.now === undefined) return clock

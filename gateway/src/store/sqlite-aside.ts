@@ -26,7 +26,7 @@ const DAMAGED = new Set([11, 26])
  */
 const DAMAGED_EXACTLY = new Set([1, 266, 8458])
 
-/** SQLITE_READONLY: the header has an unknown version for writing, or somebody may not write here. */
+/** SQLITE_READONLY: the header has an unknown version for writing, or this user may not write here. */
 const READ_ONLY = 8
 
 /** Files beside a store that may contain commits. */
@@ -44,7 +44,7 @@ export function setAside(file: string, name: string): void {
     // Before anything opens the file: SQLite deletes the logs of a file that is empty or has a broken first page.
     for (const log of logs) keepAs(file + log, name + log)
     const isEmpty = isThere && statSync(file).size === 0
-    if (isThere && closed(file) && !isEmpty) dropAll(logs.map((log) => name + log))
+    if (isThere && mergeLogs(file) && !isEmpty) dropAll(logs.map((log) => name + log))
   } catch (error) {
     dropAll(logs.filter((log) => existsSync(file + log)).map((log) => name + log))
     throw error
@@ -65,18 +65,18 @@ function keepAs(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // Some file systems give one name only.
+    // Some file systems allow a file only one name.
     copyFileSync(file, name, constants.COPYFILE_EXCL)
-    synced(name)
+    syncToDisk(name)
   }
-  synced(dirname(file))
+  syncToDisk(dirname(file))
 }
 
 /**
  * Writes everything that is still in the log of writes into the file itself. Returns false for a damaged file, which is
  * the usual reason for a restore (decision 14.5). Throws a StoreError while another process has the store open.
  */
-function closed(file: string): boolean {
+function mergeLogs(file: string): boolean {
   // An empty file has no mode to change, so its lock is asked for by itself.
   const error = failureOf(file, 'PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; ROLLBACK')
   if (error === undefined) return true
@@ -117,7 +117,7 @@ function isHeld(file: string): boolean {
   return isBusy(error)
 }
 
-/** Why SQLite does not do something with a file, which is closed again in both cases. */
+/** The error of SQL on a file, or undefined if it succeeds. The file is closed again in both cases. */
 function failureOf(file: string, sql: string): unknown {
   let store: DatabaseSync | undefined
   try {
@@ -139,7 +139,7 @@ function codeOf(error: unknown): number {
 }
 
 /** Writes a file or a folder through to the disk. */
-export function synced(file: string): void {
+export function syncToDisk(file: string): void {
   const handle = openSync(file, 'r')
   fsyncSync(handle)
   closeSync(handle)

@@ -12,26 +12,28 @@ import {
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../ports/store.ts'
-import { setAside, synced } from './sqlite-aside.ts'
+import { setAside, syncToDisk } from './sqlite-aside.ts'
 
 /**
- * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, which under
- * load would be for ever; one step only keeps the log of writes from being shortened meanwhile, and blocks nobody.
+ * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, which
+ * under load would be for ever; one step only keeps the log of writes from being shortened meanwhile, and blocks
+ * nobody.
  */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Milliseconds to wait for a writer that is just committing. */
 const BUSY_MS = 5000
 
-/** What a copy has. */
+/** How much a copy contains. */
 export interface Copied {
   records: number
   bytes: number
 }
 
 /**
- * Copies the store while gateways work on it, as it is at one moment. The copy is complete, checked and on the disk when
- * this resolves; until then it has another name. Fails with a StoreError: if there is no store, or if the target exists.
+ * Copies the store while gateways work on it, as it is at one moment. The copy is complete, checked and on the disk
+ * when this resolves; until then it has another name. Fails with a StoreError: if there is no store, or if the target
+ * exists.
  * @param file the store
  * @param target a new file, which only its owner may read
  */
@@ -47,10 +49,10 @@ export async function backUpSqlite(file: string, target: string): Promise<Copied
     } finally {
       source.close()
     }
-    const copied = checkedFile(part)
-    synced(part)
+    const copied = checkCopy(part)
+    syncToDisk(part)
     renameSync(part, target)
-    synced(dirname(target))
+    syncToDisk(dirname(target))
     return copied
   } catch (error) {
     rmSync(part, { force: true })
@@ -59,8 +61,9 @@ export async function backUpSqlite(file: string, target: string): Promise<Copied
 }
 
 /**
- * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. It belongs to
- * whom the folder belongs to. Fails with a StoreError if a process still uses the store, or if the copy is damaged.
+ * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. The
+ * restored store belongs to the owner of its folder. Fails with a StoreError if a process still uses the store, or if
+ * the copy is damaged.
  */
 export function restoreSqlite(copy: string, file: string, suffix: string): Copied {
   if (!existsSync(copy)) throw new StoreError(`there is no copy at ${copy}`)
@@ -69,12 +72,13 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
   try {
     copyFileSync(copy, part)
     keepOwner(dirname(file), part)
-    const copied = checkedFile(part)
-    synced(part)
+    const copied = checkCopy(part)
+    syncToDisk(part)
     setAside(file, file + suffix)
-    // In one step: a process that starts at any moment, also after a power cut, finds one of the two and makes no empty one.
+    // In one step: a process that starts at any moment, also after a power cut, finds one of the two and makes no empty
+    // one.
     renameSync(part, file)
-    synced(dirname(file))
+    syncToDisk(dirname(file))
     return copied
   } catch (error) {
     rmSync(part, { force: true })
@@ -90,7 +94,7 @@ function emptyPart(file: string): string {
   return part
 }
 
-/** What root makes would be out of the gateway's reach, which owns the folder of its store. */
+/** Gives a file the owner of its folder: the gateway, which owns the folder, could not open a file of root. */
 function keepOwner(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
@@ -98,7 +102,7 @@ function keepOwner(folder: string, file: string): void {
 }
 
 /** Checks every page of a copy, and makes it a single file. Throws a StoreError if it is damaged. */
-function checkedFile(file: string): Copied {
+function checkCopy(file: string): Copied {
   const copy = new DatabaseSync(file)
   try {
     copy.exec('PRAGMA journal_mode = DELETE')

@@ -17,7 +17,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires) WHERE expires IS NOT NULL;
 `
 
+/** Interval between removals of expired records. */
 const SWEEP_EVERY_MS = 60_000
+/** Maximum time to wait for the transaction of another process. */
 const BUSY_MS = 5000
 
 /** A file of records with synchronous access: every call blocks until the disk is done. */
@@ -35,11 +37,11 @@ export interface SqliteFile {
 
 /** Opens the file and creates its directory. Throws a StoreError if it cannot be opened. */
 export function openSqliteFile(file: string): SqliteFile {
-  return orStoreError(() => recordsIn(openedFile(file)))
+  return orStoreError(() => recordsIn(openDatabase(file)))
 }
 
 /** Only the owner may read the file. SQLite gives its side files the same mode. */
-function openedFile(file: string): DatabaseSync {
+function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)

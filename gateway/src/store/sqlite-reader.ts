@@ -13,8 +13,8 @@ const PAGE = `
   ORDER BY key LIMIT ?`
 
 /**
- * Reads a SQLite store, also while gateways work on it, and changes nothing. Throws a StoreError if there is none, or if
- * the file is something else.
+ * Reads a SQLite store, also while gateways work on it, and changes nothing. Throws a StoreError if there is none, or
+ * if the file is something else.
  * @param now epoch milliseconds: records that have expired by then are left out
  */
 export function openSqliteReader(file: string, now: number): Reader {
@@ -33,7 +33,10 @@ export function openSqliteReader(file: string, now: number): Reader {
   }
 }
 
-/** Without its log of writes nobody has the file open, and SQLite would create one, also to read. */
+/**
+ * The URL of the file. Without a log of writes no process has it open, and SQLite would create one even to read;
+ * `immutable` prevents that.
+ */
 function addressOf(file: string): URL {
   const address = pathToFileURL(file)
   if (!existsSync(`${file}-wal`)) address.search = 'immutable=1'

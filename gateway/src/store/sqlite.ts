@@ -1,11 +1,12 @@
 import { watch } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { StoreError, type Medium } from '../ports/store.ts'
-import type { Asked, Said } from './sqlite-thread.ts'
+import type { ThreadRequest, ThreadResponse } from './sqlite-thread.ts'
 
-type Question = Asked extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
+/** A request before it has an id. */
+type Question = ThreadRequest extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
-/** In MiB. The thread's objects are short-lived, so a small young generation keeps its memory small. */
+/** Limits in MiB. The thread's objects are short-lived, so a small young generation keeps its memory small. */
 const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 
 /**
@@ -16,7 +17,7 @@ const RESOURCES = { maxYoungGenerationSizeMb: 4 }
 export function openSqlite(file: string): Medium {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let thread: Worker | undefined
-  let unsent: Asked[] = []
+  let unsent: ThreadRequest[] = []
   let count = 0
   let isClosed = false
 
@@ -33,12 +34,12 @@ export function openSqlite(file: string): Medium {
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()
     }
-    worker.on('message', (said: Said[]) => {
-      for (const one of said) {
-        const asked = waiting.get(one.id)
-        waiting.delete(one.id)
-        if ('value' in one) asked?.resolve(one.value)
-        else asked?.reject('refusal' in one ? new StoreError(one.refusal) : new Error(one.fault))
+    worker.on('message', (responses: ThreadResponse[]) => {
+      for (const response of responses) {
+        const answer = waiting.get(response.id)
+        waiting.delete(response.id)
+        if ('value' in response) answer?.resolve(response.value)
+        else answer?.reject('refusal' in response ? new StoreError(response.refusal) : new Error(response.fault))
       }
       // The process may exit when nothing waits for the disk.
       if (waiting.size === 0) worker.unref()
@@ -63,10 +64,10 @@ export function openSqlite(file: string): Medium {
   function ask(question: Question): Promise<unknown> {
     if (isClosed) return Promise.reject(new StoreError('the store is closed'))
     const id = count++
-    const asked = Promise.withResolvers<unknown>()
-    waiting.set(id, asked)
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(id, answer)
     if (unsent.push({ ...question, id }) === 1) queueMicrotask(send)
-    return asked.promise
+    return answer.promise
   }
 
   return {

@@ -5,8 +5,8 @@ import { inTime, Late } from './in-time.ts'
 import { createPlaces } from './places.ts'
 
 /**
- * How many connections commits may hold, and how many those that survive a power cut. These wait for the disk and for a
- * standby, others for the records that they lock; reads wait for neither, so some connections are left to them.
+ * Maximum number of connections for commits, and among them for durable ones. Durable commits wait for the disk and for
+ * a standby, others for the records that they lock; reads wait for neither, so some connections are left for them.
  */
 const COMMITS = 8
 const DURABLE = 5
@@ -17,28 +17,30 @@ const COMMIT = 'SELECT rota.commit_unit($1, $2, $3, $4, $5, $6, $7, $8) AS done'
 export interface Commits {
   /** Returns false if an expectation failed. */
   commit(unit: Unit): Promise<boolean>
-  /** Tells it that the database does not confirm what another process has written. */
+  /** Reports that the database does not confirm what another process has written. */
   doubt(): void
   close(): void
 }
 
 interface Parts {
   /** Takes a connection of the pool, or fails with a StoreError. */
-  connected: () => Promise<PoolClient>
+  connect: () => Promise<PoolClient>
   /** The StoreError of a failure. */
-  failed: (error: unknown, mayBeWritten: boolean) => StoreError
+  storeErrorOf: (error: unknown, mayBeWritten: boolean) => StoreError
   /** Whether the database has commits that it does not confirm. */
   isOverdue: () => Promise<boolean>
-  /** How long a place, and how long the answer is waited for, in milliseconds. */
+  /** Maximum time to wait for a place, in milliseconds. */
   patience: number
+  /** Maximum time to wait for the answer, in milliseconds. */
   answerWithin: number
 }
 
-export function createCommits({ connected, failed, isOverdue, patience, answerWithin }: Parts): Commits {
+/** Creates the commits of a process. */
+export function createCommits({ connect, storeErrorOf, isOverdue, patience, answerWithin }: Parts): Commits {
   const [all, durable] = [createPlaces(COMMITS), createPlaces(DURABLE)]
   const confirmations = createConfirmations(isOverdue)
 
-  /** Takes a connection, and a place of each kind that the unit needs. Returns what gives all back, once. */
+  /** Takes a connection, and a place of each kind that the unit needs. Returns a function that gives all back, once. */
   async function begin({ isDurable }: Unit): Promise<{ client: PoolClient; end: (isBroken: boolean) => void }> {
     const from = performance.now()
     const leaves: (() => void)[] = []
@@ -48,7 +50,7 @@ export function createCommits({ connected, failed, isOverdue, patience, answerWi
     try {
       for (const enter of isDurable ? [durable, all] : [all])
         leaves.push(await enter(patience - (performance.now() - from)))
-      const client = await connected()
+      const client = await connect()
       const release = (isBroken: boolean) => client.release(isBroken)
       const ends = [release]
       const end = (isBroken: boolean) => {
@@ -64,7 +66,7 @@ export function createCommits({ connected, failed, isOverdue, patience, answerWi
 
   async function run(unit: Unit): Promise<boolean> {
     const { client, end } = await begin(unit)
-    const answer = written(client, unit)
+    const answer = write(client, unit)
     try {
       const isWritten = await inTime(answer, answerWithin)
       end(false)
@@ -72,7 +74,7 @@ export function createCommits({ connected, failed, isOverdue, patience, answerWi
     } catch (error) {
       if (unit.isDurable && error instanceof Late) confirmations.lose(answer, end)
       else end(true)
-      throw failed(error, true)
+      throw storeErrorOf(error, true)
     }
   }
 
@@ -83,7 +85,7 @@ export function createCommits({ connected, failed, isOverdue, patience, answerWi
   }
 }
 
-async function written(client: PoolClient, unit: Unit): Promise<boolean> {
+async function write(client: PoolClient, unit: Unit): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>({ name: 'commit', text: COMMIT, values: valuesOf(unit) })
   return rows[0]?.done === true
 }

@@ -1,6 +1,8 @@
 import { StoreError } from '../../ports/store.ts'
 
-/** A commit that takes longer no longer works but waits, in milliseconds: a statement may take less. */
+/**
+ * A commit that has taken longer waits for its confirmation, in milliseconds, because no statement may work so long.
+ */
 const OVERDUE_MS = 5500
 
 /** Whether commits of this user wait to be confirmed, also those of processes that have ended. */
@@ -22,10 +24,11 @@ export interface Confirmations {
   /** Runs a durable commit, which says whether it has written, or refuses it with a StoreError. */
   run(commit: () => Promise<boolean>): Promise<boolean>
   /**
-   * Nobody waits any more for the answer to a durable commit. Its connection is kept until the answer comes, because the
-   * server does not notice that a connection has ended while it waits.
+   * Nobody waits any more for the answer to a durable commit. Its connection is kept until the answer comes, because
+   * the server does not notice that a connection has ended while it waits.
    */
   lose(answer: Promise<boolean>, end: End): void
+  /** As in `Commits`. */
   doubt(): void
   close(): void
 }
@@ -34,7 +37,7 @@ export interface Confirmations {
 export function createConfirmations(isOverdue: () => Promise<boolean>): Confirmations {
   let isDoubtful = false
   let isClosed = false
-  /** The commit that is let through to find out, and whether it was confirmed. */
+  /** The commit that is tried while in doubt. Resolves with whether it was confirmed. */
   let trial: Promise<boolean> | undefined
   const lost = new Set<End>()
 
@@ -43,16 +46,16 @@ export function createConfirmations(isOverdue: () => Promise<boolean>): Confirma
     lost.clear()
   }
 
-  /** Only what has been written was confirmed. */
-  async function confirmed(commit: () => Promise<boolean>): Promise<boolean> {
+  /** Runs a commit, and ends the doubt if it has written: only then it was confirmed. */
+  async function runCommit(commit: () => Promise<boolean>): Promise<boolean> {
     const isWritten = await commit()
     if (isWritten) isDoubtful = false
     return isWritten
   }
 
-  async function hear(answer: () => Promise<boolean>, end: End): Promise<void> {
+  async function awaitLost(answer: () => Promise<boolean>, end: End): Promise<void> {
     try {
-      await confirmed(answer)
+      await runCommit(answer)
       end(false)
     } catch {
       end(true)
@@ -65,14 +68,14 @@ export function createConfirmations(isOverdue: () => Promise<boolean>): Confirma
     async run(commit) {
       const other = trial
       if (isDoubtful && other !== undefined && !(await other)) throw new StoreError(UNCONFIRMED)
-      if (!isDoubtful || other !== undefined) return confirmed(commit)
+      if (!isDoubtful || other !== undefined) return runCommit(commit)
       const { promise, resolve } = Promise.withResolvers<boolean>()
       trial = promise
       try {
         if (await isOverdue()) throw new StoreError(UNCONFIRMED)
-        // Then the server has never got the lost ones, or is another one.
+        // No commit waits, so the lost ones never reached the server, or it is another one.
         drop()
-        return await confirmed(commit)
+        return await runCommit(commit)
       } finally {
         trial = undefined
         resolve(!isDoubtful)
@@ -81,7 +84,7 @@ export function createConfirmations(isOverdue: () => Promise<boolean>): Confirma
     lose(answer, end) {
       isDoubtful = true
       lost.add(end)
-      void hear(() => answer, end)
+      void awaitLost(() => answer, end)
       if (isClosed) drop()
     },
     doubt() {

@@ -1,12 +1,14 @@
-/** How often the database is asked for its time, in milliseconds. Clocks of machines drift by milliseconds in that time. */
+/**
+ * How often the database is asked for its time, in milliseconds. Clocks of machines drift by milliseconds in that time.
+ */
 const ASK_EVERY_MS = 60_000
 
-/** An answer that took longer says too little, unless there is no other. */
+/** Maximum duration of a precise answer, in milliseconds. A slower one only counts if there is no other. */
 const PRECISE_MS = 200
 
 /**
- * The machine's date and its monotonic clock drift apart by less, in milliseconds. If they do not, the date was corrected,
- * or the machine stood still, which the monotonic clock does not count.
+ * The machine's date and its monotonic clock drift apart by less than this, in milliseconds. After a greater change the
+ * date was corrected, or the machine stood still, which the monotonic clock does not count.
  */
 const APART_MS = 1000
 
@@ -14,6 +16,7 @@ const APART_MS = 1000
 export interface DatabaseClock {
   /** Epoch milliseconds; undefined before the first answer. */
   now(): number | undefined
+  /** Whether the database should be asked again. */
   isDue(): boolean
   /** Asks for the time, in epoch milliseconds. Fails if the database does not answer. */
   set(ask: () => Promise<number>): Promise<void>
@@ -21,8 +24,8 @@ export interface DatabaseClock {
 
 /**
  * Follows the database's clock by the process's monotonic one, so that a machine whose date is wrong, or is corrected
- * meanwhile, is as right as the others. The error is at most half a round trip; after the machine has stood still, until it
- * is asked again with the next request.
+ * meanwhile, is as right as the others. The error is at most half a round trip; after the machine has stood still,
+ * until it is asked again with the next request.
  */
 export function databaseClock(
   monotonic: () => number = () => performance.now(),

@@ -22,7 +22,10 @@ const ANSWERS: Record<string, string> = {
 /** What the server says when a statement has waited too long: for a record, or altogether. */
 const BUSY: ReadonlySet<string | undefined> = new Set(['55P03', '57014'])
 
-/** Answers where the schema is not the one that was found on connecting: a later version has removed a part, or it is gone. */
+/**
+ * Answers of a database whose schema has changed since the connection: a later version has removed a part, or it is
+ * gone.
+ */
 const OTHER_SCHEMA: ReadonlySet<string | undefined> = new Set(['3F000', '42703', '42883', '42P01'])
 
 /** Whether the schema has to be looked at again. */
@@ -49,12 +52,12 @@ const TEXTS: [RegExp, string][] = [
   [/^SASL/, 'the database refuses the user or the password'],
 ]
 
-/** The severities after which the server has certainly undone the statement. */
+/** Whether the server has certainly undone the statement: it has refused it, and was not shutting down. */
 const wasUndone = (error: unknown) => error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')
 
 /**
  * The StoreError of a failure. If the failure leaves open whether a commit has been written, the message says so.
- * Without cause: that of the server may quote records, and that of the driver the address.
+ * It has no `cause`, because an error of the server may quote records, and one of the driver the address.
  */
 export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
   if (error instanceof StoreError) return error

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
-/** How often a connection is attempted, and how long one counts as alive without proof, in milliseconds. */
+/** Minimum pause between attempts to connect, and how long a connection counts as alive without proof. */
 const RETRY_MS = 500
 const PROVEN_MS = 10_000
 
-/** Hears on one connection that a record which somebody waits for has ended. */
+/** Learns over one connection that a record which a process waits for has ended. */
 export interface Listener {
   /** Resolves at the next such end, when the connection begins or breaks, or when the signal aborts. */
   next(signal: AbortSignal): Promise<void>
@@ -12,7 +12,8 @@ export interface Listener {
 }
 
 /**
- * The connection begins with the first call. After a break it begins again with a later one: whoever waits calls again.
+ * Creates a listener. It connects with the first call, and after a break with a later one, because waiting processes
+ * call again.
  * @param connection makes a client that is not connected yet
  */
 export function createListener(connection: () => Client): Listener {
@@ -43,14 +44,14 @@ export function createListener(connection: () => Client): Listener {
     try {
       await fresh.connect()
       await fresh.query('LISTEN rota')
-      // Something may have ended before.
+      // A record may have ended before.
       wake()
     } catch {
       drop(fresh)
     }
   }
 
-  /** A connection can break without a word, so it has to prove now and then that it is there. */
+  /** A connection can break unnoticed, so it is tested now and then. */
   function prove(known: Client): void {
     if (performance.now() - provenAt < PROVEN_MS) return
     provenAt = performance.now()

@@ -2,8 +2,8 @@ import { callAfter } from '../../translate/call-after.ts'
 import { StoreError } from '../../ports/store.ts'
 
 /**
- * Takes a place, and waits for one as long as `patience`, in milliseconds, in the order of coming. Fails with a StoreError
- * if there is none by then. Returns what gives it back.
+ * Takes a place, and waits for one as long as `patience`, in milliseconds, in the order of arrival. Fails with a
+ * StoreError if there is none by then. Returns a function that gives it back.
  */
 export type Enter = (patience: number) => Promise<() => void>
 
@@ -24,15 +24,15 @@ export function createPlaces(most: number): Enter {
       return leave
     }
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-    const come = () => {
+    const takePlace = () => {
       stop()
       resolve(leave)
     }
     const stop = callAfter(patience, () => {
-      queue.splice(queue.indexOf(come), 1)
+      queue.splice(queue.indexOf(takePlace), 1)
       reject(new StoreError('no connection in time'))
     })
-    queue.push(come)
+    queue.push(takePlace)
     return promise
   }
 }

@@ -16,20 +16,21 @@ const CONNECTIONS = 10
 const CONNECT_MS = 3000
 
 /**
- * How long a statement may wait for a record, how long the server may work on a statement, and how long a process waits for
- * it, in milliseconds.
+ * How long a statement may wait for a record, how long the server may work on a statement, and how long a process waits
+ * for it, in milliseconds.
  */
 const LOCKED_MS = 4000
 const STATEMENT_MS = 5000
 const ANSWER_MS = 6000
 
-/** The same for changes of the schema. */
+/** How long changes of the schema may take, in milliseconds. */
 const MIGRATION_MS = 60_000
 
 const FOR_MIGRATIONS = { lock_timeout: MIGRATION_MS, statement_timeout: MIGRATION_MS, query_timeout: MIGRATION_MS }
 
+/** Interval between removals of expired records. */
 const SWEEP_EVERY_MS = 60_000
-/** Expired records that are removed in one statement. */
+/** Maximum number of expired records removed in one statement. */
 const SWEEP_MOST = 1000
 
 /** A record by its key, or the one that the record at `origin` names by its token. */
@@ -49,12 +50,13 @@ const LIST = `
 
 const TIME = 'SELECT rota.clock()::float8 AS now'
 
-interface Asked {
+/** A read that is not sent yet. */
+interface PendingRead {
   area: string
   key: string
-  /** Where the record is whose token names the key. */
+  /** The area of the record whose token is the key; null to read the key itself. */
   origin: string | null
-  asked: PromiseWithResolvers<string | undefined>
+  pending: PromiseWithResolvers<string | undefined>
 }
 
 /**
@@ -74,22 +76,22 @@ export function openPostgres(url: string): Medium {
     query_timeout: ANSWER_MS,
     keepAlive: true,
   }
-  // What is late is decided here: the driver would forget the answer.
+  // `inTime` decides what is late: with a timeout of its own, the driver would forget the answer.
   const pool = new Pool({ ...config, query_timeout: 0, max: CONNECTIONS, allowExitOnIdle: true })
-  // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Unheard, it would end the
-  // process.
+  // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Without a listener, its
+  // error would end the process.
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
   const clock = databaseClock()
   const listener = createListener(() => new Client(config))
   const commits = createCommits({
-    connected,
-    failed,
+    connect,
+    storeErrorOf,
     isOverdue: async () => isOverdueIn(await run('overdue', OVERDUE, [])),
     patience: CONNECT_MS,
     answerWithin: ANSWER_MS,
   })
   let opening: Promise<void> | undefined
-  let unread: Asked[] = []
+  let unread: PendingRead[] = []
   let sweptAt: number | undefined
   let isClosed = false
 
@@ -106,7 +108,7 @@ export function openPostgres(url: string): Medium {
     }
   }
 
-  async function connected(): Promise<PoolClient> {
+  async function connect(): Promise<PoolClient> {
     if (isClosed) throw new StoreError('the store is closed')
     try {
       await (opening ??= open())
@@ -122,7 +124,7 @@ export function openPostgres(url: string): Medium {
 
   /** Runs one statement. Its name lets the server keep the plan. */
   async function run(name: string, text: string, values: unknown[]): Promise<unknown[]> {
-    const client = await connected()
+    const client = await connect()
     try {
       const answer = client.query<Record<string, unknown>>({ name, text, values })
       const { rows } = await inTime(answer, ANSWER_MS)
@@ -130,21 +132,21 @@ export function openPostgres(url: string): Medium {
       return rows
     } catch (error) {
       client.release(true)
-      throw failed(error)
+      throw storeErrorOf(error)
     }
   }
 
   /** A database that was restored meanwhile may have the schema of another version, or none: the next request looks. */
-  function failed(error: unknown, mayBeWritten = false): StoreError {
+  function storeErrorOf(error: unknown, mayBeWritten = false): StoreError {
     if (meansOtherSchema(error)) opening = undefined
     return asStoreError(error, mayBeWritten)
   }
 
-  /** Reads that begin in one turn become one statement. */
+  /** Reads that begin in one turn of the event loop become one statement. */
   function read(area: string, key: string, origin: string | null): Promise<string | undefined> {
-    const asked = Promise.withResolvers<string | undefined>()
-    if (unread.push({ area, key, origin, asked }) === 1) queueMicrotask(() => void readAll())
-    return asked.promise
+    const pending = Promise.withResolvers<string | undefined>()
+    if (unread.push({ area, key, origin, pending }) === 1) queueMicrotask(() => void readAll())
+    return pending.promise
   }
 
   async function readAll(): Promise<void> {
@@ -155,9 +157,9 @@ export function openPostgres(url: string): Medium {
       const found = new Map(
         ((await run('read', READ, values)) as { place: number; value: string }[]).map((row) => [row.place, row.value]),
       )
-      for (const [at, { asked }] of all.entries()) asked.resolve(found.get(at + 1))
+      for (const [at, { pending }] of all.entries()) pending.resolve(found.get(at + 1))
     } catch (error) {
-      for (const { asked } of all) asked.reject(error)
+      for (const { pending } of all) pending.reject(error)
     }
   }
 

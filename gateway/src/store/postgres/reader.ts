@@ -4,9 +4,10 @@ import { withLibpqTls } from './address.ts'
 import { asStoreError } from './failures.ts'
 import { checkSchema } from './schema.ts'
 
+/** How long connecting may take. */
 const CONNECT_MS = 3000
 
-/** How long a page may take, in milliseconds: nobody waits for it but one person. */
+/** How long a page may take, in milliseconds: only one person waits for it. */
 const PAGE_MS = 60_000
 
 /** In the order of the primary key, so that no page reads what is before it. */
@@ -25,7 +26,7 @@ export async function openPostgresReader(url: string): Promise<Reader> {
     statement_timeout: PAGE_MS,
     query_timeout: PAGE_MS,
   })
-  // Unheard, a connection that breaks between two pages would end the process without a sentence.
+  // Without a listener, a connection that breaks between two pages would end the process without a message.
   client.on('error', () => undefined)
   const close = () => client.end().catch(() => undefined)
   try {

@@ -18,10 +18,10 @@ export async function migrate(client: Client, migrations: readonly string[] = MI
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATING])
     // Another process may have been faster, also one of a later version.
-    const begun = await versionOf(client)
-    if (begun > known + 1) throw new StoreError(mismatch(begun, known))
+    const current = await versionOf(client)
+    if (current > known + 1) throw new StoreError(mismatch(current, known))
     for (const [at, sql] of migrations.entries()) {
-      if (at < begun) continue
+      if (at < current) continue
       if (at === 0) await client.query('CREATE SCHEMA IF NOT EXISTS rota; CREATE TABLE rota.schema (version integer)')
       await client.query(sql)
       await client.query('INSERT INTO rota.schema VALUES ($1)', [at + 1])
