@@ -5,7 +5,9 @@ import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
 /** Within this time, readiness checks share one result; milliseconds. */
 const TRIED_FOR_MS = 1000
 
-/** Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not. */
+/**
+ * Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not.
+ */
 type Readiness = 'ready' | 'draining' | 'stalled' | 'store-unwritable'
 
 /** Whether a live process is ending: a front prefers processes that stay (decision 48.2). */
@@ -24,9 +26,9 @@ export function readinessOf(context: Context): () => Promise<Readiness> {
 }
 
 /**
- * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive, or ending. `/readyz`: it accepts
- * visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the event loop was
- * blocked. With a port for operators both are served there, and here they are 404 (decision 47.1).
+ * Adds the paths for machines, which are served on every host. `/healthz`: the process is alive, or ending. `/readyz`:
+ * it accepts visitors, and is 503 during shutdown, while the store cannot be written, and for two seconds after the
+ * event loop was blocked. With a port for operators both are served there, and here they are 404 (decision 47.1).
  */
 export function addHealth(app: Hono, context: Context, answering: (handler: Handler) => Entry): void {
   const readiness = readinessOf(context)

@@ -20,8 +20,8 @@ const PAUSE_MS = 300
 const DEADLINES: WireRequest['deadlines'] = { connect: 1000, firstByte: 3000, total: 3000 }
 
 /**
- * What was cleared: in all processes, or in this one because the others cannot be told now or share nothing with it; and
- * the front, if it has an address.
+ * What was cleared: in all processes, or in this one because the others cannot be told now or share nothing with it;
+ * and the front, if it has an address.
  */
 export interface Purged {
   cleared: 'everywhere' | 'here'
@@ -29,8 +29,8 @@ export interface Purged {
 }
 
 /**
- * Serves `POST /control/caches` on every host: clears the caches of all processes and of the front, if there is a control
- * key, and says whether all were reached; with `of`, only those of a site or a record.
+ * Serves `POST /control/caches` on every host: clears the caches of all processes and of the front, if there is a
+ * control key, and says whether all were reached; with `of`, only those of a site or a record.
  */
 export const dropCaches =
   (context: Context): Handler =>

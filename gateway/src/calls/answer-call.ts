@@ -193,9 +193,9 @@ const isUnanswered = (error: unknown) => error instanceof Problem && error.name 
 
 /**
  * The error for a caller whose session is from before a payment. If the process that ran the payment died before the
- * agency knew of it, nothing was charged: its caller gets `upstream-unavailable`, with the session in which the same key
- * runs, and does not wait for ever (decision 6.5). A second payment gets `payment-in-progress` and not 401, as when two
- * tabs pay at the same moment (E1). Any other write gets 401 (D12).
+ * agency knew of it, nothing was charged: its caller gets `upstream-unavailable`, with the session in which the same
+ * key runs, and does not wait for ever (decision 6.5). A second payment gets `payment-in-progress` and not 401, as when
+ * two tabs pay at the same moment (E1). Any other write gets 401 (D12).
  */
 async function reasonOf(
   error: unknown,

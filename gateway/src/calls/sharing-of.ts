@@ -6,8 +6,9 @@ import type { Plan } from './plan.ts'
 import { recordKey } from './record-keys.ts'
 
 /**
- * Headers that let caches in front keep a success that is the same for all callers without a key; none for any other response.
- * A wrong key gets 401 instead, so the response depends on `Authorization`, and on nothing else that a caller sends.
+ * Headers that let caches in front keep a success that is the same for all callers without a key; none for any other
+ * response. A wrong key gets 401 instead, so the response depends on `Authorization`, and on nothing else that a caller
+ * sends.
  */
 export function sharingOf(plan: Plan, site: Site, params: Params, answer: CallAnswer): Record<string, string> {
   if (plan.sharedCaching === undefined) return {}

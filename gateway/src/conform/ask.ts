@@ -9,9 +9,9 @@ import { chainedInput } from './input.ts'
 const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'payment-check'])
 
 /**
- * Classes whose operations are asked only with `--writes`, for the invented people of the examples: they start a session,
- * fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of other classes book, pay,
- * cancel or send a letter, and are never asked.
+ * Classes whose operations are asked only with `--writes`, for the invented people of the examples: they start a
+ * session, fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of other classes
+ * book, pay, cancel or send a letter, and are never asked.
  */
 const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 

@@ -20,8 +20,8 @@ export interface Divided {
 }
 
 /**
- * How many characters at the beginning of an item are its key. The key of a shorter item contains what follows it, so it
- * is seldom found again; parsing it costs little.
+ * How many characters at the beginning of an item are its key. The key of a shorter item contains what follows it, so
+ * it is seldom found again; parsing it costs little.
  */
 const BEGINNING = 64
 
@@ -38,7 +38,10 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 export function createKnownItems(most = 4_000_000): KnownItems {
   const known = new Map<string, string>()
   const oldest = oldestKeys(known)
-  /** Per operation, how many responses to skip after those without a known item, and the length of the longest valid list. */
+  /**
+   * Per operation, how many responses to skip after those without a known item, and the length of the longest valid
+   * list.
+   */
   const turns = new Map<OperationId, { skipped: number; skip: number; misses: number; longest: number }>()
   let size = 0
 

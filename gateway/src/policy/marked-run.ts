@@ -3,8 +3,8 @@ import { StoreBusy } from '../ports/store.ts'
 import { sharedRun } from './shared-run.ts'
 
 /**
- * How long an item rests after it has waited for the store in vain, in milliseconds; the last value repeats. Each attempt
- * occupies one of the few connections for writing for seconds, which other items need.
+ * How long an item rests after it has waited for the store in vain, in milliseconds; the last value repeats. Each
+ * attempt occupies one of the few connections for writing for seconds, which other items need.
  */
 const RESTS = [2000, 5000, 15_000]
 

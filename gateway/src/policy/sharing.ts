@@ -2,8 +2,8 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import { publicFor, type Sharing } from '../translate/http/caching.ts'
 
 /**
- * What a cache in front of the gateway may keep, and for how many seconds (decision 50.1). A class without a row is never
- * shared: it changes something, belongs to a visitor, or has prices that a visitor will be charged.
+ * What a cache in front of the gateway may keep, and for how many seconds (decision 50.1). A class without a row is
+ * never shared: it changes something, belongs to a visitor, or has prices that a visitor will be charged.
  *
  * The gateway's own cache comes on top: a response of the agency may be a minute old when it is sent.
  */

@@ -88,8 +88,8 @@ export interface ScalingJob {
 }
 
 /**
- * Scales a picture down, as WebP. Undefined if it must stay as it is: one that moves, has more pixels than a page needs,
- * or is none. Fails if its thread does.
+ * Scales a picture down, as WebP. Undefined if it must stay as it is: one that moves, has more pixels than a page
+ * needs, or is none. Fails if its thread does.
  */
 export type ScalePicture = (job: ScalingJob) => Promise<Uint8Array | undefined>
 
@@ -121,8 +121,8 @@ export interface OperationRequest<Id extends OperationId> {
   /** The booking's lock, if it was taken together with the key. The operation releases it. */
   turn?: Lease | undefined
   /**
-   * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation may
-   * write them with its own last change; otherwise they are written after the operation.
+   * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation
+   * may write them with its own last change; otherwise they are written after the operation.
    */
   keeping?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
 }

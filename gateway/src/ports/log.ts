@@ -2,8 +2,8 @@ import type { EventName } from './observing/events.ts'
 import type { RequestLine } from './request-line.ts'
 
 /**
- * Writes lines of named fields, never a body, a query or an error message (decision 10.4). Request id, trace id, operation and site
- * are those of the running activity, unless the fields say otherwise.
+ * Writes lines of named fields, never a body, a query or an error message (decision 10.4). Request id, trace id,
+ * operation and site are those of the running activity, unless the fields say otherwise.
  */
 export interface Log {
   request(line: RequestLine): void
@@ -24,8 +24,8 @@ export interface EventFields {
   state?: string
   problem?: string
   /**
-   * Message codes of the provider, never its texts; why a bank has declined a card, or that another amount was charged than
-   * accepted.
+   * Message codes of the provider, never its texts; why a bank has declined a card, or that another amount was charged
+   * than accepted.
    */
   codes?: readonly string[]
   count?: number

@@ -105,8 +105,8 @@ export interface AgencyCancellation extends CancellationTerms {
 }
 
 /**
- * The state of an unpaid booking at the agency, or of one whose rest is still to come. `part`: some of the money has arrived; `gone`: it was given up or
- * cancelled, and on which terms; `silent`: no response.
+ * The state of an unpaid booking at the agency, or of one whose rest is still to come. `part`: some of the money has
+ * arrived; `gone`: it was given up or cancelled, and on which terms; `silent`: no response.
  */
 export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid'; completion: Schemas['Completion'] }

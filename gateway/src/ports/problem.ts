@@ -76,7 +76,9 @@ export type Outcome = 'not-sent' | 'refused' | 'unknown'
 export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
-  /** For the log: where a rule of ours refuses. Only names of the contract and numbers, never names that a caller chose. */
+  /**
+   * For the log: where a rule of ours refuses. Only names of the contract and numbers, never names that a caller chose.
+   */
   places?: readonly string[]
   /** Message codes of the provider, never its texts. */
   codes?: readonly string[]

@@ -19,8 +19,8 @@ export interface RequestLine {
   /** As in `ProblemExtras`. It is counted and not logged, because the name of the problem says it. */
   isOff?: boolean | undefined
   /**
-   * Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. Of a limit: its name,
-   * and whom it counts by.
+   * Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. Of a limit: its
+   * name, and whom it counts by.
    */
   places?: readonly string[] | undefined
 }

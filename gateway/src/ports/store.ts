@@ -29,7 +29,10 @@ export type Step = {
 export interface Lease {
   /** Whether it has not been ended. It may have expired even so. */
   readonly isHeld: boolean
-  /** Whether it has certainly not expired. Ask before an effect that relies on it: the process may have stood still (G5). */
+  /**
+   * Whether it has certainly not expired. Ask before an effect that relies on it: the process may have stood still
+   * (G5).
+   */
   readonly isLive: boolean
   /**
    * Releases the lease and writes the steps in one transaction. Returns false, with no step written, if an expectation
@@ -134,7 +137,9 @@ export interface Unit {
  */
 export interface Medium {
   read(area: string, key: string, now: number): Promise<string | undefined>
-  /** The record of `to` whose key is the `token` of a record. A round trip to a server carries all reads of one turn. */
+  /**
+   * The record of `to` whose key is the `token` of a record. A round trip to a server carries all reads of one turn.
+   */
   follow(area: string, key: string, to: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
   list(area: string, now: number): Promise<{ key: string; text: string }[]>

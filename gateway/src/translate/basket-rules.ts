@@ -32,7 +32,9 @@ function returnErrors(line: Line, at: number): FieldError[] {
   return line.returnTime > line.time ? [] : [error(at, 'returnTime', 'must be later than time on the same day')]
 }
 
-/** A merged line has one party per room and at most as many offers, because an offer may cover several (decision 27.3). */
+/**
+ * A merged line has one party per room and at most as many offers, because an offer may cover several (decision 27.3).
+ */
 function mergedLineErrors(line: Line, at: number): FieldError[] {
   if (line.type !== 'hotel') return []
   const { offerIds, paxes, count } = line

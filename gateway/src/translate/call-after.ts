@@ -1,4 +1,7 @@
-/** Runs a function after pending input was read. Browsers have no `setImmediate`, and a page that stood still harms nobody. */
+/**
+ * Runs a function after pending input was read. Browsers have no `setImmediate`, and a page that stood still harms
+ * nobody.
+ */
 const afterReading: (run: () => void) => unknown = typeof setImmediate === 'function' ? setImmediate : (run) => run()
 
 /**

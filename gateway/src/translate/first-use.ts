@@ -8,8 +8,9 @@ const RETRY_SECONDS = 2
 
 /**
  * Loads something on its first use and not at the start; after that it is returned without a promise. A failure is kept
- * neither here nor by Node's loader, so the next use tries again. Without file descriptors it fails with 503 `overloaded`
- * (G9), and says that nothing was sent: what a call needs is loaded before it sends anything (decision 14.8).
+ * neither here nor by Node's loader, so the next use tries again. Without file descriptors it fails with 503
+ * `overloaded` (G9), and says that nothing was sent: what a call needs is loaded before it sends anything (decision
+ * 14.8).
  */
 export function onFirstUse<Value>(load: () => Promise<Value>): () => Value | Promise<Value> {
   let known: Value | Promise<Value> | undefined

@@ -109,7 +109,8 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   const request = wireOf(context, plan, call, sending)
   refuseUpstream(context, request.pool)
   const checks = switchedChecks(plan.checks, context.switches.checkOf(operation.operationId))
-  // Loaded before anything is sent: a call whose response cannot be judged would have an unknown outcome (decision 14.8).
+  // Loaded before anything is sent: a call whose response cannot be judged would have an unknown outcome (decision
+  // 14.8).
   const validators = checks.known === 'off' ? undefined : validatorsOf(operation)
   if (validators instanceof Promise) await validators
   let wire: WireAnswer

@@ -1,4 +1,6 @@
-/** Patterns of numbers that are no card numbers, although cards have as many digits (E12): UUIDs, valid dates and times. */
+/**
+ * Patterns of numbers that are no card numbers, although cards have as many digits (E12): UUIDs, valid dates and times.
+ */
 const OTHERS = [
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
   /(?<!\d)(?:19|20)\d{2}([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)/g,

@@ -34,7 +34,9 @@ function groupsOf(text: string): Group[] {
   return parts.flatMap((digits, at) => (at % 2 === 1 ? [{ digits, before: parts[at - 1] ?? '' }] : []))
 }
 
-/** Joins groups that are at most three characters apart, without a letter, comma, semicolon or plus sign between them. */
+/**
+ * Joins groups that are at most three characters apart, without a letter, comma, semicolon or plus sign between them.
+ */
 function runsOf(groups: readonly Group[]): Group[][] {
   const runs: Group[][] = []
   for (const group of groups) {
@@ -81,8 +83,8 @@ function isPrintedFrom(groups: readonly Group[], from: number): boolean {
 }
 
 /**
- * Whether a group size is plausible: after a first group of four digits, up to four more groups of two to six; otherwise
- * none longer than the first.
+ * Whether a group size is plausible: after a first group of four digits, up to four more groups of two to six;
+ * otherwise none longer than the first.
  */
 const fits = (firstSize: number, size: number, count: number) =>
   firstSize === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= firstSize

@@ -23,8 +23,9 @@ const PATIENCE = 10_000
 
 /**
  * Completes a booking paid by bank transfer or later. Only the saga completes card payments; for those, the call
- * returns `wrong-step`, or the saga's result if the session has ended since the call came in (E11). A method that the site does not offer returns 422. A basket on
- * request is sent as a request: nothing is charged before it is confirmed (decision 24.1).
+ * returns `wrong-step`, or the saga's result if the session has ended since the call came in (E11). A method that the
+ * site does not offer returns 422. A basket on request is sent as a request: nothing is charged before it is confirmed
+ * (decision 24.1).
  */
 export const handle: Operation<'reservationComplete'> = async (request, context) => {
   const { site, body, requestId } = request

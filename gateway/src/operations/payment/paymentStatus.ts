@@ -4,8 +4,8 @@ import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 
 /**
- * Reads the stored payment by token, on any device. A token of another site is unknown (D7). Clears the session that the
- * payment has ended.
+ * Reads the stored payment by token, on any device. A token of another site is unknown (D7). Clears the session that
+ * the payment has ended.
  */
 export const handle: Operation<'paymentStatus'> = async ({ site, params, claimed }, context) => {
   const intent = await context.store.read('intents', params.path.token)

@@ -6,7 +6,8 @@ import { failureWindow } from './failure-window.ts'
 
 /**
  * How long after its rest an upstream is still reported as suspended if no call has tried it again, in milliseconds.
- * Where calls are rare, a reader of metrics would miss the few seconds of the rest; where none come, the report must end.
+ * Where calls are rare, a reader of metrics would miss the few seconds of the rest; where none come, the report must
+ * end.
  */
 const UNTRIED_MS = 300_000
 
@@ -14,7 +15,9 @@ const UNTRIED_MS = 300_000
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
-  /** Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is reported no longer. */
+  /**
+   * Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is reported no longer.
+   */
   isOpen(): boolean
 }
 

@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Keeps the switches in memory, so that no request reads the store for them (decision 49.2). While nothing is set, every
- * question ends at the first comparison.
+ * Keeps the switches in memory, so that no request reads the store for them (decision 49.2). While nothing is set,
+ * every question ends at the first comparison.
  */
 export function createSwitches({ store, clock, log, changed }: Parts): Switches {
   let record = NONE

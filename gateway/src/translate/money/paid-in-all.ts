@@ -34,8 +34,8 @@ export const paidForHeld = (known: Money, { received, paymentStatus }: Reported)
   received ?? (paymentStatus >= PaymentStatus.PartlyPaid ? undefined : known)
 
 /**
- * The part of a refund that goes back by bank transfer: what exceeds the charge of the card. Undefined if there is none,
- * and without a card, because then all of it goes back by transfer.
+ * The part of a refund that goes back by bank transfer: what exceeds the charge of the card. Undefined if there is
+ * none, and without a card, because then all of it goes back by transfer.
  */
 export function partByTransfer(refund: Money, charged: Money | undefined): Money | undefined {
   if (charged === undefined || charged.currency !== refund.currency) return undefined

@@ -72,8 +72,8 @@ function requestObstacle(lines: readonly Line[], requested: Line, { method, term
 }
 
 /**
- * A deposit requires a percentage for every line, no lower than what the provider takes at booking, a refundable basket,
- * and enough days until the rest is due (decision 21.5).
+ * A deposit requires a percentage for every line, no lower than what the provider takes at booking, a refundable
+ * basket, and enough days until the rest is due (decision 21.5).
  */
 function depositObstacle({ lines, payment, today, firstPaymentPercent = 0 }: Terms): Obstacle | undefined {
   const withoutDeposit = lines.find((line) => {

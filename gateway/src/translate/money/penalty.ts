@@ -49,10 +49,10 @@ interface Part {
 
 /**
  * The penalty for cancelling a whole booking. An agency line is free until the minute of its accepted deadline is over,
- * because pages and contracts show a deadline to the minute, and costs its full price afterwards, because no finer terms
- * are known (decision 26.3). Lines that have begun or have unknown terms cannot be cancelled online. The refund is the
- * paid amount, with the cost of credit, less the penalty, also of money that has arrived by bank transfer. If that is
- * another currency, or of an unknown amount, the booking cannot be cancelled online.
+ * because pages and contracts show a deadline to the minute, and costs its full price afterwards, because no finer
+ * terms are known (decision 26.3). Lines that have begun or have unknown terms cannot be cancelled online. The refund
+ * is the paid amount, with the cost of credit, less the penalty, also of money that has arrived by bank transfer. If
+ * that is another currency, or of an unknown amount, the booking cannot be cancelled online.
  */
 export function penaltyOf(input: PenaltyInput): PricedPenalty {
   const { lines, promotion, paid } = input.result

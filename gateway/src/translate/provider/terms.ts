@@ -62,8 +62,8 @@ function stepOf({ beginDate, dueDate, price, provider }: Policy, markup: number)
 }
 
 /**
- * When a step starts: a step of the operator's own at the earlier of its two dates, any other at `dueDate` (decision 17.5).
- * Our timestamps can be compared as texts.
+ * When a step starts: a step of the operator's own at the earlier of its two dates, any other at `dueDate` (decision
+ * 17.5). Our timestamps can be compared as texts.
  */
 function startOf(begin: string | undefined, due: string | undefined, isOwn: boolean): string | undefined {
   if (begin === undefined || due === undefined) return due ?? begin
@@ -71,8 +71,8 @@ function startOf(begin: string | undefined, due: string | undefined, isOwn: bool
 }
 
 /**
- * The steps of several groups as those of the whole: whenever the fee of one group changes, the sum of all current fees.
- * Undefined if there is no sum in one currency, or if it changes too often for our contract.
+ * The steps of several groups as those of the whole: whenever the fee of one group changes, the sum of all current
+ * fees. Undefined if there is no sum in one currency, or if it changes too often for our contract.
  */
 function sumOf(groups: readonly (readonly Step[])[]): Step[] | undefined {
   const all = groups.flat()

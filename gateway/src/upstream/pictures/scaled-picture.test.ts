@@ -133,7 +133,10 @@ test('one picture is scaled at a time; too many at once come as they are, for a 
   for (const rest of all) rest.catch(() => undefined)
 })
 
-/** Pictures that are scaled when the test lets them, in their order: 640 wide those of the provider, 320 those of the site. */
+/**
+ * Pictures that are scaled when the test lets them, in their order: 640 wide those of the provider, 320 those of the
+ * site.
+ */
 function inTurns() {
   const turns: (() => void)[] = []
   const scale = vi.fn<ScalePicture>(

@@ -23,8 +23,8 @@ const SHARED_MS = 3_600_000
 const TURNS = { slots: 1, queue: 12, waitMs: 3000 }
 
 /**
- * The time for a picture of the provider in milliseconds, twice what a large one takes. Pictures of the site wait for one
- * of them at most.
+ * The time for a picture of the provider in milliseconds, twice what a large one takes. Pictures of the site wait for
+ * one of them at most.
  */
 const PROVIDER_MS = 1000
 

@@ -162,7 +162,9 @@ function notSent(error: unknown, context: Context, site: Site): unknown {
   return new Problem(isRefused ? 'upstream-refused' : error.name, { outcome: 'not-sent' })
 }
 
-/** The problem if a new token is refused as well. It is logged as an alarm, because a person has to check the account. */
+/**
+ * The problem if a new token is refused as well. It is logged as an alarm, because a person has to check the account.
+ */
 function tokenProblem(
   { log }: Context,
   { site, requestId }: Pick<Call, 'site' | 'requestId'>,
