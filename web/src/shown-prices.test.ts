@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT } from './testing/offers.ts'
-import { answered, NOW, render } from './testing/rendered-page.ts'
+import { withAnswer, NOW, render } from './testing/rendered-page.ts'
 
 const ROOMS = '/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26'
 
@@ -44,7 +44,7 @@ test('a list with several currencies is filtered as its browser filters it: conv
   const records = [named('In lira', 400, 'try'), named('In euros', 100, 'eur')]
   const stats = { totalRecord: 2, currentPage: 1, pageCount: 1, pageSize: 40 }
   const shown = (query: string) =>
-    answered('serviceList', { records, stats }, () => textIn(undefined, `/services?type=charter&max=500${query}`))
+    withAnswer('serviceList', { records, stats }, () => textIn(undefined, `/services?type=charter&max=500${query}`))
   expect(await shown('')).toContain('In euros')
   const converted = await shown('&currency=try')
   expect(converted).toContain('In lira')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OFFER_ANSWERS } from '../testing/offers.ts'
 import { INDEXED } from '../testing/indexed-pages.ts'
-import { answered, render, VIEW } from '../testing/rendered-page.ts'
+import { withAnswer, render, VIEW } from '../testing/rendered-page.ts'
 
 const canonical = (html: string) =>
   /<link rel="canonical" href="https:\/\/shop\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -33,13 +33,13 @@ test.each([
 ])('of 41 tours, %s is known as %s (decision 33.11)', async (path, wanted) => {
   const { records, stats } = OFFER_ANSWERS.tourSearch
   const many = Array.from({ length: 41 }, (_, at) => ({ ...records[0], tour: { ...records[0]?.tour, id: `${at}` } }))
-  const { html } = await answered('tourSearch', { records: many, stats }, () => render(path))
+  const { html } = await withAnswer('tourSearch', { records: many, stats }, () => render(path))
   expect(canonical(html)).toBe(wanted)
 })
 
 test('both ends of a transfer are what its list is of (decision 33.11)', async () => {
   const records = ['dlm', 'kas'].map((id) => ({ stop: { id, name: [{ lang: 'en', value: id }] } }))
-  const { html } = await answered('transferLocationList', { records }, () =>
+  const { html } = await withAnswer('transferLocationList', { records }, () =>
     render('/transfers?from=dlm&to=kas&page=2'),
   )
   expect(canonical(html)).toBe('/transfers?from=dlm&to=kas&page=2')
@@ -79,7 +79,7 @@ test.each([
   ['/transfers', 'transferList'],
 ] as const)('%s without an entry is not indexed', async (path, operationId) => {
   expect((await render(path)).html).not.toContain('noindex')
-  const { status, html } = await answered(operationId, EMPTY, () => render(path))
+  const { status, html } = await withAnswer(operationId, EMPTY, () => render(path))
   expect(status).toBe(200)
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(canonical(html)).toBeUndefined()
@@ -98,7 +98,7 @@ test('a list of provider hotels without an entry is not indexed', async () => {
   const headOf = async (hotels: object[]) => {
     const items = { searchId: 's', expiresOn: '2027-05-01T09:20:00Z', hotels }
     const shown = () => render('/hotels?place=2-23494', undefined, PROVIDER)
-    const { status, html } = await answered('providerHotelPrice', { items }, shown)
+    const { status, html } = await withAnswer('providerHotelPrice', { items }, shown)
     return [status, html.includes('<meta name="robots" content="noindex">')]
   }
   expect(await headOf([{ id: '30211', provider: 2, name: 'Ardıç Bay Hotel', offers: [] }])).toEqual([200, false])

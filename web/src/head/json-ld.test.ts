@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INDEXED } from '../testing/indexed-pages.ts'
-import { answered, HOTEL, render, VIEW } from '../testing/rendered-page.ts'
+import { withAnswer, HOTEL, render, VIEW } from '../testing/rendered-page.ts'
 
 type Node = Record<string, unknown>
 
@@ -111,7 +111,7 @@ test('a hotel offers its rooms for the dates of the page, and a night without da
   ])
   const facts = { ...HOTEL.facts, priceFrom: { value: 4970, currency: 'try' } }
   const record = { record: { ...HOTEL, facts } }
-  const undated = await answered('hotelView', record, () => render(`/hotels/${HOTEL.facts.slug}`))
+  const undated = await withAnswer('hotelView', record, () => render(`/hotels/${HOTEL.facts.slug}`))
   expect(blocksIn(undated.html)[0]?.makesOffer).toMatchObject([
     { price: 4970, priceSpecification: { unitCode: 'DAY' } },
   ])

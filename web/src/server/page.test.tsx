@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inLanguages } from '../domain/text/shown-languages.ts'
 import { matchPage } from './page.tsx'
-import { answered, HOTEL, NOW, problem, render, VIEW } from '../testing/rendered-page.ts'
+import { withAnswer, HOTEL, NOW, problem, render, VIEW } from '../testing/rendered-page.ts'
 
 test('the home page in Arabic: language, direction, title, description, addresses', async () => {
   const { status, html } = await render('/ar')
@@ -205,7 +205,7 @@ test('a basket that is being paid does not come with its page, whose payment tak
   const totalAmount = { value: 100, currency: 'try' }
   const booking = { products: [line], guests: [], totalAmount, created: { date: '2027-05-01T09:00:00Z' }, version: 1 }
   const shipped = async (more: object) => {
-    const { html } = await answered('siteView', { ...VIEW, booking, ...more }, () => render('/cart'))
+    const { html } = await withAnswer('siteView', { ...VIEW, booking, ...more }, () => render('/cart'))
     return html.includes('"booking":{')
   }
   expect(await shipped({})).toBe(true)

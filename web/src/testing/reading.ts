@@ -25,7 +25,7 @@ const PLACE: Schema<'LocationRecord'> = {
   climate: [17, 16, 16, 18, 21, 24, 27, 28, 26, 24, 21, 18].map((sea, month) => ({ air: 15, sea, rain: month })),
 }
 
-/** What the operations of the pages to read answer in tests. */
+/** Responses of the operations for places and content pages, in tests. */
 export const READING_ANSWERS = {
   locationView: { record: PLACE } satisfies Answer<'locationView'>,
   locationList: {

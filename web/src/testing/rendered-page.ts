@@ -86,8 +86,8 @@ export const problem = (name: Schema<'Problem'>['name'], status: number) => ({
   requestId: 'r-7',
 })
 
-/** Runs a test while one operation returns another response. */
-export async function answered<T>(id: OperationId, answer: unknown, run: () => Promise<T>): Promise<T> {
+/** Runs a part of a test while one operation returns the given response. */
+export async function withAnswer<T>(id: OperationId, answer: unknown, run: () => Promise<T>): Promise<T> {
   const before = ANSWERS[id]
   ANSWERS[id] = answer
   try {

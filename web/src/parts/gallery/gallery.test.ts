@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered, HOTEL, render } from '../../testing/rendered-page.ts'
+import { withAnswer, HOTEL, render } from '../../testing/rendered-page.ts'
 
 const [picture] = HOTEL.pictures
 
@@ -10,7 +10,7 @@ async function dialogOf(count: number): Promise<string> {
     ...picture,
     id: `photo-${at}`,
   }))
-  const { html } = await answered('hotelView', { record: { ...HOTEL, pictures } }, () =>
+  const { html } = await withAnswer('hotelView', { record: { ...HOTEL, pictures } }, () =>
     render('/hotels/ardic-bay-hotel-12?photo=1'),
   )
   return /<dialog[^]*?<\/dialog>/.exec(html)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { READING_ANSWERS } from '../../testing/reading.ts'
-import { answered, problem, render } from '../../testing/rendered-page.ts'
+import { withAnswer, problem, render } from '../../testing/rendered-page.ts'
 
 const linked = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -28,10 +28,10 @@ test('a place is a page with its text, facts, weather, the places within it, hot
 test('search engines read no description in another language than the page (decision 32.5)', async () => {
   const { record } = READING_ANSWERS.locationView
   const english = { ...record, description: [{ lang: 'en', value: 'A harbour below a theatre.' }] }
-  const { html } = await answered('locationView', { record: english }, () => render('/ar/locations/kas'))
+  const { html } = await withAnswer('locationView', { record: english }, () => render('/ar/locations/kas'))
   expect(html).not.toMatch(/<meta name="description" content="A harbour/)
   expect(JSON.stringify(linked(html))).not.toContain('A harbour')
-  const { html: own } = await answered('locationView', { record: english }, () => render('/locations/kas'))
+  const { html: own } = await withAnswer('locationView', { record: english }, () => render('/locations/kas'))
   expect(own).toContain('<meta name="description" content="A harbour below a theatre.">')
 })
 
@@ -61,7 +61,9 @@ test('a place that does not exist is a 404', async () => {
 test('the sign of a temperature below zero stays in front of it from right to left', async () => {
   const { record } = READING_ANSWERS.locationView
   const climate = record.climate?.map((month) => ({ ...month, air: -3, sea: -1 }))
-  const { html } = await answered('locationView', { record: { ...record, climate } }, () => render('/ar/locations/kas'))
+  const { html } = await withAnswer('locationView', { record: { ...record, climate } }, () =>
+    render('/ar/locations/kas'),
+  )
   expect(html).toContain('<b class="ltr">-3</b>')
   expect(html).toContain('<td class="ltr">-1</td>')
 })

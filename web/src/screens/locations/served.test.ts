@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, render } from '../../testing/rendered-page.ts'
+import { withAnswer, render } from '../../testing/rendered-page.ts'
 
 const canonical = (html: string) => /<link rel="canonical" href="https:\/\/shop.test([^"]+)"/.exec(html)?.[1]
 const isIndexed = (html: string) => !html.includes('content="noindex"')
@@ -32,7 +32,7 @@ test('the results of a search are not indexed, and neither is a page after the l
   expect(isIndexed((await render('/locations')).html)).toBe(true)
   expect(isIndexed((await render('/locations?name=ka%C5%9F')).html)).toBe(false)
   const none = { records: [], stats: { totalRecord: 62, currentPage: 9, pageCount: 3, pageSize: 30 } }
-  const { html } = await answered('locationList', none, () => render('/locations?page=9'))
+  const { html } = await withAnswer('locationList', none, () => render('/locations?page=9'))
   expect(isIndexed(html)).toBe(false)
   expect(html).toContain('This page of the list is empty')
 })

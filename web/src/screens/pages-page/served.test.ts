@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, problem, render } from '../../testing/rendered-page.ts'
+import { withAnswer, problem, render } from '../../testing/rendered-page.ts'
 
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 const english = (value: string) => [{ lang: 'en', value }]
@@ -46,7 +46,7 @@ test('its description is in the language of the page, or else its title (decisio
 
 test('a contract is shown with blanks where a booking fills in names', async () => {
   const record = { url: 'distance-sales', title: english('Contract'), body: english('Between {{seller}} and you.') }
-  const { html } = await answered('pageView', { record }, () => render('/pages/distance-sales'))
+  const { html } = await withAnswer('pageView', { record }, () => render('/pages/distance-sales'))
   expect(html).not.toMatch(/<p[^>]*>[^<]*\{\{/)
   expect(html).toContain('Between ………… and you.')
   expect(html).toContain('The blanks are filled with your own data before you pay.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT, OFFER_ANSWERS, TOUR } from '../../testing/offers.ts'
-import { answered, render, VIEW } from '../../testing/rendered-page.ts'
+import { withAnswer, render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/services/aida-under-the-stars-361'
 const blocks = (html: string) =>
@@ -38,7 +38,7 @@ test.each([
     ...EVENT,
     facts: facts.kind === 'daily' ? { ...facts, languages: [...TOUR.facts.languages] } : facts,
   }
-  const shown = (query: string) => answered('serviceView', { record }, () => render(PATH + query))
+  const shown = (query: string) => withAnswer('serviceView', { record }, () => render(PATH + query))
   expect(await shown('')).toMatchObject({ status, redirect })
   const query = '?date=2027-05-21&adults=3&utm_source=mail'
   expect(await shown(query)).toMatchObject({ status, redirect: redirect + query })
@@ -50,7 +50,7 @@ test('a ride leads to the list with that ride chosen, so that its price is the o
     ...EVENT,
     facts: { kind: 'transfer' as const, from: [], to: [], vehicle: [], capacity: 6, bags: 6, ride },
   }
-  const shown = (query: string) => answered('serviceView', { record }, () => render(PATH + query))
+  const shown = (query: string) => withAnswer('serviceView', { record }, () => render(PATH + query))
   const chosen = '/transfers?from=ayt&to=kas&ride=aytkasminivan'
   expect(await shown('')).toMatchObject({ status: 302, redirect: chosen })
   expect(await shown('?adults=3&ride=other')).toMatchObject({ redirect: `${chosen}&adults=3&ride=other` })
@@ -74,7 +74,7 @@ test('each kind of service is a page of its own for search engines', async () =>
 test('what the price includes has no heading when the agency lists nothing', async () => {
   expect((await render(PATH)).html).toContain('id="price"')
   const record = { ...EVENT, included: [], excluded: [] }
-  const { html } = await answered('serviceView', { record }, () => render(PATH))
+  const { html } = await withAnswer('serviceView', { record }, () => render(PATH))
   expect(html).not.toContain('id="price"')
 })
 
@@ -85,10 +85,10 @@ test.each([
 ])('a caravan with %i seats is named %j: %s', async (seats, prefix, name, action) => {
   const facts = { kind: 'caravan', berths: 4, seats, licence: 'BE', deposit: { value: 8000, currency: 'try' } }
   const record = { ...EVENT, facts }
-  const page = await answered('serviceView', { record }, () => render(prefix + PATH))
+  const page = await withAnswer('serviceView', { record }, () => render(prefix + PATH))
   expect(page.html).toMatch(new RegExp(`>${name}(?:<!-- -->)? · `))
   const { stats } = OFFER_ANSWERS.serviceList
-  const list = await answered('serviceList', { records: [record], stats }, () =>
+  const list = await withAnswer('serviceList', { records: [record], stats }, () =>
     render(`${prefix}/services?type=caravan`),
   )
   expect(list.html).toContain(`>${action}</a>`)
@@ -100,7 +100,7 @@ test.each([
   ['Seats', EVENT.facts, { ...EVENT.facts, seats: [] }],
 ])('%s has no label when the agency lists none', async (label, facts, none) => {
   const shown = async (of: object) =>
-    (await answered('serviceView', { record: { ...EVENT, facts: of } }, () => render(PATH))).html
+    (await withAnswer('serviceView', { record: { ...EVENT, facts: of } }, () => render(PATH))).html
   expect(await shown(facts)).toContain(`<dt>${label}</dt>`)
   expect(await shown(none)).not.toContain(`<dt>${label}</dt>`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, problem, render, VIEW } from '../../testing/rendered-page.ts'
+import { withAnswer, problem, render, VIEW } from '../../testing/rendered-page.ts'
 
 const stats = { totalRecord: 0, currentPage: 1, pageCount: 0, pageSize: 8 }
 
@@ -26,13 +26,13 @@ test.each(['/themes/12', '/themes/40', '/themes/unknown'])(
 )
 
 test('a theme to which nothing belongs is not indexed', async () => {
-  const { html } = await answered('availabilitySearch', { records: [], query: {}, stats }, () =>
-    answered('tourSearch', { records: [], stats }, () => render('/themes/golf')),
+  const { html } = await withAnswer('availabilitySearch', { records: [], query: {}, stats }, () =>
+    withAnswer('tourSearch', { records: [], stats }, () => render('/themes/golf')),
   )
   expect(html).toContain('content="noindex"')
 })
 
-const emptyTours = <T>(run: () => Promise<T>) => answered('tourSearch', { records: [], stats }, run)
+const emptyTours = <T>(run: () => Promise<T>) => withAnswer('tourSearch', { records: [], stats }, run)
 
 test('nor where only tours are sold, and none belongs to it', async () => {
   const nav = VIEW.nav.filter(({ key }) => key === 'tours')

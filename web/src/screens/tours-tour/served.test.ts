@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOUR } from '../../testing/offers.ts'
-import { answered, render, VIEW } from '../../testing/rendered-page.ts'
+import { withAnswer, render, VIEW } from '../../testing/rendered-page.ts'
 
 const PATH = '/tours/cappadocia-above-and-below-201'
 const blocks = (html: string) =>
@@ -52,7 +52,7 @@ test('each day of the programme has an address and is open', async () => {
 })
 
 test('what the agency does not list has no heading: programme and inclusions', async () => {
-  const shown = (change: object) => answered('tourView', { record: { ...TOUR, ...change } }, () => render(PATH))
+  const shown = (change: object) => withAnswer('tourView', { record: { ...TOUR, ...change } }, () => render(PATH))
   const { html } = await shown({})
   expect(html).toContain('id="programme"')
   expect(html).toContain('id="price"')
@@ -78,7 +78,7 @@ test.each([
   ['a package', { ...dayTour, type: 'package', days: 3, nights: 2 }, ['Length: 3 days, 2 nights', SPOKEN]],
   ['a tour without languages', { ...TOUR.facts, languages: [] }, ['Length: 9 hours']],
 ])('the facts of %s are those that the agency gives', async (_, facts, shown) => {
-  const { html } = await answered('tourView', { record: { ...TOUR, facts } }, () => render(PATH))
+  const { html } = await withAnswer('tourView', { record: { ...TOUR, facts } }, () => render(PATH))
   expect(factsIn(html).filter((fact) => /^(?:Length|Guide)/.test(fact))).toEqual(shown)
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['the price of the chosen day', '?date=2027-05-21', '₺2.900,00per person'],
 ])('while the total is unknown, panel and bar show %s', async (_, query, shown) => {
   const record = { ...TOUR, departures: DEARER }
-  const { html } = await answered('tourView', { record }, () => render(PATH + query))
+  const { html } = await withAnswer('tourView', { record }, () => render(PATH + query))
   const textFrom = (mark: string) => html.slice(html.indexOf(mark)).replaceAll(/^[^>]*>|<[^>]*>/g, '')
   for (const part of ['id="book"', 'data-dock=""']) expect(textFrom(part).slice(0, shown.length)).toBe(shown)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered, render, VIEW } from '../../testing/rendered-page.ts'
+import { withAnswer, render, VIEW } from '../../testing/rendered-page.ts'
 
 const NONE = {
   records: [],
@@ -9,7 +9,7 @@ const NONE = {
 
 async function emptyList(number: string | undefined): Promise<string> {
   const site = { ...VIEW.site, callcenter: number === undefined ? {} : { number } }
-  const { html } = await answered('tourSearch', NONE, () => render('/tours', undefined, { data: { ...VIEW, site } }))
+  const { html } = await withAnswer('tourSearch', NONE, () => render('/tours', undefined, { data: { ...VIEW, site } }))
   return html
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../../api/operations.ts'
 import { EVENT } from '../../../testing/offers.ts'
-import { answered, render, VIEW } from '../../../testing/rendered-page.ts'
+import { withAnswer, render, VIEW } from '../../../testing/rendered-page.ts'
 
 const text = (en: string, ar: string) => [
   { lang: 'en', value: en },
@@ -11,7 +11,7 @@ const text = (en: string, ar: string) => [
 /** The body of a page of a site with this brand; `products` are those that the agency promotes. */
 async function shown(path: string, brand: Schema<'SiteBrand'>, products: readonly Schema<'MainProduct'>[] = []) {
   const site = { data: { ...VIEW, site: { ...VIEW.site, brand } } }
-  const { html } = await answered('mainProductList', { list: products }, () => render(path, undefined, site))
+  const { html } = await withAnswer('mainProductList', { list: products }, () => render(path, undefined, site))
   return html.split('<script type="application/json"')[0]?.replaceAll('<!-- -->', '') ?? ''
 }
 
