@@ -92,7 +92,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       onLog(level, log, handle) {
-        // A class that its style sheet does not have.
+        // The code names a class that its style sheet does not have.
         if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
         handle(level, log)
       },

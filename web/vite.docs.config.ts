@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /**
- * The style sheet of the API documentation, which the gateway writes: the same tokens and type. Built apart from the
- * storefront, so that no page of it carries more for it.
+ * The style sheet of the API documentation, whose pages the gateway renders, with the tokens and type of the
+ * storefront. It is built separately, so that the storefront's pages carry nothing of it.
  */
 export default defineConfig({
   build: {

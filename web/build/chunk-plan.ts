@@ -1,7 +1,7 @@
 /** A page or a part that is loaded later, with the modules it cannot do without. */
 export interface Root {
   needs: ReadonlySet<string>
-  /** How much a byte counts that it loads in vain. */
+  /** The cost of each byte that it loads without needing it. */
   weight: number
 }
 
@@ -21,13 +21,17 @@ interface File {
   loaded: boolean[]
 }
 
-/** What a file costs in bytes besides its content: a request, its name, a beginning to compress from. */
-const FILE = 700
+/**
+ * The cost of a file besides its content, in bytes: its request, its name in each page, and a compressor that starts
+ * anew.
+ */
+const FILE_OVERHEAD = 700
 
 /**
- * Puts the modules that several roots share into few files. To begin with, modules that the same roots need are one file.
- * Then the two files are joined whose joining saves most, until joining any two would cost more than the file it saves:
- * a root that needs one of them would load both, and what both import. What a single root needs stays with it.
+ * Puts the modules that several roots share into few files. At first there is one file for each set of roots, with the
+ * modules that exactly these roots need. Then the pair of files that saves most is joined, again and again, until no
+ * pair saves anything: a root that needs only one file of a pair would also load the other, and what both import.
+ * Modules that a single root needs stay with that root.
  */
 export function planChunks(roots: readonly Root[], modules: Modules): (readonly string[])[] {
   const files = filesOf(roots, modules)
@@ -83,11 +87,16 @@ function bestJoining(files: Set<File>, roots: readonly Root[]): [File, File] | u
   return best
 }
 
-/** What the roots save that load both: one file. */
+/** The bytes that roots save which load both files: they load one file less. */
 const fileSaved = (one: File, other: File, roots: readonly Root[]): number =>
-  roots.reduce((sum, { weight }, root) => (one.loaded[root] && other.loaded[root] ? sum + weight * FILE : sum), 0)
+  roots.reduce(
+    (sum, { weight }, root) => (one.loaded[root] && other.loaded[root] ? sum + weight * FILE_OVERHEAD : sum),
+    0,
+  )
 
-/** What the roots load in vain that need one of them: the other, and the files that it imports. */
+/**
+ * The bytes that roots load in vain which need only one of the files: the other file, and the files that it imports.
+ */
 function loadedInVain(
   one: File,
   other: File,
@@ -98,7 +107,7 @@ function loadedInVain(
   for (const [root, { weight }] of roots.entries()) {
     if (one.loaded[root] === other.loaded[root]) continue
     for (const file of reached.get(one.loaded[root] ? other : one) ?? []) {
-      if (!file.loaded[root]) cost += weight * (file.bytes + (file === one || file === other ? 0 : FILE))
+      if (!file.loaded[root]) cost += weight * (file.bytes + (file === one || file === other ? 0 : FILE_OVERHEAD))
     }
   }
   return cost

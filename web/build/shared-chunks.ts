@@ -8,7 +8,7 @@ import { planChunks } from './chunk-plan.ts'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
-const isLook = (id: string) => id.endsWith('.css')
+const isStyleSheet = (id: string) => id.endsWith('.css')
 const isScreen = (id: string) => /\/screens\/([^/]+)\/\1\.tsx$/.test(id)
 
 /**
@@ -18,10 +18,12 @@ const isScreen = (id: string) => /\/screens\/([^/]+)\/\1\.tsx$/.test(id)
 const isPlanned = (id: string) =>
   /\/(?:web\/src|openapi)\//.test(id) && !/\/node_modules\/|\/i18n\/(?:compiled|languages)\//.test(id)
 
-/** A screen's own modules stay in its own files, so that no page has the look of another. */
+/** A screen's own modules stay in its own files, so that no page loads the style sheets of another. */
 const isOwned = (id: string) => id.includes('/src/screens/')
 
-/** How much a byte counts that is loaded in vain, by how near the scripts of a page are to their budget (decision 42.1). */
+/**
+ * The cost of a byte that a page or part loads in vain: the nearer a page is to its budget, the higher (decision 42.1).
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'services-service': 12,
   transfers: 13,
@@ -38,10 +40,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   GuestsStep: 0.5,
 }
 
-/** What comes later delays nothing. */
+/** Parts that are loaded later delay no page, so their bytes count little. */
 const weightOf = (id: string) => WEIGHTS[basename(id, '.tsx')] ?? (isScreen(id) ? 1 : 0.05)
 
-/** Modules with all that they import, what they import later not included. */
+/** Modules with all that they import statically. */
 function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>()): Set<string> {
   for (const id of ids) {
     if (found.has(id)) continue
@@ -53,7 +55,7 @@ function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>
 
 const laterOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
 
-/** All of our own that modules import later, and what those import later, and so on. */
+/** Our own modules that these import dynamically, the modules that those import dynamically, and so on. */
 function importedLater(graph: Graph, ids: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const id of [...ids].flatMap((each) => laterOf(graph, each))) {
     if (found.has(id) || !id.startsWith(source)) continue
@@ -63,11 +65,11 @@ function importedLater(graph: Graph, ids: Iterable<string>, found = new Set<stri
   return found
 }
 
-/** The file of each module that several pages share, by a number: each page lists the names of many files. */
+/** The file of each module that several pages share. Files have short names (`s12`), because each page lists many. */
 function planOf(graph: Graph): Map<string, string> {
   const core = closureOf(graph, [`${source}main.tsx`])
-  const sourceOf = (id: string) => (isLook(id) ? readFileSync(id) : (graph.getModuleInfo(id)?.code ?? ''))
-  // Minified and together, modules take about that part of what they take alone.
+  const sourceOf = (id: string) => (isStyleSheet(id) ? readFileSync(id) : (graph.getModuleInfo(id)?.code ?? ''))
+  // In a minified file with others, a module takes about 0.6 of the bytes that it takes when compressed alone.
   const bytes = new Map<string, number>()
   const bytesOf = (id: string) => bytes.get(id) ?? bytes.set(id, gzipSync(sourceOf(id)).length * 0.6).get(id) ?? 0
   const isKept = (id: string) => core.has(id) || isOwned(id) || !isPlanned(id)
