@@ -1,6 +1,6 @@
-/** What a browser tells about the connection; nothing in Safari and Firefox. */
+/** What a browser says about the connection. Safari and Firefox say nothing. */
 export type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether pages may be loaded ahead: not if the visitor saves data, and not on 2g. */
+/** Whether pages may be loaded ahead: not if the visitor saves data, and not on a 2G connection. */
 export const mayLoadAhead = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')

@@ -14,7 +14,7 @@ import { createTurns } from './turns.ts'
 
 /** How long pointer or focus rests on a link before it counts as an intention, in milliseconds. */
 const INTENT = 80
-/** How long a page has been open before the next screen is loaded. */
+/** How long a page has been open before the next screen is loaded, in milliseconds. */
 const SETTLED = 3000
 
 /** Searches are limited to 30 per minute and visitor (decision 13.2): most of them are left to the visitor. */
@@ -57,7 +57,7 @@ export function lookAhead(page: Page): void {
   document.addEventListener('pointerover', near, { passive: true })
   document.addEventListener('focusin', near)
   document.addEventListener('touchstart', touch, { passive: true })
-  // wouter tells of the navigations that it makes.
+  // wouter dispatches an event called `pushState` for each of its navigations.
   for (const type of ['pushState', 'popstate']) addEventListener(type, arrive)
   arrive()
 }
@@ -70,7 +70,7 @@ function searchedList(): string | undefined {
   return form ? splitLocale(new URL(form.action).pathname).path : undefined
 }
 
-/** One after the other, so that a page counts as one job. */
+/** Reads the page's data one after the other, so that a page counts as one job. */
 async function readNeeds(link: HTMLAnchorElement, page: Page): Promise<void> {
   const { needsAhead } = await import('./needs-ahead.ts')
   for (const { operationId, params } of needsAhead(link, page)) await readAhead(operationId as CalledId, params)

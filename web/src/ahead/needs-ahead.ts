@@ -27,7 +27,7 @@ const NEEDS: Readonly<Record<string, NonNullable<Served['needs']>>> = {
 
 type Site = { today: CivilDate; locale: Locale; source: HotelSource }
 
-/** The operations that a page of the shop will ask for, the same as its screen makes. */
+/** The calls that a page of the shop will make, with the same inputs as its screen. */
 export function needsAhead(url: Pick<URL, 'pathname' | 'search'>, { today, locale, source }: Site): Need[] {
   const { route, params } = findRoute(splitLocale(url.pathname).path)
   if (route.personal) return []

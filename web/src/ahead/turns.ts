@@ -12,8 +12,8 @@ type Job = () => Promise<unknown>
 const MINUTE = 60_000
 
 /**
- * Runs jobs that nobody waits for, within limits. While as many run as may, only the newest job waits: what a visitor
- * was about to do before is no longer likely. Jobs beyond those of a minute are dropped, and a failed job is forgotten.
+ * Runs background jobs within limits. While `atOnce` jobs run, only the newest job waits: the visitor has moved on from
+ * the links before it. Jobs beyond `perMinute` are dropped. Failures are ignored.
  */
 export function createTurns({ atOnce, perMinute, now }: Limits): (job: Job) => void {
   let running = 0
@@ -32,7 +32,7 @@ export function createTurns({ atOnce, perMinute, now }: Limits): (job: Job) => v
       running -= 1
       next()
     }
-    // After a failure the page itself tries again, and tells.
+    // When the visitor opens the page, it makes the failed call again and shows the error.
     job().then(end, end)
   }
   return (job) => {

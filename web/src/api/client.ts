@@ -42,7 +42,7 @@ async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, sig
   )
   const response = await fetch(BASE + address + (given.length > 0 ? `?${new URLSearchParams(given)}` : ''), {
     method,
-    // What a cache on the way may keep for a while, this page asks for again (decision 50.1).
+    // Caches on the way may keep a response for a while; the browser's own must ask again (decision 50.1).
     cache: 'no-cache',
     headers: {
       'X-Requested-With': 'rota',

@@ -1,7 +1,7 @@
 import type { OperationId } from './operations.ts'
 import type { Schema } from './operations.ts'
 
-/** The browser's own problems have names that the contract does not list. */
+/** A problem document. The browser's own problems have no `name`, because the contract lists all values of it. */
 type Problem = Omit<Schema<'Problem'>, 'name'>
 
 /**

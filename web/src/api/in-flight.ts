@@ -3,12 +3,12 @@ import { loadingBar } from './loading-bar.ts'
 /** "Progress fetch delay 200 ms" (decision 41.2): a faster call does not show the bar. */
 const FETCH_DELAY = 200
 
-/** The name of loading a page, among the operations. */
+/** The name under which the loading of a page is counted, beside the operations. */
 export const PAGE = 'page'
 
 type Pending = { count: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** What is pending, by operation. */
+/** Pending work by operation. */
 const pending = new Map<string, Pending>()
 const listeners = new Set<() => void>()
 let failed = false
@@ -16,8 +16,8 @@ let shown = false
 
 /**
  * Counts a call, or the loading of a page, as work that the visitor waits for. Every operation has its own count and
- * its own delay: the bar starts when calls of one operation are still pending after it, and ends with the last pending
- * work of all. An abort is no failure (decision 41.2).
+ * its own delay: the bar starts when calls of one operation are still pending after that delay, and ends when nothing
+ * at all is pending. An aborted call is not a failure (decision 41.2).
  */
 export function track<T>(operation: string, work: Promise<T>, delay = FETCH_DELAY): Promise<T> {
   if (typeof window === 'undefined') return work
@@ -35,7 +35,7 @@ export function track<T>(operation: string, work: Promise<T>, delay = FETCH_DELA
 /** The number of pending calls of an operation. */
 export const inFlight = (operation: string): number => pending.get(operation)?.count ?? 0
 
-/** Tells of every change; returns how to stop. */
+/** Calls the listener after every change. Returns a function that ends this. */
 export function onInFlight(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

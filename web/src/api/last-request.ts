@@ -1,6 +1,6 @@
 let last: string | undefined
 
-/** Notes the id of the latest response, for an error that names none of its own. */
+/** Notes the request id of a response, for an error that has no id of its own. */
 export function noteRequest(headers: Headers): void {
   last = headers.get('x-request-id') ?? last
 }

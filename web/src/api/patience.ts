@@ -1,9 +1,13 @@
 import { inFlight, onInFlight, PAGE } from './in-flight.ts'
 
-/** A page that comes sooner needs no card; the bar at the top is enough. In milliseconds (decision 41.10). */
+/**
+ * After how many milliseconds a loading page shows a card; until then the bar at the top is enough (decision 41.10).
+ */
 const PATIENCE = 800
 
-/** Tells when a page has been loading for too long to wait without a word, and when it is there. Returns how to stop. */
+/**
+ * Calls `tell` when a page has been loading for that long, and when it has loaded. Returns a function that ends this.
+ */
 export function onSlowPage(tell: (isSlow: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const changed = () => {

@@ -5,8 +5,8 @@ import type { AnyInput } from './operations.ts'
 import { isFresh, keyText, markAnswered, readingAhead } from './use-api.ts'
 
 /**
- * Reads an operation before a page asks for it, without the loading bar; nothing is sent while an answer is fresh or on
- * its way. A page that asks meanwhile waits for the same response.
+ * Reads an operation before a page asks for it, without the loading bar. It sends nothing while an answer is fresh or
+ * on its way. A page that asks meanwhile waits for the same response.
  * @throws ApiError
  */
 export async function readAhead(id: CalledId, input: AnyInput): Promise<void> {

@@ -1,6 +1,7 @@
-/** Smaller differences are the time that a response took, and the whole seconds of its `Date`. */
+/** Milliseconds. A smaller gap only shows how long the response took, and that `Date` has whole seconds. */
 const NOTABLE = 60_000
 
+/** Milliseconds by which this device's clock is behind the server's. */
 let behind = 0
 
 /**

@@ -1,4 +1,4 @@
-/** Tells that time passes: a subscription for `useSyncExternalStore`. */
+/** A subscription for `useSyncExternalStore` that reports a change at every interval. */
 const every = (milliseconds: number) => (tell: () => void) => {
   const timer = setInterval(tell, milliseconds)
   return () => clearInterval(timer)

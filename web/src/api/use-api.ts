@@ -28,10 +28,13 @@ export function isFresh(id: OperationId, input: AnyInput): boolean {
   return Date.now() - (answeredAt.get(keyText(id, input)) ?? 0) < FRESH_FOR
 }
 
-/** What `read-ahead.ts` is reading, by key; undefined for what a page reads, so that it is not read ahead as well. */
+/**
+ * By key, the requests that `read-ahead.ts` waits for. A key that a page is reading is here too, with undefined, so
+ * that it is not read ahead as well.
+ */
 export const readingAhead = new Map<string, Promise<unknown> | undefined>()
 
-/** SWR's fetcher. It joins what is being read ahead. */
+/** SWR's fetcher. If the same key is already being read ahead, it waits for that response. */
 export async function read([id, input]: ApiKey): Promise<unknown> {
   const key = keyText(id, input)
   const ahead = readingAhead.get(key)
