@@ -83,7 +83,7 @@ export async function forgetPayment(place: BookingPlace): Promise<void> {
 export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
   const turn = queue.then(async () => {
     const { status, booking } = await call('promotionQuery', { query: { code } })
-    // Without a session the code was judged for nobody's basket, and not for the one on the screen.
+    // There was no session, so the code was not checked against the basket on the screen.
     if (booking === null && cachedView(place)?.booking) {
       await endSession(place)
       throw new ApiError('promotionQuery', EXPIRED)
@@ -111,7 +111,10 @@ function cachedView({ cache }: BookingPlace): Answer<'siteView'> | undefined {
   return cache.get(keyText('siteView', {}))?.data as Answer<'siteView'> | undefined
 }
 
-/** A booking that was changed is not being paid: its payment has ended, or was another booking's. */
+/**
+ * Puts a booking into the cached view, without a payment: a booking that could be changed is not being paid. Its
+ * payment has ended, or belonged to another booking.
+ */
 async function put(place: BookingPlace, booking: Booking | null): Promise<void> {
   const shown = cachedView(place)
   const view = shown && { ...shown, booking, payment: booking === null ? shown.payment : undefined }

@@ -33,8 +33,8 @@ export function dropAttempt(): void {
 export const noteResult = (bookingToken: string): boolean => remember(RESULT, bookingToken)
 
 /**
- * Forgets the attempt whose booking is on the screen, and how it was paid: the next basket begins with what the site offers
- * first. An attempt that is still in progress stays.
+ * Forgets the attempt whose booking is on the screen, and its way of paying: the next basket begins with the site's
+ * first one. An attempt that is still in progress stays.
  */
 export function dropAttemptOf(bookingToken: string): void {
   if (recall(RESULT) !== bookingToken) return

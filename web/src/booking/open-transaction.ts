@@ -4,8 +4,8 @@ import { forget, recall, remember } from '../tab/tab-memory.ts'
 const KEY = 'rota.transaction'
 
 /**
- * The transaction that this tab has begun, as returned at its begin, without names. The agency allows only one, so
- * beginning one in another tab voids this one; it is then begun again.
+ * The transaction that this tab has begun, as `transactionBegin` returned it, without names. The agency allows only
+ * one, so a transaction that another tab begins voids this one, and this tab begins again.
  */
 export type OpenTransaction = {
   offerIds: string[]

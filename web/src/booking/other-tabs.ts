@@ -16,7 +16,7 @@ export function listenToOtherTabs(): void {
   })
 }
 
-/** Whether the last change of the booking was another tab's, so that a page can say why it shows another one. */
+/** Whether another tab made the last change of the booking, so that a page can say why the booking looks different. */
 export const wasChangedElsewhere = (): boolean => isLastElsewhere
 
 /** Tells other tabs that the booking has changed. The message contains no data. */

@@ -7,7 +7,7 @@ import { hasUnheardLines } from './kept-lines.ts'
 import { takeSentChange } from './sent-change.ts'
 import { typedGuests } from './typed-guests.ts'
 
-/** What a page ships with: the site as everybody sees it, and its visitor's basket. */
+/** The data that a page ships with: the site as everybody sees it, and the basket of its visitor. */
 type Shipped = { site: { data: Answer<'siteView'> } | { problem: unknown }; booking?: Booking }
 
 /** The visitor's `siteView` that a page ships with, as an entry of the SWR cache; none without a basket. */
@@ -15,10 +15,13 @@ export function shippedView({ site, booking }: Shipped): Map<string, State> {
   return new Map(booking && 'data' in site ? [[keyText('siteView', {}), { data: { ...site.data, booking } }]] : [])
 }
 
-/** Whether the shipped basket may lack what was on its way when this page was asked for: a change, or Pay (decision 42.10). */
+/**
+ * Whether the shipped basket may be outdated: a change or Pay was on its way when the page was requested (decision
+ * 42.10).
+ */
 const isDoubtful = takeSentChange() || hasUnheardLines()
 
-/** The server renders what it has just read. */
+/** True on the server, because it renders the basket that it has just read. */
 let isLatest = import.meta.env.SSR
 
 /** Whether the basket came with this page, so that its screen need not read it again (decision 28.3). */
@@ -33,12 +36,12 @@ export function keepShipped(page: Shipped): void {
     isLatest = true
   }
   const moved = () => void (isLatest = false)
-  // The first event is the router's own, the second that of Back and Forward.
+  // The router dispatches `pushState` itself; the browser dispatches `popstate` for Back and Forward.
   for (const type of ['pushState', 'popstate']) addEventListener(type, moved, { once: true })
 }
 
 /**
- * Whether this tab remembers what the server could not show: a change on its way, a payment, or names that were typed and
- * not sent. Its first frame differs from the server's.
+ * Whether this tab remembers something that the server could not render: a change on its way, a payment, or names that
+ * were typed and not sent. The first frame in the browser then differs from the server's.
  */
 export const remembersMore = (): boolean => isDoubtful || readAttempt() !== undefined || typedGuests() !== undefined

@@ -16,21 +16,21 @@ export type Prices = {
 }
 
 /**
- * The price filter of a list is in the currency in which its visitor sees prices (decision 36.13). `own` is the
- * agency's. What converts has loaded only if a currency was chosen, or a URL names one.
+ * The price filter of a list, in the currency in which its visitor sees prices (decision 36.13). `own` is the agency's
+ * currency. The code that converts is loaded only if the visitor has chosen a currency, or the URL names one.
  */
 export function usePrices(own: keyof typeof SIGNS = 'try'): Prices {
   const { rates } = useSite()
-  const made = useShownFormats()
+  const formats = useShownFormats()
   const currency = useShownCurrency()
   return useMemo(() => {
-    const { code, sign } = (made && currency) ?? { code: own, sign: SIGNS[own] }
+    const { code, sign } = (formats && currency) ?? { code: own, sign: SIGNS[own] }
     const into = { code, own, rates }
     return {
       sign,
-      priceIn: made?.pricesIn(into) ?? ((price) => price?.value),
-      shown: (filters) => (made ? { ...filters, price: made.rangeIn(filters.price, into) } : filters),
-      chosen: (range) => made?.namedRange(range, into) ?? range,
+      priceIn: formats?.pricesIn(into) ?? ((price) => price?.value),
+      shown: (filters) => (formats ? { ...filters, price: formats.rangeIn(filters.price, into) } : filters),
+      chosen: (range) => formats?.namedRange(range, into) ?? range,
     }
-  }, [made, currency, own, rates])
+  }, [formats, currency, own, rates])
 }

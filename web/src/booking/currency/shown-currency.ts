@@ -11,8 +11,8 @@ const listeners = new Set<() => void>()
 /** The choice since the page was rendered. When the browser blocks cookies, it lasts as long as the page (H6). */
 let chosen: ShownCurrency | undefined
 
-/** Most visitors see the agency's own currency, so the code for others is not in the first load. */
-let maker: ShownFormats | undefined
+/** The formats of chosen currencies. Most visitors see the agency's own, so this code is not in the first load. */
+let formats: ShownFormats | undefined
 
 /** The code of the choice since the page was rendered, if any. */
 export const chosenCode = (): string | undefined => chosen?.code
@@ -21,15 +21,15 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** The currency changes on this page alone. */
-export function become(currency: ShownCurrency): void {
+/** Shows prices on this page in another currency. The cookie stays as it is. */
+export function showCurrency(currency: ShownCurrency): void {
   chosen = currency
   tell()
   const load = async () => {
-    maker = (await import('../../i18n/shown-formats.ts')).shownFormats
+    formats = (await import('../../i18n/shown-formats.ts')).shownFormats
     tell()
   }
-  // Without it prices stay in the agency's currency.
+  // If the code cannot be loaded, prices stay in the agency's currency.
   load().catch(() => undefined)
 }
 
@@ -48,12 +48,12 @@ export function useShownCurrency(): ShownCurrency | undefined {
   )
 }
 
-/** What makes formatters for a chosen currency, once it has loaded. */
+/** The formats of chosen currencies, once their code has loaded. */
 export function useShownFormats(): ShownFormats | undefined {
   const { shownFormats } = useSite()
   return useSyncExternalStore(
     subscribe,
-    () => maker ?? shownFormats,
+    () => formats ?? shownFormats,
     () => shownFormats,
   )
 }
