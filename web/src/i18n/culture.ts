@@ -9,12 +9,12 @@ const CULTURES: Partial<Record<Locale, string>> = { en: 'en-US', ar: 'ar-SA', tr
  */
 export const cultureOf = (locale: Locale): string => CULTURES[locale] ?? 'en-US'
 
-/** A text of the provider, in the language in which it answers a page: that of the page, or English. */
-export const told = (locale: string, value: string) => [{ lang: locale in CULTURES ? locale : 'en', value }]
+/** A text of the provider. Its language is that of the page, or English if the provider does not support that. */
+export const providerText = (locale: string, value: string) => [{ lang: locale in CULTURES ? locale : 'en', value }]
 
-/** Names that belong together, the smallest place first, as the language of the answer joins them. */
-export const toldTogether = (locale: string, names: readonly string[]) =>
-  told(locale, names.join(locale === 'ar' ? '، ' : ', '))
+/** Names of the provider as one text, the smallest place first, with the comma of the language. */
+export const providerNames = (locale: string, names: readonly string[]) =>
+  providerText(locale, names.join(locale === 'ar' ? '، ' : ', '))
 
 /** The default nationality (decision 17.1). */
 const USUAL = 'TR'

@@ -1,6 +1,6 @@
 /**
- * How well the browser's languages match one of ours: "exact ISO 1 - index/length; language part 0.999 - index/length"
- * (decision 32.3). `wanted` is sorted best first, like `Accept-Language` and `navigator.languages`.
+ * How well the browser's languages match one of ours, from 0 to 1: "exact ISO 1 - index/length; language part 0.999 -
+ * index/length" (decision 32.3). `wanted` is sorted best first, like `navigator.languages`.
  */
 function score(locale: string, wanted: readonly string[]): number {
   const scores = wanted.map((tag, index) => {

@@ -9,7 +9,7 @@ type TextValues = Record<string, PrimitiveType | ((parts: string[]) => string)>
 /** Values of a message's arguments and tags. Elements stand where the message has the argument. */
 export type Values = Record<string, PrimitiveType | ReactNode | ((parts: ReactNode[]) => ReactNode)>
 
-/** Fills a message. One that is unknown, or lacks a value, shows its id. */
+/** Fills a message. The result is the message's id if the message is unknown or a value is missing. */
 interface FormatMessage {
   (message: { id: string }, values?: TextValues): string
   (message: { id: string }, values?: Values): ReactNode
@@ -26,7 +26,7 @@ export interface Intl {
 
 const { DateTimeFormat, NumberFormat, PluralRules } = globalThis.Intl
 
-/** Making a formatter takes a hundred times as long as using it. */
+/** Keeps each formatter, because making one takes a hundred times as long as using it. */
 function cached<A extends unknown[], F>(make: (...how: A) => F): (...how: A) => F {
   const known = new Map<string, F>()
   return (...how) => {
@@ -45,8 +45,8 @@ const FORMATTERS = {
   getPluralRules: cached((...how: ConstructorParameters<typeof PluralRules>) => new PluralRules(...how)),
 }
 /**
- * Makes the formatters of plurals and numbers before messages need them, each in a task of its own: the first of a kind
- * takes 30 ms of a slow phone's processor, and a task of 60 ms would block the page (decision 42.6).
+ * Makes the formatters of plurals and numbers before messages need them. Each takes 30 ms on a slow phone, so each has
+ * a task of its own: both in one task would block the page (decision 42.6).
  */
 export async function makeFormatters(locale: string): Promise<void> {
   const makers = [
@@ -59,21 +59,21 @@ export async function makeFormatters(locale: string): Promise<void> {
   }
 }
 
-// `Intl` may have been completed after this module was loaded (decision 31.6).
+// `globalThis.Intl` is read at each call, because it may be completed after this module has loaded (decision 31.6).
 const listFormat = cached((locale: string) => new globalThis.Intl.ListFormat(locale))
 
-/** No message names a format of its own. */
+/** Named formats of messages; our messages name none. */
 const FORMATS = { number: {}, date: {}, time: {} }
 
 const isText = (node: ReactNode) => typeof node === 'string'
 
-/** The function of a tag receives elements as one, because elements in an array need keys. */
+/** Gives the function of a tag all its elements as one fragment, because elements in an array would need keys. */
 const withOneElement =
   (tag: (parts: ReactNode[]) => ReactNode): ((parts: ReactNode[]) => ReactNode) =>
   (parts) =>
     tag(parts.every(isText) ? parts : [createElement(Fragment, { key: 'all' }, ...parts)])
 
-function prepared(values: TextValues | Values) {
+function withFragments(values: TextValues | Values) {
   const entries = Object.entries(values as Values)
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'function' ? withOneElement(value) : value]),
@@ -86,7 +86,7 @@ export function createIntl(locale: string, messages: Catalogue): Intl {
     const message = messages[id]
     if (message === undefined) return id
     try {
-      const parts = formatToParts<ReactNode>(message, locale, FORMATTERS, FORMATS, prepared(values))
+      const parts = formatToParts<ReactNode>(message, locale, FORMATTERS, FORMATS, withFragments(values))
       const nodes = parts.map(({ value }) => value)
       return nodes.every(isText) ? nodes.join('') : createElement(Fragment, null, ...nodes)
     } catch {

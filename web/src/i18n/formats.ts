@@ -12,7 +12,7 @@ export type NumberFormat = 'tr' | 'locale'
 export type Formats = {
   /** "24.850,00" in parts; `value` is in major units, as in the contract. */
   money: (amount: { value: number; currency: string }) => MoneyParts
-  /** The amount in its own currency, where `money` shows it in the visitor's; otherwise undefined (decision 19.10). */
+  /** The amount in its own currency; undefined if `money` shows that currency too (decision 19.10). */
   stated: (amount: { value: number; currency: string }) => string | undefined
   /** 21.11.2026 */
   dateLong: (date: CivilDate) => string
@@ -49,7 +49,7 @@ export function formatsOf(locale: Locale, mode: NumberFormat = 'tr'): Formats {
   return made
 }
 
-/** Makes a formatter when it is first needed: each takes milliseconds of a slow phone's processor. */
+/** Makes a formatter when it is first needed, because making one takes milliseconds on a slow phone. */
 function onDemand<T>(make: () => (value: T) => string): (value: T) => string {
   let made: ((value: T) => string) | undefined
   return (value) => (made ??= make())(value)
@@ -61,11 +61,12 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const civil = (options: Intl.DateTimeFormatOptions) =>
     onDemand(() => {
       const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-      // Arabic puts a mark of direction before each stroke. Pages isolate a date already, and inside that it is out of order.
+      // Arabic dates have a direction mark before each slash. Pages isolate dates, and inside that the mark breaks the
+      // order.
       return (date: CivilDate) => formatter.format(utc(date)).replaceAll('\u200f', '')
     })
   const dayMonth = civil({ day: 'numeric', month: 'long' })
-  // Some ICU versions write a comma after the weekday; the design has none.
+  // Some ICU versions write a comma after the weekday, others do not; pages look the same in all browsers.
   const weekday = (options: Intl.DateTimeFormatOptions) => {
     const made = civil({ weekday: 'short', day: 'numeric', month: 'short', ...options })
     return (date: CivilDate) => made(date).replace(/^(\p{L}+),/u, '$1')

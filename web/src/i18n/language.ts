@@ -4,6 +4,6 @@ export type Language = {
   everyPage: unknown
   /** Catalogues that only some pages need, by file. */
   rest: Record<string, () => Promise<unknown>>
-  /** Adds to `Intl` what browsers lack of the language (decision 31.6). */
+  /** Adds to `Intl` the parts of the language that browsers lack (decision 31.6). */
   complete?: () => Promise<void>
 }

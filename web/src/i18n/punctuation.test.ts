@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldTogether } from './culture.ts'
+import { providerNames } from './culture.ts'
 import { createIntl } from './format-message.ts'
 import type { Locale } from './locales.ts'
 import { allMessages } from './testing/all-messages.ts'
@@ -33,5 +33,5 @@ test.each([
   // The provider answers in English.
   ['zh', 'Side, Antalya'],
 ])('names of places of a provider, on a page in %s', (locale, expected) => {
-  expect(toldTogether(locale, ['Side', 'Antalya'])[0]?.value).toBe(expected)
+  expect(providerNames(locale, ['Side', 'Antalya'])[0]?.value).toBe(expected)
 })

@@ -18,7 +18,7 @@ function formats(locale: Locale, mode: NumberFormat, currency: ShownCurrency, ra
   }
 }
 
-/** What prices in another currency need: their formatters, and how lists compare them (decision 36.13). */
+/** The code for prices in another currency: their formatters, and how lists compare them (decision 36.13). */
 export const shownFormats = { formats, pricesIn, rangeIn, namedRange }
 
 export type ShownFormats = typeof shownFormats

@@ -1,7 +1,7 @@
 import type { Answer, Schema } from '../../api/operations.ts'
 import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText, type ProviderPlace } from '../../domain/hotels/provider-place.ts'
-import { told } from '../../i18n/culture.ts'
+import { providerText } from '../../i18n/culture.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 type Named = Schema<'ProviderName'> & { id: string }
@@ -29,7 +29,7 @@ export function suggestionsOf({ items }: Answer<'providerArrivalList'>, locale: 
     const found = arrival.type === HOTEL ? hotelOf(arrival) : placeOf(arrival)
     if (found === undefined) return []
     const { id, named, slug } = found
-    const text = (value: string) => told(locale, value)
+    const text = (value: string) => providerText(locale, value)
     const parent = [arrival.village, arrival.town, arrival.city, arrival.country].find(
       (around) => around !== undefined && around.name !== named.name,
     )
@@ -49,14 +49,15 @@ type Found = { id: string; named: Named; slug?: string }
 
 function placeOf(arrival: Arrival): Found | undefined {
   const [name, type] = PLACES[arrival.type] ?? []
-  const named = name && identified(arrival[name])
+  const named = name && withId(arrival[name])
   return named && type ? { id: providerPlaceText({ type, id: named.id }), named } : undefined
 }
 
 function hotelOf({ hotel, provider }: Arrival): Found | undefined {
-  const named = identified(hotel)
+  const named = withId(hotel)
   return named && { id: named.id, named, slug: providerSlug(named.name, { provider, id: named.id }) }
 }
 
-const identified = (named: Schema<'ProviderName'> | undefined): Named | undefined =>
+/** A name with its id; undefined when the id is missing or cannot be in a URL. */
+const withId = (named: Schema<'ProviderName'> | undefined): Named | undefined =>
   named?.id !== undefined && ID.test(named.id) ? { ...named, id: named.id } : undefined

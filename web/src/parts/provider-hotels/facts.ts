@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { providerSlug } from '../../domain/hotels/provider-slug.ts'
 import { providerPlaceText } from '../../domain/hotels/provider-place.ts'
-import { told, toldTogether } from '../../i18n/culture.ts'
+import { providerText, providerNames } from '../../i18n/culture.ts'
 import { amenitiesOf } from './known-amenities.ts'
 
 type Result = Schema<'ProviderHotelResult'>
@@ -28,7 +28,7 @@ type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'cit
 /** The facts of a hotel that lists and pages share. */
 export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
   const { id, provider, name, stars = 0, rating, town, city, country } = hotel
-  const text = (value: string): Text => told(locale, value)
+  const text = (value: string): Text => providerText(locale, value)
   const near = town ?? city ?? country
   return {
     id,
@@ -37,7 +37,7 @@ export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
     stars: Math.min(Math.floor(stars), 5),
     location: {
       id: placeIdOf(hotel),
-      name: toldTogether(locale, [near, city].flatMap((place) => place?.name ?? []).filter(isFirst)),
+      name: providerNames(locale, [near, city].flatMap((place) => place?.name ?? []).filter(isFirst)),
       ...(city && town ? { region: text(city.name) } : {}),
       ...(hotel.geolocation ? { geolocation: hotel.geolocation } : {}),
     },

@@ -52,13 +52,13 @@ const HARMLESS = new Set(
 
 /** The amenity that a facility's name stands for; undefined unless every word of the name is known. */
 function amenityOf(name: string): Amenity | undefined {
-  const said = fold(name)
+  const folded = fold(name)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   const isOnly = (words: RegExp) =>
-    words.test(said) &&
-    said
+    words.test(folded) &&
+    folded
       .replace(words, '')
       .split(' ')
       .every((word) => word === '' || HARMLESS.has(word))

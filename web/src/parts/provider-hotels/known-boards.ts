@@ -14,6 +14,6 @@ const BOARDS: readonly (readonly [RegExp, Board])[] = [
 
 /** The board that a name stands for; undefined for an unknown one. */
 export function boardOf(name: string): Board | undefined {
-  const said = fold(name)
-  return BOARDS.find(([words]) => words.test(said))?.[1]
+  const folded = fold(name)
+  return BOARDS.find(([words]) => words.test(folded))?.[1]
 }

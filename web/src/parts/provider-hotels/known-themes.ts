@@ -4,6 +4,6 @@ import { fold } from '../../domain/text/fold.ts'
 
 /** Ids of the themes whose name, in any language of the reference data, matches (decision 37.7). */
 export function themesOf(themes: readonly Schema<'ProviderName'>[] = []): number[] {
-  const said = new Set(themes.map(({ name }) => fold(name)))
-  return reference.filter(({ name }) => Object.values(name).some((word) => said.has(fold(word)))).map(({ id }) => id)
+  const names = new Set(themes.map(({ name }) => fold(name)))
+  return reference.filter(({ name }) => Object.values(name).some((word) => names.has(fold(word)))).map(({ id }) => id)
 }

@@ -7,7 +7,8 @@ type Details = Schema<'OfferDetails'>
 export type Fee = { from?: string; amount: Amount }
 
 /**
- * What cancelling costs, in order of time. A fee that has begun has no start, and of several such only the last counts.
+ * The fees for cancelling, in order of time. A fee that already applies has no `from`; of several, only the last
+ * applies.
  * @param now milliseconds since 1970 UTC
  */
 export function feesOf({ cancellationPolicies }: Pick<Details, 'cancellationPolicies'>, now: number): Fee[] {

@@ -2,7 +2,7 @@ import { MINUTE } from '../../api/ticks.ts'
 import type { Schema } from '../../api/operations.ts'
 import { money, toValue } from '../../domain/money/money.ts'
 import type { Party } from '../../domain/people/party.ts'
-import { told } from '../../i18n/culture.ts'
+import { providerText } from '../../i18n/culture.ts'
 import { boardOf } from './known-boards.ts'
 import type { SoldOffer, SoldPlan, SoldPrices, SoldRoom, SoldRoomPrice } from './sold.ts'
 
@@ -13,9 +13,9 @@ export function offerOf(offer: Offer, locale: string): SoldOffer {
   const [room] = offer.rooms
   const board = boardOf(room?.boardName ?? '')
   return {
-    roomName: told(locale, nameOf(offer)),
+    roomName: providerText(locale, nameOf(offer)),
     ...(board === undefined ? {} : { board }),
-    ...(room && board === undefined ? { boardName: told(locale, room.boardName) } : {}),
+    ...(room && board === undefined ? { boardName: providerText(locale, room.boardName) } : {}),
     nights: offer.night,
     total: offer.price,
     perNight: perNight(offer),
@@ -86,7 +86,7 @@ export function pricesOf(offers: readonly Offer[], parties: readonly Party[], lo
   const kinds = Map.groupBy(offers, roomIdOf)
   const rooms = [...kinds].map(([id, sold]): SoldRoomPrice => ({ id, plans: plansOf(sold, parties, locale) }))
   const named = [...kinds].flatMap(([id, [first]]): SoldRoom[] =>
-    first ? [{ id, name: told(locale, nameOf(first)) }] : [],
+    first ? [{ id, name: providerText(locale, nameOf(first)) }] : [],
   )
   return { rooms, named }
 }

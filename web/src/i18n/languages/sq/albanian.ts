@@ -1,6 +1,6 @@
 import { CURRENCIES, LANGUAGES, MONTHS, REGIONS, WEEKDAYS } from './names.ts'
 
-/** By the type of `Intl.DisplayNames`. */
+/** Albanian names by the type of `Intl.DisplayNames`. */
 const NAMES: Partial<Record<string, ReadonlyMap<string, string>>> = {
   region: REGIONS,
   language: LANGUAGES,
@@ -9,8 +9,8 @@ const NAMES: Partial<Record<string, ReadonlyMap<string, string>>> = {
 
 type Formatter = (...[options]: [options?: object]) => object
 
-/** A constructor of `Intl` that makes its own formatters for Albanian. */
-const taught = <T extends object>(constructor: T, make: Formatter): T =>
+/** Wraps a constructor of `Intl`, so that it makes our formatter for Albanian. */
+const withAlbanian = <T extends object>(constructor: T, make: Formatter): T =>
   new Proxy(constructor, {
     construct: (target, [tags, options]: [unknown, object?], self) =>
       /^sq\b/.test(String(tags))
@@ -26,17 +26,17 @@ const taught = <T extends object>(constructor: T, make: Formatter): T =>
 export function teachAlbanian(intl: typeof Intl): void {
   const { DateTimeFormat, DisplayNames, ListFormat } = intl
   Object.assign(intl, {
-    DateTimeFormat: taught(DateTimeFormat, (options) => days(new DateTimeFormat('en-GB', options), options)),
-    DisplayNames: taught(DisplayNames, (options = {}) => {
+    DateTimeFormat: withAlbanian(DateTimeFormat, (options) => days(new DateTimeFormat('en-GB', options), options)),
+    DisplayNames: withAlbanian(DisplayNames, (options = {}) => {
       const { type } = options as Intl.DisplayNamesOptions
       const others = new DisplayNames('en', { type })
       return { of: (code: string) => NAMES[type]?.get(code) ?? others.of(code) }
     }),
-    ListFormat: taught(ListFormat, () => ({ format: list })),
+    ListFormat: withAlbanian(ListFormat, () => ({ format: list })),
   })
 }
 
-/** British days have the same order: the words are replaced, and what stands between them. */
+/** Formats days. British days have the same order, so their words and separators are replaced by Albanian ones. */
 function days(british: Intl.DateTimeFormat, { month, weekday }: Intl.DateTimeFormatOptions = {}) {
   const word = ({ type, value }: Intl.DateTimeFormatPart, day: Date): string => {
     if (type === 'weekday' && weekday) return WEEKDAYS[weekday][day.getUTCDay()] ?? value

@@ -1,4 +1,4 @@
-/** The names that Unicode's CLDR has in Albanian; a test keeps them equal to those of Node. */
+/** Names in Albanian from Unicode's CLDR; a test keeps them equal to Node's. */
 
 const named = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split('|').map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]))

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
 import { softened } from '../../../domain/fail-soft.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
-import { told } from '../../../i18n/culture.ts'
+import { providerText } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { suggestionsOf } from '../../../parts/provider-hotels/arrivals.ts'
 import { entriesOf, placeNameOf } from '../../../parts/provider-hotels/listed.ts'
@@ -53,7 +53,7 @@ export function useProviderStays(asked: HotelSearch): Stays {
       wanted && hotels && !all.data ? { page: { records: hotels, stats: { totalRecord: hotels.length } } } : undefined,
     error: failure ?? found.error ?? all.failure,
     retry: () => [found, priced, whole].forEach(({ error, mutate }) => void (error && mutate())),
-    place: name === undefined ? meant?.name : told(locale, name),
+    place: name === undefined ? meant?.name : providerText(locale, name),
     isPlaceless: request === null && !(isNamed && found.isLoading) && found.error === undefined,
   }
 }
