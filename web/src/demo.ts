@@ -82,7 +82,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
   }
 }
 
-/** Test keys have the same scopes as on a server. */
+/** Narrows the scopes of the mocks' test keys, which are plain texts in JSON, to those that exist. */
 const isScope = (scope: string) => scope === 'read' || scope === 'book' || scope === 'partner'
 
 /** The key that seals the session cookie. It is kept, because a new key would end the session at every reload. */

@@ -95,8 +95,8 @@ const dated = ({ modified }: { modified?: CivilDate }) =>
   modified === undefined ? {} : { modified: formatIso(modified) }
 
 /**
- * What a site has on every page, and the lists in its navigation. A page of one thing is in the sitemap of its kind. The
- * provider's hotels are no list without a place (decision 33.11).
+ * The pages that every site has, and the lists in its navigation. The page of a single hotel or tour is in the sitemap
+ * of its kind. The list of hotels is empty if they are the provider's, which needs a place (decision 33.11).
  */
 function mainPages(view: View, paths: Paths): SitemapPart {
   const { site, nav } = view
@@ -130,7 +130,7 @@ function kind<Id extends OperationId>(
     read: (answer, locale) => {
       const { entries, total } = read(answer as Answer<Id>, pathsOf(locale))
       const kept = entries.filter(({ path }) => isIndexed(path))
-      // What comes in one call is counted by the entries that are left, so that no file is empty.
+      // If one call returns all entries, only those that are kept count, so that no file is empty.
       return { entries: kept, total: params.length > 0 && total > ALL ? total : kept.length }
     },
   }

@@ -41,7 +41,7 @@ export function documentHtml(parts: Parts): string {
     ...styleTags(assets.styles),
     ...scriptTags(assets),
     '</head>',
-    // See `at-rest.ts`.
+    // Marks a page that the server rendered: its lists skip the layout of entries below the window (decision 42.5).
     tag('body', { 'data-arriving': '' }),
     `<div id="root">${body}</div>`,
     dataBlock('application/json', boot, BOOT_ID),
@@ -50,7 +50,7 @@ export function documentHtml(parts: Parts): string {
   ].join('\n')
 }
 
-/** The few rules of other shapes than the default that are not tokens look for this attribute. */
+/** A few style rules of shapes other than the default need more than tokens; they look for this attribute. */
 function shapeAttribute({ site }: PageInput) {
   const shape = shapeOf('data' in site ? site.data.site.brand?.shape : undefined)
   return shape === 'sail' ? {} : { 'data-shape': shape }
@@ -88,7 +88,7 @@ function siteHead(parts: Parts, { site, nav }: Pick<HeadContext, 'site' | 'nav'>
 
 type Look = { theme?: string; brand?: { shape?: string }; options?: { dark?: boolean } }
 
-/** Shape and palette, and what browsers colour themselves: their bars, and the page before its styles have come. */
+/** Shape and palette, and the colours for the browser itself: its bars, and the page before its styles have loaded. */
 function lookTags({ theme, options = {}, brand }: Look): string[] {
   const dark = allowsDark(options)
   const bar = (scheme: 'light' | 'dark') =>

@@ -40,7 +40,7 @@ const hoursLd = (hours: Schema<'Site'>['callcenter']['hours'] = []) =>
       }
     : {}
 
-/** What schema.org calls an offer that can still be had: the agency has to confirm one on request. */
+/** The schema.org term for an offer that is available: `LimitedAvailability` if the agency has to confirm it. */
 export const availabilityLd = (isOnRequest: boolean) =>
   `https://schema.org/${isOnRequest ? 'LimitedAvailability' : 'InStock'}`
 

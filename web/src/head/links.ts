@@ -28,7 +28,7 @@ export function addressTags({ site, locale, origin, path }: HeadPage, indexed: b
 const property = (name: string, content: string | undefined) =>
   content ? [tag('meta', { property: `og:${name}`, content })] : []
 
-/** Open Graph tags, and those of Twitter that have no counterpart there. */
+/** Open Graph tags, and the Twitter tags that have no counterpart among them. */
 export function socialTags(
   { title, description, image }: PageFacts,
   { site, locale, origin, path }: HeadPage,
@@ -55,9 +55,9 @@ export function socialTags(
 }
 
 /**
- * The look of a page is inside its document, so that its first paint waits for no other file (decision 42.3). Each style
- * sheet also has a disabled link, which is never fetched: the bundler's loader takes it for loaded and does not append
- * the same rules again, in another order.
+ * The style sheets of a page are inside its document, so that its first paint waits for no other file (decision 42.3).
+ * Each also has a disabled link, which is never fetched: it makes the bundler's loader believe that the sheet is
+ * loaded, so that the loader does not append the same rules again, in another order.
  */
 export function styleTags(styles: PageAssets['styles']): string[] {
   const texts = styles.map(({ text }) => text)

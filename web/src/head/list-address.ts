@@ -3,9 +3,9 @@ import { listEntries, PAGE_SIZE, type ListCodec, type ListQuery } from '../domai
 import { queryText, type QueryEntry } from '../domain/listing/query-text.ts'
 
 /**
- * The query under which search engines know a list: what it is a list of, and its page. A filtered list is the
- * unfiltered one to them, and order, dates and party do not count (decision 33.11). A page after the end has the entries
- * of the last one.
+ * The query under which search engines know a list: its subject, such as a place, and its page. A filtered list counts
+ * as the unfiltered one, and order, dates and party do not count (decision 33.11). A page after the end counts as the
+ * first.
  * @param count how many entries the page was rendered from; undefined if they could not be read
  */
 export function canonicalQuery<Table extends FilterTable, Sort extends string>(
