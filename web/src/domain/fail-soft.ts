@@ -1,11 +1,11 @@
 /**
- * What a screen goes on with after a failed call (decision 34.8). `empty-list`: an empty list that says why, unless the
- * same list has been answered before. `nothing`: no results at all, also none of an earlier search. `everything`: what
- * is there stays, and the error is a value beside it.
+ * What a screen still shows after a failed call (decision 34.8). `empty-list`: an empty list that says why, or the list
+ * of an earlier answer. `nothing`: no results, not even those of an earlier search. `everything`: the data of an
+ * earlier answer stays, with the error beside it.
  */
 type Left = 'empty-list' | 'nothing' | 'everything'
 
-/** The sources whose failure leaves a page that can be used, by operation. All others are shown as failed pages. */
+/** The operations after whose failure a page can still be used. Any other failure shows an error page. */
 export const FAIL_SOFT = {
   // "Tour and transfer list failures return empty records."
   tourSearch: 'empty-list',
@@ -22,10 +22,10 @@ export const FAIL_SOFT = {
   siteView: 'everything',
 } as const satisfies Record<string, Left>
 
-/** A source's answer as a screen shows it. `failure` is what it says, with a button to try again (decision 34.4). */
+/** The result of a call as a screen shows it. The screen shows `failure` with a button to try again (decision 34.4). */
 export type Softened<Data, Failure> = { data: Data | undefined; failure: Failure | undefined }
 
-/** Applies the table to an answer, an error, or an error after an earlier answer. */
+/** Decides by the table what remains after an answer, an error, or an error after an earlier answer. */
 export function softened<Data, Failure>(
   source: keyof typeof FAIL_SOFT,
   { data, error }: { data: Data | undefined; error: Failure | undefined },

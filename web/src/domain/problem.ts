@@ -8,5 +8,5 @@ export type Problem<Field extends string = string> = {
   values?: Record<string, number>
 }
 
-/** Whether a problem is that of a filled field. */
+/** Whether the problem is in what was entered: the field is not just empty. */
 export const isWrong = (problem: string): boolean => !problem.endsWith('.required')

@@ -5,7 +5,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 const EXTERNAL = new Set(['http:', 'https:'])
 
-/** The address as every browser reads it, so that no way of writing hides its scheme. */
+/** Parses an address as browsers do, so that no spelling hides its scheme. */
 function read(address: string): URL | undefined {
   return URL.canParse(address, OWN) ? new URL(address, OWN) : undefined
 }

@@ -54,7 +54,7 @@ function trimEnd(run: Inline[]): void {
   }
 }
 
-/** Whether a reader sees nothing of it. */
+/** Whether a run shows nothing to a reader. */
 const isBlank = (run: readonly Inline[]): boolean =>
   run.every((inline) =>
     inline.kind === 'text'

@@ -20,17 +20,17 @@ export type Block = Marked &
     | { kind: 'rule' }
   )
 
-/** Only at the top level. The first has level 2, and no level is skipped. */
+/** A heading stands only at the top level. The first one has level 2, and no level is skipped. */
 export type Heading = { kind: 'heading'; level: Level; id: string; inside: Inline[] }
 
 export type Level = 2 | 3 | 4 | 5 | 6
 
-/** How the entries of a list are counted, as contracts do: a, A, i or I. */
+/** The numbering of a list by letters or Roman numerals, which contracts use. */
 export type Letters = 'a' | 'A' | 'i' | 'I'
 
 export type Item = Marked & { blocks: Block[] }
 
-/** Of a list of terms and their descriptions. */
+/** An entry of a list of terms and their descriptions. */
 export type Entry = Marked & ({ kind: 'term'; inside: Inline[] } | { kind: 'description'; blocks: Block[] })
 
 export type Row = { cells: Cell[] }

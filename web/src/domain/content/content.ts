@@ -4,12 +4,12 @@ import { looseTree } from './loose.ts'
 import { newOutline } from './outline.ts'
 import { flow } from './shape.ts'
 
-/** More than five times the longest text of the contract; what is behind it is not read. */
+/** Characters that are read: more than five times the longest text that the contract allows. */
 const LONGEST = 100_000
 
 /**
- * The content of HTML from upstream, as a tree of what is allowed; everything else is left out (decision 33.9). Pure and without
- * a parser of the platform, so that server and browser build the same tree. It never throws.
+ * Turns HTML from upstream into a tree of allowed elements; everything else is left out (decision 33.9). It uses no
+ * parser of the platform, so that server and browser build the same tree. It never throws.
  */
 export function contentOf(html: string, { imageBase }: { imageBase: string }): Block[] {
   const { inside } = looseTree(html.slice(0, LONGEST))
@@ -38,7 +38,7 @@ export const contentHeadings = (blocks: readonly Block[]): { id: string; level: 
     block.kind === 'heading' ? [{ id: block.id, level: block.level, text: inlineText(block.inside) }] : [],
   )
 
-/** The text alone, in one line. */
+/** The text of blocks without any markup, in one line. */
 export const textOf = (blocks: readonly Block[]): string => blocks.map(blockText).join(' ').replace(/\s+/g, ' ').trim()
 
 function blockText(block: Block): string {

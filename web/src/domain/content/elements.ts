@@ -2,15 +2,15 @@ import type { Mark } from './block.ts'
 
 const words = (names: string) => names.split(' ')
 
-/** Their text is no HTML: the tokenizer skips it up to the end tag of the same name, as a browser does. */
+/** Elements with contents that are not HTML: the tokenizer skips them up to their end tag, as a browser does. */
 export const RAW = new Set(words('script style textarea title xmp iframe noembed noframes noscript plaintext'))
 
-/** Left out with everything inside. */
+/** Elements that are left out with everything inside. */
 export const DROPPED = new Set(
   words('svg math template object applet video audio canvas map frameset button select datalist'),
 )
 
-/** Elements that end a paragraph and have no shape of their own; what is in them stays. */
+/** Elements that end a paragraph but are no blocks of their own; their contents stay. */
 const GROUPS = [
   ...words('div section article main aside header footer nav address figure figcaption'),
   ...words('form fieldset legend center details summary hgroup dialog search'),
@@ -35,7 +35,7 @@ const MARKS = new Set<Mark>(['strong', 'em', 's', 'small', 'sub', 'sup', 'code',
 
 const isMark = (name: string): name is Mark => MARKS.has(name as Mark)
 
-/** What a mark is called in the tree; undefined for another name. */
+/** The kind of a mark in the tree; undefined for any other element. */
 export const markOf = (name: string): Mark | undefined => (isMark(name) ? name : undefined)
 
 const BLOCK_NAMES = new Set([...BLOCKS, 'group'])
@@ -45,7 +45,7 @@ export const isBlock = (name: string) => BLOCK_NAMES.has(name)
 
 export const isVoid = (name: string) => name === 'br' || name === 'img' || name === 'hr'
 
-/** A level of 1 to 6 for a heading. */
+/** The level of a heading, 1 to 6; 0 for any other element. */
 export const headingLevel = (name: string): number => (HEADINGS.includes(name) ? Number(name.slice(1)) : 0)
 
 /** The name under which an element is kept; undefined for one whose tags are ignored. */

@@ -4,16 +4,17 @@ import { isBlock, markOf } from './elements.ts'
 import type { Loose } from './loose.ts'
 import type { Attributes } from './tokens.ts'
 
-/** Where a run of text stands. */
+/** The surroundings of a run of text. */
 export type Inside = { imageBase: string; inLink: boolean }
 
-/** Without characters that HTML cannot carry, and halves of characters. */
+/** The text without characters that HTML cannot contain; half of a surrogate pair becomes U+FFFD. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\p{Control}/gu, (sign) => ('\t\n\f\r'.includes(sign) ? sign : ''))
     .replace(/\p{Noncharacter_Code_Point}/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
 
+/** The language and direction that attributes give to a passage, if they are well-formed. */
 export function markedOf(attributes: Attributes): Marked {
   const lang = attributes.get('lang')?.trim() ?? ''
   const dir = attributes.get('dir')?.trim().toLowerCase()
@@ -36,7 +37,9 @@ function one(node: Loose | string, where: Inside): Inline[] {
 
 const BLANK: Inline = { kind: 'text', text: ' ' }
 
-/** An inline element around what is in it; an element without a meaning of its own, and a link in a link, leave only that. */
+/**
+ * An inline element with its contents. Only the contents stay of an element without meaning and of a link in a link.
+ */
 export function wrapped(node: Loose, where: Inside, contents: (inner: Inside) => Inline[]): Inline[] {
   const marked = markedOf(node.attributes)
   const as = markOf(node.name)
@@ -64,7 +67,7 @@ function picture(attributes: Attributes, imageBase: string): Inline[] {
   ]
 }
 
-/** A whole number of an attribute, from 1 to the limit. */
+/** The value of an attribute, if it is a whole number from 1 to the limit. */
 export function count(written: string | undefined, limit: number): number | undefined {
   const number = /^\s*\d{1,6}\s*$/.test(written ?? '') ? Number(written) : 0
   return number >= 1 && number <= limit ? number : undefined

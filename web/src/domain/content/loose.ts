@@ -1,7 +1,7 @@
 import { DROPPED, ENDS, headingLevel, isBlock, isVoid, keptName } from './elements.ts'
 import { tokens, type Attributes } from './tokens.ts'
 
-/** An element that is allowed, as it was nested; `shape.ts` makes blocks of it. */
+/** An allowed element, nested as it was written; `shape.ts` makes blocks of it. */
 export type Loose = {
   name: string
   attributes: Attributes

@@ -4,8 +4,8 @@ import type { Level } from './block.ts'
 export type Outline = (written: number) => { level: Level; id: string }
 
 /**
- * The first heading is one below the page's own. A heading is one below the nearest heading before it that was written
- * as a higher one, so that none is skipped.
+ * Starts the outline of a text. Its first heading is one level below the page's. Each later one is one level below the
+ * nearest earlier heading that was written with a higher rank, so that no level is skipped.
  */
 export function newOutline(): Outline {
   const above: number[] = []

@@ -1,6 +1,6 @@
 import { CODE_POINTS } from './reference-names.ts'
 
-/** What browsers read for the codes 128 to 159, which old editors wrote for Windows characters. */
+/** The characters that browsers read for the codes 128 to 159: old editors wrote Windows characters by these codes. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const UNKNOWN = '\ufffd'

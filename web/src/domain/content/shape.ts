@@ -9,13 +9,13 @@ import { tableBlocks, type Reader } from './table.ts'
 export type Place = Inside & {
   /** Absent inside lists, tables and quotes: headings there are bold paragraphs. */
   outline?: Outline
-  /** What the groups around have said. */
+  /** The language and direction that the groups around it are marked with. */
   marked: Marked
   /** Puts a run of text into the inline elements around it. */
   wrap: (run: Inline[]) => Inline[]
 }
 
-/** The blocks of some nodes in their order; text between blocks becomes paragraphs. */
+/** The blocks of nodes, in order; text between blocks becomes paragraphs. */
 export function flow(nodes: Loose['inside'], place: Place): Block[] {
   const blocks: Block[] = []
   let run: Inline[] = []
@@ -38,7 +38,7 @@ export function flow(nodes: Loose['inside'], place: Place): Block[] {
 const paragraphs = (run: Inline[], { marked, wrap }: Place): Block[] =>
   paragraphsOf(run).map((inside) => ({ kind: 'paragraph', ...marked, inside: wrap(inside) }))
 
-/** Inside an item, a cell or a quote: its own languages, and no headings. */
+/** The place inside an item, a cell or a quote, which has its own language and no headings. */
 const nested = ({ imageBase, inLink, wrap }: Place): Place => ({ imageBase, inLink, wrap, marked: {} })
 
 function blocksOf(node: Loose, place: Place): Block[] {
@@ -63,7 +63,7 @@ const readerOf = (place: Place): Reader => ({
   run: (nodes) => place.wrap(tidy(inlineOf(nodes, place))),
 })
 
-/** An inline element around blocks goes into each of them. */
+/** The place inside an inline element that has blocks in it: each of these blocks repeats the element. */
 function around(node: Loose, place: Place): Place {
   let inLink = place.inLink
   wrapped(node, place, (inner) => {
@@ -88,7 +88,7 @@ function list({ name, attributes, inside }: Loose, marked: Marked, place: Place)
     const isItem = typeof node !== 'string' && node.name === 'li'
     const blocks = isItem ? flow(node.inside, nested(place)) : flow([node], nested(place))
     const last = items.at(-1)
-    // Old editors put a list below an item behind it.
+    // Old editors wrote a nested list behind its item instead of inside it.
     if (last && blocks[0]?.kind === 'list' && !isItem) last.blocks.push(...blocks)
     else if (blocks.length > 0) items.push({ ...(isItem ? markedOf(node.attributes) : {}), blocks })
   }

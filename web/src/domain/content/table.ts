@@ -2,12 +2,12 @@ import type { Block, Cell, Inline, Marked, Row } from './block.ts'
 import { count, markedOf } from './inline.ts'
 import type { Loose } from './loose.ts'
 
-/** How what is in a table becomes blocks, and a run of text. */
+/** How the contents of cells become blocks, and that of a caption a run of text. */
 export type Reader = { blocks: (nodes: Loose['inside']) => Block[]; run: (nodes: Loose['inside']) => Inline[] }
 
 type Parts = { caption: Inline[]; head: Row[]; body: Row[]; stray: Block[] }
 
-/** A table as a browser would build it, after what stands between its cells, which a browser moves there, too. */
+/** A table as a browser builds it. Content between the cells comes before the table, where a browser also moves it. */
 export function tableBlocks({ inside }: Loose, marked: Marked, read: Reader): Block[] {
   const parts: Parts = { caption: [], head: [], body: [], stray: [] }
   for (const node of inside) add(node, 'body', parts, read)
@@ -20,7 +20,7 @@ export function tableBlocks({ inside }: Loose, marked: Marked, read: Reader): Bl
   return head.length + body.length > 0 ? [...stray, table] : stray
 }
 
-/** The cells of a head stand above columns. */
+/** The header cells of a head row are those of columns. */
 const ofColumns = ({ cells }: Row): Row => ({
   cells: cells.map((cell) => (cell.heads ? { ...cell, heads: 'column' } : cell)),
 })

@@ -11,9 +11,8 @@ export type Token =
 type Tag = { attributes: Attributes; closed: boolean; end: number }
 
 /**
- * Splits HTML into tags and texts as browsers do, without comments, declarations and the contents of scripts. What a
- * browser drops at the end of a broken document is dropped here, too. Every character is looked at a fixed number of
- * times, whatever the text.
+ * Splits HTML into tags and texts as browsers do, without comments, declarations and the contents of scripts. Like a
+ * browser, it drops a tag that the document ends in. The work grows linearly with the length of any text.
  */
 export function* tokens(html: string): Generator<Token> {
   let at = 0
@@ -59,7 +58,10 @@ function endOfRaw(html: string, name: string, at: number): number {
   return readTag(html, end)?.end ?? html.length
 }
 
-/** The attributes of a tag up to its `>`; of two with one name the first counts. Undefined when the tag never ends. */
+/**
+ * The attributes of a tag up to its `>`; of two with the same name, the first counts. Undefined when the tag never
+ * ends.
+ */
 function readTag(html: string, start: number): Tag | undefined {
   const attributes = new Map<string, string>()
   let at = start

@@ -46,7 +46,7 @@ function day(date: CivilDate): string {
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
 /** Maximum length of a line, in octets. */
-const MOST = 75
+const LINE_OCTETS = 75
 
 /** Folds lines longer than 75 octets: the rest continues on the next line after a space. Characters are never split. */
 function folded(line: string): string {
@@ -54,7 +54,7 @@ function folded(line: string): string {
   let [out, length] = ['', 0]
   for (const letter of line) {
     const octets = encoder.encode(letter).length
-    if (length + octets > MOST) {
+    if (length + octets > LINE_OCTETS) {
       out += '\r\n '
       length = 1
     }

@@ -3,6 +3,7 @@ import { latinDigits } from '../text/digits.ts'
 /** A time of day as HH:MM, 24 hours, local time of the place. */
 export type DayTime = string
 
+/** Minutes of a day. */
 const DAY = 1440
 const two = (value: number) => String(value).padStart(2, '0')
 

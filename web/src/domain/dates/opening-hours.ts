@@ -11,9 +11,11 @@ export type OpenState =
   | { is: 'closed'; opens: WeekMoment }
   | undefined
 
+/** Minutes of a day. */
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
+/** A time in which the site is open, in minutes since Monday 00:00. */
 type Span = { from: number; to: number }
 
 /** Whether the site is open, for example "closed, opens on Monday at 09:00" (decision 44.3). */
@@ -29,7 +31,7 @@ export function openState(hours: readonly OpeningHours[], now: WeekMoment): Open
   return { is: 'closed', opens: { day: Math.floor(next / DAY) + 1, time: timeOf(next) } }
 }
 
-/** Weekdays in a row, which are said together: `[1, 2, 3, 5]` is Monday to Wednesday, and Friday. */
+/** Groups weekdays that follow each other: `[1, 2, 3, 5]` is Monday to Wednesday, and Friday. */
 export function dayRuns(days: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = []
   for (const day of days.toSorted((one, other) => one - other)) {
@@ -40,7 +42,7 @@ export function dayRuns(days: readonly number[]): readonly (readonly [first: num
   return runs
 }
 
-/** The spans of minutes since Monday, one per day. Equal times mean a whole day. */
+/** The spans of opening hours, one per day. Equal times mean a whole day. */
 function spansOf({ days, opens, closes }: OpeningHours): Span[] {
   const length = (minutesOf(closes) - minutesOf(opens) + DAY) % DAY || DAY
   return days.map((day) => {
@@ -49,7 +51,10 @@ function spansOf({ days, opens, closes }: OpeningHours): Span[] {
   })
 }
 
-/** The end of the spans around a moment that follow each other without a gap; the moment itself when it is in none. */
+/**
+ * When the site closes next, with spans that follow each other without a gap taken as one; the moment itself when the
+ * site is closed then.
+ */
 function endOf(spans: readonly Span[], at: number): number {
   let end = at
   const longer = (span: Span) =>

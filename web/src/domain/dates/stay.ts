@@ -3,10 +3,7 @@ import { addDays, dateParts, nightsBetween, type CivilDate } from './civil-date.
 /** The night of `checkIn` is the first, the night before `checkOut` the last. */
 export type Stay = { checkIn: CivilDate; checkOut: CivilDate }
 
-/**
- * "checkIn (default tomorrow), checkOut (default six days on)" (decision 30.3), both from today: 5 nights
- * (decision 30.3).
- */
+/** "checkIn (default tomorrow), checkOut (default six days on)" (decision 30.3), both from today: 5 nights. */
 const CHECK_IN_DAYS_AHEAD = 1
 const CHECK_OUT_DAYS_AHEAD = 6
 
@@ -25,12 +22,12 @@ export function spansYears({ checkIn, checkOut }: StayDraft): boolean {
   return dateParts(checkIn).year !== dateParts(checkOut).year
 }
 
-/** Whether its dates must be shown with their year: they differ in it, or the same days of another year come first. */
+/** Whether the dates must be shown with their year: the years differ, or the stay is a year or more away. */
 export function needsYear(stay: StayDraft, today: CivilDate): boolean {
   return spansYears(stay) || (stay.checkIn ?? 0) >= today + A_YEAR
 }
 
-/** Between a date, YYYYMMDD, and the same one a year later. */
+/** The difference between a date, YYYYMMDD, and the same day of the next year. */
 const A_YEAR = 10_000
 
 export type StayDraft = { checkIn?: CivilDate | undefined; checkOut?: CivilDate | undefined }

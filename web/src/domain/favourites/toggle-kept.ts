@@ -20,8 +20,8 @@ export function entriesOf(text: string | null, today: CivilDate): KeptEntry[] {
 }
 
 /**
- * The stored list with an entry added at the front, or without it if it was there; undefined when the list takes no more.
- * It reads no more of the entries than it must, because every page with a heart loads it first.
+ * The stored list with an entry added at the front, or without it if it was there; undefined when the list is full. It
+ * parses only what it needs of the entries, because it is in the first load of every page with a heart.
  */
 export function toggleKept(
   text: string | null,

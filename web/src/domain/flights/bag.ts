@@ -6,7 +6,7 @@ const UNITS = ['kg', 'lb', 'piece'] as const
 /** An allowance: the number of pieces, and the weight of each if given. */
 export type Bag = { unit: (typeof UNITS)[number]; weight: number; pieces: number }
 
-/** An allowance of one type of passengers, as a seller tells it. */
+/** An allowance for one type of passengers, in the form of the contract. */
 export type Allowance = { type: 1 | 2; unit: 0 | 1 | 2; weight?: number; piece?: number }
 
 /** The smallest allowance of any passenger, because one text applies to the whole party. */

@@ -7,15 +7,15 @@ export type FeeKind = 0 | 1 | 2
 
 type Service = { group: number; fee: number; name: string; explanation?: string }
 
-/** Without a fee where nothing is known about the services of the fare. */
+/** A cell of the table. It has no `fee` if nothing is known about the services of its fare. */
 type FareCell = { fee?: FeeKind; name?: string; explanation?: string }
 export type FareRow = { group: ServiceGroup; cells: FareCell[] }
 
 /**
  * The fare table: a row for each group, a cell for each fare. If a group has several services, the one with the lowest
  * fee kind is shown; a group without services is not offered. The brand's own group has no row, because the brand is
- * the column. The searches of the provider tell no services: what is not told is not "not offered", so such a fare has
- * empty cells, and fares that all tell nothing have no rows.
+ * the column. The provider's searches list no services, which does not mean "not offered": such a fare has empty cells,
+ * and if no fare lists services, the table has no rows.
  */
 export function fareTable(fares: readonly { services: readonly Service[] }[]): FareRow[] {
   if (fares.every(({ services }) => services.length === 0)) return []

@@ -5,7 +5,7 @@ import { FLIGHT_CODEC } from './flight-filters.ts'
 import { FLIGHT_KINDS, ONE_ADULT } from './flight-party.ts'
 import type { Choice, FlightPlaceRef, FlightSearch, FlightTrip } from './flight-search.ts'
 
-/** A city is written `city-IST`, an airport as its bare code, because both may have the same code. */
+/** The start of a city in the URL, `city-IST`. An airport is its code alone; both may have the same code. */
 export const CITY = 'city-'
 
 /** Separates flight and fare; neither contains it. */
@@ -15,7 +15,7 @@ const placeText = (place: FlightPlaceRef | undefined) => place && (place.type ==
 
 const choiceText = (choice: Choice | undefined) => choice && `${choice.flight}${CHOSEN}${choice.fare}`
 
-/** The parameters of the trip itself; a form without scripts sends the same. */
+/** The parameters of the trip itself, which the search form also sends without scripts. */
 export function tripEntries(search: FlightTrip): QueryEntry[] {
   return [
     ['trip', search.trip === 'one-way' ? search.trip : ''],

@@ -44,7 +44,8 @@ export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route
 
 const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
 
-function opened<Of extends Flight>(
+/** A flight with the fares that have a total, as a list of one; empty when none has. */
+function openFlight<Of extends Flight>(
   flight: Of,
   totalOf: (offer: Of['offers'][number]) => Amount | undefined,
 ): OpenFlight<Of>[] {
@@ -66,7 +67,7 @@ export function departuresOf<Of extends Flight>(flights: readonly Of[], trip: Tr
     if (trip === 'round' && !isBundle(flight)) return lowestTotal(returnsFor(flights, { flight, offer }))
     return offer.offerId === undefined ? undefined : offer.price
   }
-  return flights.filter(({ legs }) => legs[0]?.route === 1).flatMap((flight) => opened(flight, totalOf(flight)))
+  return flights.filter(({ legs }) => legs[0]?.route === 1).flatMap((flight) => openFlight(flight, totalOf(flight)))
 }
 
 /**
@@ -78,7 +79,7 @@ export function returnsFor<Of extends Flight>(flights: readonly Of[], { flight, 
   const arrival = flight.legs.at(-1)?.arrival.date ?? ''
   return flights
     .filter(({ legs: [first] }) => first?.route === 2 && first.departure.date > arrival)
-    .flatMap((home) => opened(home, (back) => pairOf(offer, back)?.total))
+    .flatMap((home) => openFlight(home, (back) => pairOf(offer, back)?.total))
 }
 
 /** The lowest total that a list leads to. */

@@ -15,8 +15,9 @@ export type Pair = { out: string; home: string; total: Amount }
 const idUnder = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }) => groupKey === key)?.offerId
 
 /**
- * "Outbound and return may be sold together only under a common group key" (decision 17.3), and only when both have an
- * id for that key; undefined for two that cannot. Prices in two currencies cannot be added, so they are no pair.
+ * The pair that two fares make, undefined if they are not sold together. "Outbound and return may be sold together only
+ * under a common group key" (decision 17.3), and both need an offer id for that key. Fares in two currencies are no
+ * pair, because their prices cannot be added.
  */
 export function pairOf(out: Fare, home: Fare): Pair | undefined {
   const pairs = out.groupKeys.flatMap((key) => {

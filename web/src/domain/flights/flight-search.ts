@@ -59,7 +59,10 @@ export type FlightQuery = {
   baggage?: 1 | 2
 } & Partial<Record<FlightKind, number>>
 
-/** The provider's request; undefined while a place is missing. A change of `baggage` requests prices anew. */
+/**
+ * The provider's request; undefined while a place is missing. It contains `baggage`, so changing that filter asks
+ * again.
+ */
 export function flightQuery(search: FlightSearch): FlightQuery | undefined {
   if (!isAskable(search)) return undefined
   const baggage = baggageFilter(search.filters)

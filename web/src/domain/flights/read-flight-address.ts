@@ -69,11 +69,11 @@ function readDates(reader: Reader, isRound: boolean, today: CivilDate): Pick<Fli
   const departure =
     good('departure', given.departure, (date) => isFlightDay(date, today)) ?? defaultFlightSearch(today).departure
   const back = good('return', given.back, (date) => isRound && date >= departure && isFlightDay(date, today))
-  return { departure, back: back ?? Math.min(addDays(departure, LENGTH), lastFlightDay(today)) }
+  return { departure, back: back ?? Math.min(addDays(departure, USUAL_DAYS), lastFlightDay(today)) }
 }
 
 /** Days between departure and return when the URL names no return. */
-const LENGTH = 5
+const USUAL_DAYS = 5
 
 function readParty(reader: Reader): FlightSearch['party'] {
   const given: Partial<Record<FlightKind, number>> = {}
@@ -87,7 +87,7 @@ function readParty(reader: Reader): FlightSearch['party'] {
   return party
 }
 
-/** The chosen return stays while another departure is chosen; a one-way trip has none. */
+/** The chosen flights. A URL may name a return without a departure, while another departure is chosen. */
 function readChoices(reader: Reader, isRound: boolean): { out?: Choice; home?: Choice } {
   const [out, home] = [readChoice(reader, 'out'), readChoice(reader, 'home')]
   if (home && !isRound) reader.repair('home')

@@ -34,7 +34,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const slotTime = (hour: number, minute: number): DayTime => `${two(hour)}:${two(minute)}`
 
-/** Whether a time slot is still in the future, with both on the site's clock: "Minimum = next free slot now" (decision 40.6). */
+/** Whether a time slot is in the future by the site's clock: "Minimum = next free slot now" (decision 40.6). */
 export const isSlotFree = (day: CivilDate, time: DayTime, now: ZoneMoment): boolean =>
   day > now.date || (day === now.date && time > now.time)
 
@@ -49,8 +49,8 @@ export const isHourFree = (day: CivilDate, hour: number, now: ZoneMoment): boole
   isSlotFree(day, slotTime(hour, 50), now)
 
 /**
- * The draft of a form that opens for the product `about`, or for none: the note is its name, unless the visitor wrote
- * one (decision 40.8). The name of another product, which the visitor did not write, is removed.
+ * The draft of a form that opens for the product `about`, or for none. Unless the visitor wrote a note, it becomes the
+ * name of the product (decision 40.8) and replaces that of an earlier product.
  */
 export function draftAbout(draft: CallBackDraft, about: string | undefined): CallBackDraft {
   const isWritten = typedText(draft.note) !== '' && draft.note !== draft.about
@@ -83,8 +83,8 @@ export function checkCallBack(draft: CallBackDraft, code: string, now: ZoneMomen
 }
 
 /**
- * The request body; name and note are left out when empty. Expects a draft without problems. `read` is its phone by the
- * country's numbering plan.
+ * The request body; name and note are left out when empty. Expects a draft without problems. `read` is its phone number
+ * as the country's numbering plan reads it.
  */
 export function callBackToWire(draft: CallBackDraft, code: string, read?: ReadPhone) {
   const chosen = chosenTime(draft)

@@ -18,7 +18,7 @@ export type CorporateDraft = {
 }
 export type CorporateField = Exclude<keyof CorporateDraft, 'country'>
 
-/** In the order of the form. All are required; the note is required by the browser only (decision 29.3). */
+/** The fields in the order of the form. All are required; only the browser requires the note (decision 29.3). */
 const CORPORATE_FIELDS = [
   ...(['fullName', 'companyName', 'personalTitle', 'companyEmail', 'phone', 'note'] as const),
 ] satisfies CorporateField[]
@@ -43,7 +43,7 @@ export function checkCorporate(draft: CorporateDraft, code: string): Problem<Cor
   })
 }
 
-/** The request body. Expects a draft without problems. `read` is its phone by the country's numbering plan. */
+/** The request body. Expects a draft without problems. `read` is its phone as the country's numbering plan reads it. */
 export function corporateToWire(draft: CorporateDraft, code: string, read?: ReadPhone) {
   return {
     fullName: typedText(draft.fullName),

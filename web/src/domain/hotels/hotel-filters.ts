@@ -1,7 +1,7 @@
 import type { ListCodec } from '../listing/address.ts'
 import type { Filters } from '../listing/filters.ts'
 
-/** Other themes have no name (decision 18.7). */
+/** The highest number of a theme that has a name (decision 18.7). */
 const MOST_THEMES = 11
 const BOARDS = /^(room-only|breakfast|half-board|full-board|all-inclusive)$/
 

@@ -60,7 +60,7 @@ export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
   pageSize: PAGE_SIZE,
 }
 
-/** The same rules with prices in the visitor's currency. */
+/** The rules of `HOTELS` with prices in the visitor's currency. */
 export const hotelsIn = (priceIn: PriceIn): typeof HOTELS => ({
   ...HOTELS,
   held: { ...HOTELS.held, price: ({ offer }) => priceIn(offer?.total) },

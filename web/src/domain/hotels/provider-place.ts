@@ -1,7 +1,7 @@
 /** A place of the provider: its type from set B (decision 18.2) and its id. */
 export type ProviderPlace = { type: 1 | 2 | 3 | 4 | 5; id: string }
 
-/** `2-23494`, as it appears in the URL. The type is needed because it is part of the identity. */
+/** A place in the URL, as in `2-23494`. The type is part of it, because ids are unique only within a type. */
 const SHAPE = /^([1-5])-([A-Za-z0-9]{1,40})$/
 
 export function providerPlaceOf(place: string | undefined): ProviderPlace | undefined {

@@ -1,5 +1,6 @@
 import type { ProviderHotelRef } from './provider-hotel.ts'
 
+/** Characters of the name that a slug keeps. */
 const LONGEST = 100
 
 /** The last segment of a hotel page's URL: its name in Latin letters, followed by provider and id. */

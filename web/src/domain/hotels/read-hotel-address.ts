@@ -9,7 +9,7 @@ import type { HotelSource } from './hotel-source.ts'
 import { providerPlaceOf } from './provider-place.ts'
 import { readVisit, type DecodedVisit } from './read-visit.ts'
 
-/** Maximum length in the contract. */
+/** The maximum length of `label` in the contract. */
 const MAX_LABEL = 120
 
 export type DecodedSearch = DecodedVisit & { search: HotelSearch }

@@ -9,16 +9,14 @@ import { latinDigits } from '../text/digits.ts'
 import type { HotelSource } from './hotel-source.ts'
 import { NIGHTS, type VisitSearch } from './visit.ts'
 
-/** Version 1 is not written. A later version writes `v`; a URL with an unknown version is read as far as possible. */
+/** The version of our URLs, which they do not name. A URL that names another in `v` is read as far as possible. */
 const VERSION = '1'
 
 export type DecodedVisit = {
   search: VisitSearch
   /** Names of the invalid parameters that were repaired, for the notice; in the order of the URL. */
   repaired: string[]
-  /**
-   * Whether the URL itself contained the dates of the stay, as required by 'Please Select Date First' (decision 27.8).
-   */
+  /** Whether the dates come from the URL and not from a default: 'Please Select Date First' (decision 27.8). */
   dated: boolean
 }
 

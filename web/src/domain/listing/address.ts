@@ -1,7 +1,7 @@
 import { groupsOf, type Filters, type FilterTable } from './filters.ts'
 import type { QueryEntry } from './query-text.ts'
 
-/** How many entries a page of a list adds. */
+/** The number of entries that each page adds to a list. */
 export const PAGE_SIZE = 40
 
 /** What the URL of every list contains; each list adds its own search parameters. */

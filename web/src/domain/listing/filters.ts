@@ -7,7 +7,7 @@ export type FilterTable = Readonly<Record<string, FilterKind>>
 export type FilterKind =
   /** An entry needs one of the values, or all with `together`; numbers have bounds. */
   | { kind: 'numbers'; name: string; min: number; max: number; together?: boolean }
-  /** Words have a pattern if only some exist, or if they are no keys in small letters. */
+  /** Words are keys in small letters unless `pattern` says which ones are valid. */
   | { kind: 'words'; name: string; together?: boolean; pattern?: RegExp }
   /** On when the parameter equals the word. */
   | { kind: 'flag'; name: string; word: string }

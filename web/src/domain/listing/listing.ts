@@ -13,7 +13,9 @@ export type Listing<Entry, Table extends FilterTable, Sort extends string> = Lis
   pageSize: number
 }
 
-/** The values of an entry; whether it has a flag; its value in a range, undefined when it has none. */
+/**
+ * For a list of values, those of the entry; for a flag, whether the entry has it; for a range, its value if it has one.
+ */
 type Held<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
   ? readonly number[]
   : Kind extends { kind: 'words' }

@@ -26,13 +26,13 @@ export const pricesIn =
     return value && Math.round(value * 100) / 100
   }
 
-/** The range with the currency that its URL names: none for the agency's own, and none without a range. */
+/** The range as the URL names it: with its currency, unless that is the agency's or both ends are open. */
 export const namedRange = ({ min, max }: Range, { code, own }: PriceCurrency): Range =>
   code === own || (min ?? max) === undefined ? { min, max } : { min, max, currency: code }
 
 /**
- * The range of a URL in the visitor's currency, in whole units rounded outwards, so that what was inside stays inside
- * (decision 36.13). In a currency without a rate it is open.
+ * The range of a URL in the visitor's currency. It is rounded outwards to whole units, so that it loses no entry
+ * (decision 36.13). Both ends are open in a currency without a rate.
  */
 export function rangeIn({ min, max, currency: named }: Range, currency: PriceCurrency): Range {
   const inside = (value: number | undefined) => value && converted(value, named ?? currency.own, currency)

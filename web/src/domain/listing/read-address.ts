@@ -3,6 +3,7 @@ import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterV
 import type { ListCodec, ListQuery } from './address.ts'
 import type { Reader } from './query-reader.ts'
 
+/** The highest page that the contract accepts. */
 const MAX_PAGE = 1000
 
 /**

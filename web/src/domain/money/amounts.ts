@@ -24,6 +24,6 @@ export function difference(now: Amount, before: Amount): Amount {
   return amountOf({ minor: moneyOf(now).minor - moneyOf(before).minor, currency: now.currency })
 }
 
-/** The average amount of one of several, such as a room of an offer that covers all rooms. */
+/** The average share of an amount that covers several, such as the price per room of an offer for three rooms. */
 export const shareOf = ({ value, currency }: Amount, count: number): number =>
   toValue({ minor: Math.round(money(value, currency).minor / count), currency })

@@ -24,7 +24,7 @@ export function format(value: number, currency: Currency = 'try', mode = 'tr'): 
   return formatMoney(money(value, currency), mode)
 }
 
-/** The same for an amount that is already in minor units. */
+/** Formats an amount that is already in minor units. */
 export function formatMoney(amount: Money, mode = 'tr'): MoneyParts {
   return formatSigned(toValue(amount), { sign: SIGNS[amount.currency], digits: MINOR_UNITS[amount.currency] }, mode)
 }
@@ -32,7 +32,7 @@ export function formatMoney(amount: Money, mode = 'tr'): MoneyParts {
 /** How amounts of a currency are written. */
 export type Notation = { sign: string; digits: number }
 
-/** The same for a value in any currency. Its sign precedes the number in every language. */
+/** Formats a value in any currency. The currency sign precedes the number in every language. */
 export function formatSigned(value: number, { sign, digits }: Notation, mode = 'tr'): MoneyParts {
   const negative = value < 0
   const parts = numberFormat(mode, digits).formatToParts(Math.abs(value))

@@ -73,7 +73,7 @@ export function convert(amount: Money, to: Currency, rates: Rates): Money {
 /** What one unit of a currency costs in lira, and its number of decimals. */
 export type Unit = { lira: number; digits: number }
 
-/** The same conversion into any currency, in its minor units. */
+/** Converts an amount like `convert`, but into any currency; the result is in its minor units. */
 export function minorIn(amount: Money, unit: Unit, rates: Rates): number {
   const from = liraPer(unitOf(amount.currency, rates))
   const into = liraPer(unit)

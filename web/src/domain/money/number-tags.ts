@@ -1,5 +1,5 @@
 /**
- * The languages whose numbers are written for a tag, the first that the browser knows. Chromium knows no Albanian; its
- * numbers are those of Bulgarian (decision 31.6).
+ * The languages in which `Intl` writes numbers for a tag; it takes the first that the browser knows. Chromium does not
+ * know Albanian, whose numbers look like Bulgarian ones (decision 31.6).
  */
 export const numberTags = (tag: string): string[] => [tag, 'bg']

@@ -15,10 +15,10 @@ export function shownIn(amount: Amount, { code, ...notation }: ShownCurrency, ra
   const lira = liraFor(code, rates)
   if (lira === undefined || amount.currency === code) return undefined
   const minor = minorIn(moneyOf(amount), { lira, digits: notation.digits }, rates)
-  return marked(formatSigned(minor / 10 ** notation.digits, notation, mode))
+  return approximateParts(formatSigned(minor / 10 ** notation.digits, notation, mode))
 }
 
-const marked = (parts: MoneyParts): MoneyParts => ({
+const approximateParts = (parts: MoneyParts): MoneyParts => ({
   ...parts,
   sign: `≈\u202f${parts.sign}`,
   text: `≈\u202f${parts.text}`,

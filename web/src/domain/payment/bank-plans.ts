@@ -6,7 +6,7 @@ type Plans = {
   options: readonly { num: number; monthly: Amount; total: Amount }[]
 }
 
-/** Banks whose cards offer the same plans, listed together: "Garanti Bonus, Denizbank Bonus". */
+/** The card families with the same plans: "Garanti Bonus, Denizbank Bonus". */
 export type PlanGroup = { names: string[]; options: Plans['options'] }
 
 /** Groups banks with identical plans, in the order in which they first appear. */

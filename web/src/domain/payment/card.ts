@@ -43,10 +43,10 @@ function cvvLength(brand: CardBrand): 3 | 4 {
 /** "Luhn 13–19" (decision 40.4). Blanks and dashes are allowed between the digits. */
 export function isCardNumber(number: string): boolean {
   const digits = latinDigits(number).replace(/[\s-]/g, '')
-  return /^\d{13,19}$/.test(digits) && luhn(digits)
+  return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
 }
 
-function luhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const total = digits
     .split('')
     .toReversed()

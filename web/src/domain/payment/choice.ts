@@ -52,7 +52,10 @@ export function pricedBy({ bin, ...choice }: Choice): Choice {
 
 type Quoted = { method: Method; term: Term; installment: { num: number } }
 
-/** Whether a price belongs to a choice; right after a press it may still be the price of the previous one. */
+/**
+ * Whether a price belongs to a choice. Right after the visitor chooses, it may still be the price of the earlier
+ * choice.
+ */
 export const isOf = ({ method, term, installment }: Quoted, choice: Choice): boolean =>
   method === choice.method && term === choice.term && installment.num === choice.installment
 

@@ -2,8 +2,8 @@ import { difference, type Amount } from '../money/amounts.ts'
 import { isOverpaidByBoth, type Ended } from './ending.ts'
 
 /**
- * The cost of credit in what was paid in instalments: what exceeds the amount due then. Undefined if there is none, or if
- * a surplus that has come by transfer cannot be told from it.
+ * The cost of credit of a payment in instalments: the part of the paid sum that exceeds the amount due. Undefined if
+ * there is none, or if the excess may also be money that came by transfer.
  */
 export function creditOf(ended: Ended): Amount | undefined {
   const { method, installment = 1, total, paid, payLater } = ended

@@ -20,7 +20,7 @@ export type Ended = {
 export type Ending =
   | Exclude<Ended['state'], 'booked'>
   | 'booked'
-  /** Being confirmed without a payment: a transfer, or one that is paid later. */
+  /** Being confirmed before any payment: it will be paid by transfer, or later. */
   | 'pending.unpaid'
   /** The deposit is paid; the rest is due later. */
   | 'deposit'
@@ -35,7 +35,7 @@ export type Ending =
   | 'over'
   /** Paid, not booked, and paid back. */
   | 'refunded'
-  /** Sent after the held booking had lapsed. */
+  /** The money arrived after the held booking had lapsed. */
   | 'late'
 
 /**
@@ -60,19 +60,22 @@ export function endingOf(ended: Ended): Ending {
   return optionDate === undefined ? 'unpaid' : `held.${method}`
 }
 
-/** Whether some of the rest of a deposit by card has come by transfer: what was paid on two days has no day. */
+/**
+ * Whether the deposit was paid by card and some of the rest by transfer. The agency then gives no day of payment,
+ * because there were two.
+ */
 export const isPaidByBoth = ({ method, paidAt }: Pick<Ended, 'method' | 'paidAt'>): boolean =>
   method === 'creditcard' && paidAt === undefined
 
 /** Whether more has come by transfer than the rest of a deposit by card. */
 export const isOverpaidByBoth = (ended: Ended): boolean => isPaidByBoth(ended) && ended.paymentStatus === 5
 
-/** Whether what was paid may contain a cost of credit, from which a surplus cannot be told. */
+/** Whether the paid sum may contain a cost of credit, which looks the same as a surplus. */
 const isPlan = ({ installment = 1 }: Ended): boolean => installment > 1
 
 const OVER: ReadonlySet<Ended['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
-/** Whether nobody travels with this booking: it was not made, or no longer stands. */
+/** Whether a booking was not made or is no longer valid, so that nobody travels with it. */
 export const isOver = ({ state }: Pick<Ended, 'state'>): boolean => OVER.has(state)
 
 /** Whether a booking is held until it is paid. */
@@ -83,17 +86,14 @@ export function missingOf({ method, paid, payNow, total }: Ended): Amount {
   return beyond(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
 }
 
-/** What is due after the amount that is asked for now; a held booking that is paid later is asked for everything. */
+/** The amount due later; undefined for a held booking that is paid later, which has to be paid as a whole now. */
 export function dueLater(ended: Ended): Amount | undefined {
   const { method, payLater } = ended
   const isAsked = method === 'later' && isHeldEnding(endingOf(ended))
   return payLater && payLater.value > 0 && !isAsked && !isOver(ended) ? payLater : undefined
 }
 
-/**
- * The words for what was paid: on a day, by transfer, or by card and the rest of a deposit by transfer, which has no day of
- * its own.
- */
+/** The message for the paid sum: paid on a day, by transfer, or the deposit by card and the rest by transfer. */
 export function paidWords(ended: Pick<Ended, 'method' | 'paidAt'>): string {
   if (ended.paidAt !== undefined) return 'booking.paidOn'
   return isPaidByBoth(ended) ? 'booking.paidBoth' : 'booking.arrived'

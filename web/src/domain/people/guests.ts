@@ -4,10 +4,13 @@ import { isInfant, normaliseParty, partySize, type Party } from './party.ts'
 import type { Problem } from '../problem.ts'
 import { typedText } from '../text/typed-text.ts'
 
-/** The kinds of a flight's children. Their ages stand for the kinds: nobody gave them (decision 43.1). */
+/**
+ * The kinds of children on a flight. A basket has only ages, so each kind has an age that stands for it, which no
+ * visitor entered (decision 43.1).
+ */
 type ChildKind = 'baby' | 'child'
 
-/** A traveller (decision 39.3). A child has an age; its `category` means that the age only stands for it. */
+/** A traveller (decision 39.3). A child has an age; if it has a `category` too, the age only stands for that. */
 export type Guest = {
   name: string
   surname: string
@@ -32,7 +35,7 @@ export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
   return isFlight(largest) ? places.map(ofKind) : places
 }
 
-/** The place of a flight's passenger, whose age stands for a kind. */
+/** The place of a passenger on a flight, with the kind that the age stands for. */
 const ofKind = (place: GuestPlace): GuestPlace =>
   place.age === undefined ? place : { ...place, category: isInfant(place.age) ? 'baby' : 'child' }
 
@@ -46,7 +49,7 @@ function size(rooms: Party[]): number {
   return rooms.reduce((people, party) => people + partySize(party), 0)
 }
 
-/** The vehicles of a line carry one party together; everything else is for a party each. */
+/** The parties of a line: one for all its vehicles together, otherwise one for each unit of the count. */
 function partiesOf(line: CartLine): Party[] {
   if (VEHICLES.has(unitOf(line))) return [line.pax]
   return line.paxes ?? Array.from({ length: line.count }, () => line.pax)
@@ -64,8 +67,8 @@ function placesOf(party: Party, room: number): GuestPlace[] {
 
 /**
  * One guest for each place. Names that were already entered stay with the places of their kind, in order, so that
- * adding a room or removing a child does not make anyone type again. A child of the same age goes first; one that has
- * grown, or whose age is another now, takes a place that is left.
+ * adding a room or removing a child does not make anyone type again. A child first takes a place of its age; a child
+ * whose age has changed takes one of the places that are left.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
   const taken = seat(places, known)
@@ -83,7 +86,7 @@ export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[
   })
 }
 
-/** Whoever takes each of the places, each person once, by these rules; undefined where nobody is left. */
+/** The person who takes each place by the rules of `FITTING`, each person once; undefined where nobody is left. */
 export function seat<Known extends Person>(places: readonly Person[], known: readonly Known[]): (Known | undefined)[] {
   const left = [...known]
   const taken = places.map((): Known | undefined => undefined)
@@ -95,10 +98,10 @@ export function seat<Known extends Person>(places: readonly Person[], known: rea
   return taken
 }
 
-/** What decides whose place it is. */
+/** The facts about a person or a place that decide who takes it. */
 export type Person = { [key in 'type' | 'age' | 'category']?: Guest[key] | undefined } & Pick<Guest, 'type'>
 
-/** How a guest fits a place, the best first. */
+/** The rules by which a guest may take a place, the strictest first. */
 const FITTING: readonly ((guest: Person, place: Person) => boolean)[] = [
   (guest, place) => stageOf(guest) === stageOf(place) && guest.age === place.age,
   (guest, place) => stageOf(guest) === stageOf(place),

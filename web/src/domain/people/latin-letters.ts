@@ -12,7 +12,7 @@ const TABLES: readonly (readonly [letters: string, latin: string])[] = [
     'ا أ إ آ ب پ ت ث ج چ ح خ د ذ ر ز ژ س ش ص ض ط ظ ع غ ف ق ك ک گ ل م ن ه ة و ؤ ي ی ى ئ ء',
     'a a i a b p t th j ch h kh d dh r z zh s sh s d t z a gh f q k k g l m n h a u u i i a i -',
   ],
-  // Hebrew, the same.
+  // Hebrew, which is written without most vowels too.
   [
     'א ב ג ד ה ו ז ח ט י כ ך ל מ ם נ ן ס ע פ ף צ ץ ק ר ש ת',
     'a b g d h v z ch t y k k l m m n n s a p f ts ts k r sh t',
@@ -26,19 +26,19 @@ const LATIN = new Map(
   }),
 )
 
-/** What a name may have besides letters: accents, spaces, and what joins its parts. */
+/** Characters that a name may have besides letters: accents, spaces, hyphens, apostrophes and dots. */
 const BETWEEN = /[\p{M}\p{Zs}\p{Pd}'’ʼ.]/u
 
-/** Whether a name has only Latin letters, with diacritics or not, and what stands between them. */
+/** Whether a name has only Latin letters, with or without diacritics, and characters that join its parts. */
 export const isLatin = (name: string): boolean =>
   [...name.normalize('NFC')].every((letter) => isPlain(letter) || BETWEEN.test(letter))
 
-/** A Latin letter, but for those of another width or height, which stand for plain ones. */
+/** Whether a character is a Latin letter of normal width and height, not a full-width or superscript form. */
 const isPlain = (letter: string) => /\p{Script=Latin}/u.test(letter) && letter === letter.normalize('NFKC')
 
 /**
- * A suggested Latin spelling of a name, word by word and capitalised, without what is no letter; undefined when nothing
- * is left, or a letter has no known transliteration, as in Chinese. The passport decides.
+ * A suggested Latin spelling of a name, with each word capitalised and without other characters; undefined when nothing
+ * is left, or when a letter has no known transliteration, as in Chinese. The spelling in the passport is the valid one.
  */
 export function latinSuggestion(name: string): string | undefined {
   const lower = name.normalize('NFKC').toLocaleLowerCase('und').replace(/ο[υύ]/g, 'ou')
@@ -52,7 +52,10 @@ export function latinSuggestion(name: string): string | undefined {
   return words.join(' ').replace(/\p{L}+/gu, capitalised) || undefined
 }
 
-/** Greek accents are dropped; marks of other scripts and what nobody sees are ignored; other signs part words. */
+/**
+ * The Latin letters for a character. Marks and invisible characters give none, an accented letter gives that of its
+ * base letter, and any other sign separates words.
+ */
 function latinOf(letter: string): string | undefined {
   const bare = letter.normalize('NFD').charAt(0)
   if (/[\p{M}\p{Cf}\u0640\u02be\u02bf]/u.test(letter)) return ''

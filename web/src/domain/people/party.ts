@@ -7,7 +7,7 @@ export type PartyDraft = { adults: number; children: readonly (number | undefine
 /** A party as query parameters: `child1` to `child3`, "absent when there is no such child" (decision 39.2). */
 export type PartyWire = { adults: number; child1?: number; child2?: number; child3?: number }
 
-/** Decision 39.1: 2 adults by default, at most 3 child ages; decision 39.1: ages 0-17, an infant is below 2. */
+/** Decision 39.1: 2 adults by default, at most 3 children of 0 to 17 years; an infant is below 2. */
 export const MAX_ADULTS = 9
 export const MAX_CHILDREN = 3
 export const MAX_CHILD_AGE = 17

@@ -30,7 +30,7 @@ export type PassengerField = Exclude<keyof PassengerDraft, 'citizen'>
 
 const HOME = 'TR'
 
-/** An empty draft. Everybody is first taken for a citizen of the country that was searched for, by default Türkiye. */
+/** An empty draft. It first has the nationality of the search, by default Türkiye's. */
 export const newPassenger = (nationality = HOME): PassengerDraft => ({
   ...NEW_PASSENGER,
   citizen: nationality === HOME,
@@ -52,9 +52,8 @@ const asks = ({ requiredFields }: AskedTraveller, name: string) =>
 
 /**
  * The fields to show, in order: those that the transaction lists, and the nationality, because nobody is booked without
- * one. "Only Turkish citizens are asked for an identity
- * number" (decision 17.8), others for the passport instead. The title is always sent, so it is asked for only when
- * there is a choice.
+ * one. "Only Turkish citizens are asked for an identity number" (decision 17.8), others for the passport instead. The
+ * title is always sent, so it is asked for only when there is a choice.
  */
 export function passengerFields(asked: AskedTraveller, { citizen }: Pick<PassengerDraft, 'citizen'>): PassengerField[] {
   const identity = asks(asked, 'identityNumber')
@@ -76,7 +75,7 @@ export const birthWindow = ({ birthDateFrom, birthDateTo }: AskedTraveller, toda
   to: Math.min(birthDateTo, today),
 })
 
-/** Parses a date of birth, which is in the past; that decides the century of a two-digit year. */
+/** Parses a date of birth. */
 const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
   const date = parseTyped(text, today)
   // A two-digit year that would be in the future belongs to the previous century.
@@ -87,8 +86,8 @@ const birthDay = (text: string, today: CivilDate): CivilDate | undefined => {
 export type TravelDays = { today: CivilDate; lastDay: CivilDate }
 
 /**
- * The papers that a passenger gives, each as a text that nobody else's equals: the identity number, and the passport
- * number with its country, because every country numbers its own.
+ * A unique text for each document of a passenger: the identity number, and the passport number with its country,
+ * because each country numbers its own passports.
  */
 export function paperKeysOf(asked: AskedTraveller, draft: PassengerDraft): string[] {
   const fields = passengerFields(asked, draft)
@@ -101,7 +100,7 @@ export function paperKeysOf(asked: AskedTraveller, draft: PassengerDraft): strin
 
 const identityKey = ({ identityNumber }: PassengerDraft) => `identity ${digitsOf(identityNumber)}`
 
-/** Undefined until the country is chosen. */
+/** The key of a passport; undefined until its country is chosen. */
 function passportKey(draft: PassengerDraft): string | undefined {
   const country = nationalityOf(draft)
   return country === '' ? undefined : `passport ${country} ${passportOf(draft.passportNumber)}`

@@ -3,10 +3,10 @@ import { MAX_ROOMS } from './room-code.ts'
 
 /** Reads the rooms of a URL; `isWhole` is false when a part of the text was invalid and dropped. */
 export function readRooms(text: string): { rooms: Party[]; isWhole: boolean } {
-  const said = text.split(',').filter((room) => room !== '')
-  const rooms = said.slice(0, MAX_ROOMS).map(readRoom)
+  const codes = text.split(',').filter((room) => room !== '')
+  const rooms = codes.slice(0, MAX_ROOMS).map(readRoom)
   const good = rooms.filter((room) => room !== undefined)
-  return { rooms: good, isWhole: good.length === said.length }
+  return { rooms: good, isWhole: good.length === codes.length }
 }
 
 function readRoom(code: string): Party | undefined {

@@ -20,6 +20,6 @@ export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraf
   return shares.map((share, at) => ({ adults: share, children: beds[at] ?? [] }))
 }
 
-/** "2+1, 2+0": adults and children per room. Text from right to left begins with the first room, too. */
+/** "2+1, 2+0": adults and children per room. Each is isolated, so that right-to-left text keeps their order. */
 export const splitText = (rooms: readonly PartyDraft[], between: string): string =>
   rooms.map(({ adults, children }) => `\u2066${adults}+${children.length}\u2069`).join(between)

@@ -16,7 +16,7 @@ export function customerToWire(customer: Customer): Customer {
     surname: typedText(required.surname),
     email: typedText(required.email),
     phone: phoneToWire(required.phone, required.countryCode),
-    ...filled({ address, note, customerCountry }),
+    ...nonEmpty({ address, note, customerCountry }),
     ...(billing ? { billing: billingToWire(billing) } : {}),
   }
 }
@@ -24,11 +24,11 @@ export function customerToWire(customer: Customer): Customer {
 function billingToWire({ type, companyName, taxOffice, taxNumber, address }: Billing): Billing {
   const number = taxNumber === undefined ? undefined : taxNumberToWire(taxNumber)
   const company = type === 'corporate' ? { companyName, taxOffice } : {}
-  return { type, ...filled({ ...company, taxNumber: number, address }) }
+  return { type, ...nonEmpty({ ...company, taxNumber: number, address }) }
 }
 
 /** The non-empty texts, trimmed. */
-function filled<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
+function nonEmpty<Name extends string>(texts: Partial<Record<Name, string | undefined>>): { [name in Name]?: string } {
   const entries = Object.entries<string | undefined>(texts).map(([name, text = '']) => [name, typedText(text)])
   return Object.fromEntries(entries.filter(([, text]) => text !== '')) as { [name in Name]?: string }
 }

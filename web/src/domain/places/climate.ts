@@ -1,10 +1,10 @@
-/** Long-term averages of a month: °C of air and sea, and days with rain. Inland there is no sea. */
+/** Long-term averages of a month: air and sea in °C, and days with rain. Inland places have no sea. */
 export type MonthWeather = { air: number; sea?: number; rain: number }
 
 /** A span of months, counted from 1; `from` is later than `to` when it includes the turn of the year. */
 type MonthSpan = { from: number; to: number }
 
-/** The temperature from which most people call the sea warm. */
+/** The temperature from which most people call the sea warm, in °C. */
 export const WARM_SEA = 22
 
 /** The rainy days of a month that still count as dry. */
@@ -32,8 +32,8 @@ export const dryMonthsOf = (climate: readonly MonthWeather[]) =>
   longestSpan(climate.map(({ rain }) => rain <= DRY_DAYS))
 
 /**
- * The height of a bar from 2 to 100, on one scale for all values of the year: it begins at 0 °C, or at the coldest
- * month below.
+ * The height of a bar from 2 to 100. All bars of a year have one scale, which begins at 0 °C, or at the coldest value
+ * if that is lower.
  */
 export function barHeight(climate: readonly MonthWeather[], degrees: number): number {
   const all = climate.flatMap(({ air, sea = air }) => [air, sea])

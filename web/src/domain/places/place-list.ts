@@ -12,7 +12,7 @@ const MAX_NAME = 60
 /** The contract accepts no later page. */
 const LAST_PAGE = 1000
 
-/** The query of a list, without the question mark; the first page by hotels has none. */
+/** The query of a list, without the question mark; empty for the first page in the usual order. */
 export const encodePlaces = ({ name, sort, page }: PlaceList): string =>
   queryText([
     ['name', name],

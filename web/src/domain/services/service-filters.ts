@@ -3,7 +3,7 @@ import { PLACE_ID } from '../listing/filters.ts'
 
 /**
  * The filters of a service list, in the order of the URL. The kind is not a filter, because each kind has its own list.
- * `people` is the minimum capacity; `features` are the facts that visitors choose this kind by.
+ * `people` is the capacity that is needed; `features` are the facts by which visitors choose within a kind.
  */
 const SERVICE_FILTERS = {
   places: { kind: 'words', name: 'place', pattern: PLACE_ID },

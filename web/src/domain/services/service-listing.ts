@@ -25,7 +25,7 @@ export type ListedService = {
   priceBasis: number
 }
 
-/** Cabin charter or whole boat, by price basis: the first choice for a boat. */
+/** How a boat is let, by its price basis: as a whole or by the cabin. */
 const HOW = { 2: 'whole', 3: 'cabin' } as const
 
 /**
@@ -61,7 +61,7 @@ export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> =
   pageSize: PAGE_SIZE,
 }
 
-/** The same rules with prices in the visitor's currency. */
+/** The rules of `SERVICES` with prices in the visitor's currency. */
 export const servicesIn = (priceIn: PriceIn): typeof SERVICES => ({
   ...SERVICES,
   held: { ...SERVICES.held, price: ({ priceFrom }) => priceIn(priceFrom) },

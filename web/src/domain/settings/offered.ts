@@ -2,7 +2,7 @@ import { liraFor, type ShownRates } from '../money/lira-for.ts'
 import type { ShownCurrency } from '../money/shown-currency.ts'
 import type { Notation } from '../money/money-format.ts'
 
-/** `lira` is what one unit costs. */
+/** A currency that a visitor may choose, with the price of one unit in lira. */
 export type OfferedCurrency = ShownCurrency & { lira: number }
 
 /** The currencies of a basket, in the order in which they are offered (decision 19.5). */

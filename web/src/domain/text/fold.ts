@@ -9,7 +9,7 @@ const FOLDED = new Map([
 
 /** A character without case and marks; a single blank for blanks and dashes. Independent of locale: "I" is always an i. */
 function foldCharacter(character: string): string {
-  // Most letters, and nothing to take away from them.
+  // Most letters are already plain, so they skip the slow path.
   if (character >= 'a' && character <= 'z') return character
   if (/[\s\-\u2010-\u2015]/u.test(character)) return ' '
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '')

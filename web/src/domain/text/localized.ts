@@ -18,18 +18,18 @@ export function direction(lang: string): 'ltr' | 'rtl' {
  * missing. Without any text it is empty, in the wanted language.
  */
 export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): Passage {
-  const said = (texts ?? []).filter(({ value }) => value.trim() !== '')
+  const given = (texts ?? []).filter(({ value }) => value.trim() !== '')
   const inLanguage = (tag: string) =>
-    said.find(({ lang }) => lang.toLowerCase() === tag.toLowerCase()) ??
-    said.find(({ lang }) => languageOf(lang) === languageOf(tag))
-  const found = inLanguage(wanted) ?? inLanguage(hostDefault) ?? inLanguage('en') ?? inLanguage('tr') ?? said[0]
+    given.find(({ lang }) => lang.toLowerCase() === tag.toLowerCase()) ??
+    given.find(({ lang }) => languageOf(lang) === languageOf(tag))
+  const found = inLanguage(wanted) ?? inLanguage(hostDefault) ?? inLanguage('en') ?? inLanguage('tr') ?? given[0]
   const lang = found?.lang ?? wanted
   return { text: found?.value ?? '', lang, dir: direction(lang) }
 }
 
 /**
- * The text in a language, or none: what search engines read cannot mark a part as another language, and takes all of it
- * for the page's (decision 32.5).
+ * The text in a language, undefined if there is none. Descriptions for search engines cannot mark a part as another
+ * language, so they contain only texts in the language of the page (decision 32.5).
  */
 export function textIn(texts: LocalizedText | undefined, wanted: string): string | undefined {
   const { text, lang } = localized(texts, wanted)

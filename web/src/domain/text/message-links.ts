@@ -1,4 +1,4 @@
-/** A chat on WhatsApp with a number in any notation, and the text that it begins with. */
+/** The URL of a WhatsApp chat with a number, in any notation, and the text that the chat begins with. */
 export const whatsapp = (number: string, text = '') =>
   `https://wa.me/${number.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
 

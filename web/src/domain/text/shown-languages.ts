@@ -12,7 +12,7 @@ const KEPT = 4
 
 const seen = new WeakMap<object, Map<string, unknown>>()
 
-/** The same as `inLanguages`, for a response that other pages share: done once for each list of languages. */
+/** `inLanguages` for a response that other pages share: it is computed once for each list of languages. */
 export function sharedInLanguages<T>(data: T, languages: readonly string[]): T {
   if (typeof data !== 'object' || data === null) return data
   const known = seen.get(data) ?? new Map<string, unknown>()
@@ -25,8 +25,8 @@ export function sharedInLanguages<T>(data: T, languages: readonly string[]): T {
 }
 
 /**
- * The data with texts in the given languages only, so that a page does not carry the words of all seventeen. A text in
- * none of them stays whole, because any language is better than none (decision 32.5).
+ * The data with its texts in the given languages only, so that a page does not ship with all seventeen. A text in none
+ * of them stays whole, because any language is better than none (decision 32.5).
  */
 export function inLanguages<T>(data: T, languages: readonly string[]): T {
   const wanted = new Set(languages.map(languageOf))
@@ -40,7 +40,7 @@ export function inLanguages<T>(data: T, languages: readonly string[]): T {
   const kept = (value: object): object => {
     if (isText(value)) return keptText(value)
     if (Array.isArray(value)) return value.map(keptChild)
-    // Most parts have no text, and stay as they are: a list of forty tours has some ten thousand.
+    // Most objects contain no text and are not copied: a list of forty tours has some ten thousand.
     let copy: Record<string, unknown> | undefined
     for (const [key, child] of Object.entries(value)) {
       const now = keptChild(child)
@@ -50,9 +50,9 @@ export function inLanguages<T>(data: T, languages: readonly string[]): T {
   }
   const keptChild = (child: unknown) => (typeof child === 'object' && child !== null ? kept(child) : child)
   const keptText = (text: LocalizedText) => {
-    const said = text.filter(({ lang, value }) => isWanted(lang) && value.trim() !== '')
-    return said.length === 0 ? text : said
+    const wantedTexts = text.filter(({ lang, value }) => isWanted(lang) && value.trim() !== '')
+    return wantedTexts.length === 0 ? text : wantedTexts
   }
-  // Nothing but the languages of texts changes, so the type stays.
+  // The cast is safe: only entries of texts are left out.
   return keptChild(data) as T
 }

@@ -35,7 +35,7 @@ const priceOf = (entry: ListedTour) => shownOf(entry)?.value
 /** Price for sorting: a tour without a price comes last. */
 const rank = (entry: ListedTour) => priceOf(entry) ?? Infinity
 
-/** In hours, so that a three-hour tour sorts before a whole-day one. */
+/** The length of a tour in hours, so that a tour of three hours sorts before one of a whole day. */
 const lengthOf = ({ tour: { days, hours = 24 } }: ListedTour) => (days === 1 ? hours : days * 24)
 
 /** The rules of the tour list. A tour matches the places on its route and the regions around them (decision 36.10). */
@@ -63,7 +63,7 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   pageSize: PAGE_SIZE,
 }
 
-/** The same rules with prices in the visitor's currency. */
+/** The rules of `TOURS` with prices in the visitor's currency. */
 export const toursIn = (priceIn: PriceIn): typeof TOURS => ({
   ...TOURS,
   held: { ...TOURS.held, price: (entry) => priceIn(shownOf(entry)) },

@@ -8,8 +8,9 @@ import type { RideTime } from './transfer-search.ts'
 const LATEST = '23:59'
 
 /**
- * The last moment at which a ride can be cancelled free of charge, or `over` when it is past: for a ride without a time,
- * whenever that day it starts. Undefined while the moment is not known, or on its day the time of now.
+ * The last moment at which a ride can be cancelled free of charge, or `over` when it has passed. A ride without a time
+ * is `over` once even its latest pick-up would be. Undefined while the moment or, on its day, the time of `now` is
+ * unknown.
  */
 export function freeUntil({ date, time }: RideTime, hours: number, now: Now): ZoneMoment | 'over' | undefined {
   if (date === undefined) return undefined

@@ -4,8 +4,8 @@ import { addMinutes, minutesUntil, type DayTime } from '../dates/day-time.ts'
 const AT_AIRPORT = 180
 /** Below this many minutes there is little time for luggage and security. */
 const TIGHT = 120
-/** Above this many minutes the pick-up is after the flight or on another day. */
-const TOO_EARLY = 720
+/** More minutes than this mean that the pick-up misses the flight: the wait would be for that of the next day. */
+const NEXT_DAY = 720
 /** Recommended pick-up times are multiples of this many minutes. */
 const STEP = 5
 
@@ -28,6 +28,6 @@ export function judgePickUp(
   flightTime: DayTime,
 ): { kind: 'good' | 'tight' | 'late'; slack: number } {
   const slack = minutesUntil(addMinutes(pickUp, drive).time, flightTime)
-  if (slack > TOO_EARLY) return { kind: 'late', slack }
+  if (slack > NEXT_DAY) return { kind: 'late', slack }
   return { kind: slack < TIGHT ? 'tight' : 'good', slack }
 }

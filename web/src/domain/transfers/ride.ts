@@ -66,7 +66,10 @@ export function priceOf(record: ListedTransfer, search: TransferSearch): Amount 
   return record.prices.find((price) => price.direction === direction)?.price
 }
 
-/** The price that a list shows: of one ride where a vehicle does not drive both ways, undefined where it drives neither. */
+/**
+ * The price that a list shows. If a vehicle does not drive both ways, it is that of one ride; undefined if it drives
+ * neither way.
+ */
 export function shownPrice(
   record: ListedTransfer,
   search: TransferSearch,

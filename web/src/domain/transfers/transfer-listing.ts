@@ -23,7 +23,7 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
       capacity: (a, b) => b.vehicle.passengers - a.vehicle.passengers,
     },
     isLast: (record) => misfitOf(record, search) !== undefined,
-    // Decision 36.5.
+    // "12 = rails/featured, 40 = list pages" (decision 36.5).
     pageSize: PAGE_SIZE,
   }
 }

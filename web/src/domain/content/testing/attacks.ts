@@ -4,8 +4,8 @@ import { clobbering, links, loading, styles } from './reaching.ts'
 import { handlers, scripts } from './running.ts'
 
 /**
- * HTML that tries to run a script, to load something foreign, to take over names of the page or to exhaust the reader.
- * Every payload that would run calls `pwned()`, and every foreign address is on `evil.test`.
+ * HTML that tries to run a script, to load from a foreign host, to take over names of the page or to exhaust the
+ * parser. Every script calls `pwned()`, and every foreign address is on `evil.test`.
  */
 export const ATTACKS: readonly string[] = [
   ...scripts(),

@@ -1,6 +1,6 @@
 const SCRIPT = 'javascript:pwned()'
 
-/** The ways in which an address can hide from a filter that a browser would run it. */
+/** Addresses that hide from a filter that a browser would run them as a script. */
 export const DISGUISES: readonly string[] = [
   ...disguised(SCRIPT),
   ...disguised('vbscript:pwned()'),

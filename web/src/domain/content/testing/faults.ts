@@ -28,7 +28,7 @@ const ELEMENTS = new Set(
 
 export type Shown = { name: string; attributes: Readonly<Record<string, string>> }
 
-/** What is wrong with an element of rendered content; written without a line of the cleaner itself. */
+/** What is wrong with an element of rendered content. It shares no code with the cleaner that it checks. */
 export function faultsOf({ name, attributes }: Shown): string[] {
   return [
     ...(ELEMENTS.has(name) ? [] : [`<${name}>`]),
