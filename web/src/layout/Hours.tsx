@@ -28,24 +28,24 @@ export function Hours({ className }: { className: string }) {
 }
 
 /**
- * Only the browser says whether it is open now: pages are shared for some seconds, and the visitor may stay. The server
- * leaves the line free, so that nothing moves.
+ * Whether the call centre is open now. Only the browser says so, because caches keep pages for some seconds and a
+ * visitor may stay longer. The server renders an empty line, so that nothing moves.
  */
 function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
   const day = useWeekdayName('short')
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => 0)
   const state = openState(hours, momentAt(minute * MINUTE, timeZone))
-  // The hours themselves say that they never end.
+  // Hours that never end already say so themselves.
   if (!state || state.is === 'always') return null
   return (
     <>
       <br />
-      <b>{minute === 0 ? '\u00A0' : <FormattedMessage {...saying(state, day)} />}</b>
+      <b>{minute === 0 ? '\u00A0' : <FormattedMessage {...messageFor(state, day)} />}</b>
     </>
   )
 }
 
-function saying(state: Exclude<OpenState, undefined | { is: 'always' }>, day: (day: number) => string) {
+function messageFor(state: Exclude<OpenState, undefined | { is: 'always' }>, day: (day: number) => string) {
   if (state.is === 'open') return { id: 'layout.open.until', values: { time: <bdi>{state.until}</bdi> } }
   const { opens } = state
   return { id: 'layout.open.next', values: { moment: <bdi>{`${day(opens.day)} ${opens.time}`}</bdi> } }

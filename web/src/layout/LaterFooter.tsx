@@ -1,13 +1,13 @@
 import { memo, Suspense } from 'react'
 import { later } from '../parts/later.ts'
-// The server renders the footer, so its look comes with the page, before its code.
+// The server renders the footer, so its style sheets come with the page, before its code.
 import './Footer.module.css'
 import './LanguageLinks.module.css'
 
 const load = () => import('./Footer.tsx').then(({ Footer }) => Footer)
 const Footer = import.meta.env.SSR ? await load() : later(load, 'footer')
 
-/** The footer, with its code not in the first load; the short one has only the languages. */
+/** The `Footer`, without its code in the first load. Memoised, because an update around it would discard its HTML. */
 export const LaterFooter = memo(function LaterFooter({ isShort }: { isShort: boolean }) {
   return (
     <Suspense>

@@ -9,7 +9,10 @@ import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
-/** `kind` is `hotel` on list and detail; `checkout` has no navigation that distracts from paying, `notice` only the languages. */
+/**
+ * `kind` is `hotel` on the list and the page of a hotel. `checkout` has no navigation, which would distract from
+ * paying. `notice` is a page under maintenance, with only the languages in its footer.
+ */
 type LayoutProps = FurnitureProps & { children: ReactNode }
 
 /** The frame around every page (decision 33.4). */

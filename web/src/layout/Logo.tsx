@@ -3,7 +3,10 @@ import { useText, usePaths } from '../i18n/use-locale.ts'
 import { imageAddress } from '../paths.ts'
 import styles from './Logo.module.css'
 
-/** The highest ratio of width to height at which a logo is a mark: it has the name beside it (decision 44.8). */
+/**
+ * The highest ratio of width to height of a mark. A mark has the name beside it; a wider logo contains it (decision
+ * 44.8).
+ */
 const MARK = 1.5
 
 /** The site's logo, linked to the home page: its picture, its name in letters, or both. */

@@ -18,12 +18,12 @@ function dismissedAt(): number | undefined {
   }
 }
 
-/** When the browser blocks storage, the banner is away as long as the page (H6). */
+/** Keeps the time of dismissal. If the browser blocks storage, the banner stays away only on this page (H6). */
 function keepDismissed(): void {
   try {
     localStorage.setItem(KEY, `${Date.now()}`)
   } catch {
-    // It comes back with the next page.
+    // Storage is blocked: the banner comes back with the next page.
   }
 }
 

@@ -14,16 +14,17 @@ function subscribe(tell: () => void) {
 }
 
 /**
- * "Online or offline status is tracked": says so as long as there is no connection, and when it is back. Not behind a
- * dialog, which would cover that, and where a menu would close for it with all that is typed in it (decision 41.4).
+ * "Online or offline status is tracked": a banner says so while there is no connection, and a toast when it is back.
+ * The toast is left out while a dialog is open: it would be covered, and a menu would close for it and lose typed text
+ * (decision 41.4).
  */
 export function ConnectionBanner() {
   const { formatMessage } = useIntl()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const wasOnline = useRef(isOnline)
   useEffect(() => {
-    const isHeard = document.querySelector('dialog:modal') === null
-    if (isOnline && !wasOnline.current && isHeard) showToast(formatMessage({ id: 'furniture.online' }))
+    const isCovered = document.querySelector('dialog:modal') !== null
+    if (isOnline && !wasOnline.current && !isCovered) showToast(formatMessage({ id: 'furniture.online' }))
     wasOnline.current = isOnline
   }, [isOnline, formatMessage])
   return (

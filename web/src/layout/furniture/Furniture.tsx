@@ -12,7 +12,7 @@ export type FurnitureProps = {
   talks: boolean
 }
 
-/** What stands over the pages of both layouts. While paying only the connection is told (decision 41.6). */
+/** The parts that float over a page. During checkout there is only the connection banner (decision 41.6). */
 export default function Furniture({ kind, page, talks }: FurnitureProps) {
   return (
     <>

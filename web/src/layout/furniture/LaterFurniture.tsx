@@ -12,10 +12,7 @@ const Furniture = later<FurnitureProps>(async () => {
   return (await import('./Furniture.tsx')).default
 })
 
-/**
- * What stands over the page, loaded once the browser is idle, and again if that fails. The server renders nothing for
- * it.
- */
+/** The `Furniture`, loaded once the browser is idle; a failed load is retried. The server renders nothing for it. */
 export const LaterFurniture = (props: FurnitureProps) =>
   useHydrated() ? (
     <Suspense>

@@ -5,23 +5,23 @@ import styles from './PageTurn.module.css'
 import { onWholeTitle } from './whole-title.ts'
 
 /**
- * What happens when one page follows another: it fades, and a live region tells the new title. A change of the query,
- * such as another filter, is no new page (decision 41.12).
+ * When one page follows another, fades between them and announces the new title in a live region. A change of the
+ * query, such as another filter, is no new page (decision 41.12).
  */
 export function PageTurn({ page }: { page: string }) {
   const [first] = useState(page)
-  const [told, setTold] = useState({ of: first, title: '' })
-  const isNew = told.of !== page
+  const [announced, setAnnounced] = useState({ of: first, title: '' })
+  const isNew = announced.of !== page
   useEffect(() => {
     onLeave(fadeOut)
     return () => onLeave(undefined)
   }, [])
-  // Before the new page is painted.
+  // A layout effect, so that the fade begins before the new page is painted.
   useLayoutEffect(fadeIn, [page])
-  useEffect(() => (isNew ? onWholeTitle((title) => setTold({ of: page, title })) : undefined), [page, isNew])
+  useEffect(() => (isNew ? onWholeTitle((title) => setAnnounced({ of: page, title })) : undefined), [page, isNew])
   return (
-    <p className={`sr ${styles.told}`} aria-live="polite">
-      {isNew ? null : told.title}
+    <p className={`sr ${styles.announcement}`} aria-live="polite">
+      {isNew ? null : announced.title}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { onSlowPage } from '../../api/patience.ts'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import styles from './SpinnerCard.module.css'
 
-/** "a full-screen loading card while the spinner state is active": while the next page takes long. */
+/** "a full-screen loading card while the spinner state is active": it covers the window while the next page is slow. */
 export function SpinnerCard({ kind }: { kind: 'default' | 'hotel' }) {
   const { formatMessage } = useIntl()
   const [isSlow, setSlow] = useState(false)

@@ -1,4 +1,6 @@
-/** The tokens `--t-fast` and `--t-base`: out is quick, because the visitor waits for it. In milliseconds. */
+/**
+ * The tokens `--t-fast` and `--t-base`, in milliseconds. The old page fades faster, because the visitor waits for that.
+ */
 const OUT = 120
 const IN = 200
 
@@ -10,12 +12,13 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 let isOut = false
 
 /**
- * "Page transition out-in" (decision 41.12): the old page fades away before the URL changes. Only the opacity changes, because a moved
- * page would move what is fixed in it. The result shows the page again, for a visitor who stays.
+ * "Page transition out-in" (decision 41.12): the old page fades away before the URL changes. Only its opacity changes,
+ * because moving the page would move the fixed elements in it. The result shows the page again, for a visitor who
+ * stays.
  */
 export async function fadeOut(): Promise<() => void> {
   const fading = isStill() ? undefined : page()?.animate({ opacity: 0 }, { duration: OUT, fill: 'forwards' })
-  // A timer, because animations rest in a tab that nobody sees.
+  // A timer, because animations do not run in a tab in the background.
   if (fading) await new Promise((resolve) => setTimeout(resolve, OUT))
   isOut = fading !== undefined
   return () => {
@@ -24,7 +27,7 @@ export async function fadeOut(): Promise<() => void> {
   }
 }
 
-/** Fades the new page in. After Back, nothing has faded out, and the page is there at once. */
+/** Fades the new page in. After Back the old page has not faded out, so the new one appears at once. */
 export function fadeIn(): void {
   if (isOut) page()?.animate({ opacity: [0, 1] }, { duration: IN, easing: EASING })
   isOut = false

@@ -15,7 +15,7 @@ import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 import { useStuck } from './use-stuck.ts'
 
-/** Utility row, then the sticky row: logo, products, basket (design, header). */
+/** The header of a page: a utility row, then the sticky row with logo, products and basket. */
 export function Header({ kind, page }: { kind: 'default' | 'hotel'; page: string }) {
   const { site } = useSite()
   return (

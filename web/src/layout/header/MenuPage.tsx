@@ -18,7 +18,8 @@ import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
 /**
- * Unmounting closes the dialog first, and before it those that it has opened, so that the focus returns to the button.
+ * Opens the dialog when it is mounted. Before it is unmounted, dialogs inside it and then the dialog itself are closed,
+ * so that the focus returns to the button of the menu.
  */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal()
@@ -29,8 +30,8 @@ function showModal(dialog: HTMLDialogElement | null) {
 }
 
 /**
- * The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). A pressed link
- * closes it at once, also one to the page that is shown (decision 41.4), and so does a message.
+ * The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). The menu closes
+ * when a link is pressed, even one to the current page (decision 41.4), and when a message is shown.
  */
 export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
   const label = useIntl().formatMessage({ id: 'layout.menu' })

@@ -1,11 +1,12 @@
 import { dismissToast, onToasts, showToast } from '../../ui/overlays/toasts.ts'
 
-/** Pause in which screen readers notice that the page is no longer behind a modal dialog, in milliseconds. */
+/** Milliseconds that screen readers need to notice that the page is no longer behind a modal dialog. */
 const NOTICED = 100
 
 /**
  * Closes a modal dialog as soon as a message is shown: the dialog would cover the message, and no screen reader
- * announces what is outside it. The message is taken back and shown once the dialog is closed. Returns how to stop.
+ * announces what is outside it. The message is taken back and shown again once the dialog is closed. Returns a function
+ * that ends this.
  */
 export function makeWay(close: () => void): () => void {
   const stop = onToasts((toast) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** "Sticky header threshold 40 px" (decision 41.4). */
+/** "Sticky header threshold 40 px" (decision 41.4), in CSS pixels. */
 const THRESHOLD = 40
 
 export const isStuck = (scrolled: number): boolean => scrolled > THRESHOLD
@@ -12,7 +12,8 @@ function onScroll(tell: () => void) {
     stuck = isStuck(scrollY)
     tell()
   }
-  // It may have been scrolled before. Asking for the place forces a layout, except when the browser has just done one.
+  // The page may already be scrolled. Reading its position forces a layout, except right after the browser has done
+  // one.
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect()
     read()

@@ -11,7 +11,7 @@ import { LanguageSuggestion } from './LanguageSuggestion.tsx'
  * The language to suggest on a page in `here`: the kept one, else the best of the browser's; undefined when that is the
  * page's own (decision 32.8).
  */
-export function suggested(
+export function languageToSuggest(
   here: Locale,
   offered: readonly Locale[],
   kept: Locale | undefined,
@@ -24,14 +24,14 @@ export function suggested(
 type Page = { locale: Locale; site: { data: Answer<'siteView'> } | { problem: unknown } }
 
 /**
- * Suggests the visitor's language on a page that they opened in another one, in words of that language. A deep link is
- * never redirected. The suggestion has a root of its own, because its messages are not those of the page. It ends where
- * `isOver` says so of a path.
+ * Suggests the visitor's language, in words of that language, on a page that they opened in another one. A deep link is
+ * never redirected. The suggestion has a React root of its own, because its messages are not those of the page. It ends
+ * on the first page for whose path `isOver` is true.
  */
 export async function suggestLanguage({ locale: here, site }: Page, isOver: (path: string) => boolean): Promise<void> {
   if ('problem' in site) return
   const offered = offeredLocales(site.data.site.options.languages)
-  const locale = suggested(here, offered, ownLanguage(), navigator.languages)
+  const locale = languageToSuggest(here, offered, ownLanguage(), navigator.languages)
   if (!locale) return
   await loadMessages(locale, ['suggestion'])
   const place = document.createElement('div')

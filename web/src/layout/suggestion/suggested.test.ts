@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../i18n/locales.ts'
-import { suggested } from './suggest-language.tsx'
+import { languageToSuggest } from './suggest-language.tsx'
 
 const OFFERED: Locale[] = ['en', 'tr', 'ar']
 
@@ -14,5 +14,5 @@ test.each<[here: Locale, kept: Locale | undefined, wanted: string[], expected: L
   ['en', 'de', ['tr'], 'tr'],
   ['de', undefined, ['fr'], undefined],
 ])('on a page in %s, with %s kept and %j wanted: %s', (here, kept, wanted, expected) => {
-  expect(suggested(here, OFFERED, kept, wanted)).toBe(expected)
+  expect(languageToSuggest(here, OFFERED, kept, wanted)).toBe(expected)
 })

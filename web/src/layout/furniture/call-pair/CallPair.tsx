@@ -8,7 +8,10 @@ import styles from './CallPair.module.css'
 import { ChatButton } from './ChatButton.tsx'
 import { useFreePlace } from './use-free-place.ts'
 
-/** "There is a sticky call and WhatsApp button pair": each part that the site has, and its chat where `talks`. */
+/**
+ * "There is a sticky call and WhatsApp button pair": those of the two that the site has, and the button of its chat if
+ * `talks` allows it.
+ */
 export function CallPair({ talks }: { talks: boolean }) {
   const { formatMessage } = useIntl()
   const { name, callcenter, options } = useSite().site
@@ -18,7 +21,7 @@ export function CallPair({ talks }: { talks: boolean }) {
   const chat = callcenter.whatsapp
   const src = talks ? options.chat?.src : undefined
   if (number === undefined && chat === undefined && src === undefined) return null
-  // The page is named when the link is about to be followed, because its title follows its content.
+  // The chat begins with the title of the page. It is read just before the link is followed, because titles change.
   const address = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (chat === undefined) return
     const about = document.title.replace(new RegExp(`\\s+\\P{L}\\s+${escaped(name)}$`, 'u'), '')

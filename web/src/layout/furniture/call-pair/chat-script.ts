@@ -10,8 +10,8 @@ type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 let policy: Policy | undefined
 
 /**
- * The only script of another company, so its address is the only one that passes Trusted Types (decision 44.6). A
- * document takes a policy of this name once, and a press may try again.
+ * The address of the chat's script as Trusted Types require it: no other script of another company may run (decision
+ * 44.6). The policy is kept, because a document accepts each name once and a later press may try again.
  */
 function trusted(src: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
@@ -35,7 +35,7 @@ export function loadChat(src: string): Promise<void> {
   })
 }
 
-/** Loads the page anew when its document keeps the chat out. Returns whether it does so; the press is remembered. */
+/** Reloads the page if its document keeps the chat out, and remembers the press. Returns whether it does so. */
 export function reloadForChat(): boolean {
   if (!isBarred() || !remember(PRESSED, 'yes')) return false
   location.reload()

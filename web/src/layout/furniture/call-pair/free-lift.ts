@@ -19,7 +19,9 @@ export function freeLift(pair: Box, taken: readonly Box[], room: number): number
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Links of this size are those of whole cards and pictures; the pair leaves enough of them. */
+/**
+ * Links of this size or more, in CSS pixels, are whole cards or pictures: enough of them stays free beside the pair.
+ */
 const LARGE = 160
 
 /** Whether the pair may lie over a control of this size: only over the link of a whole card. */

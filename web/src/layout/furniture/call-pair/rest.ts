@@ -1,10 +1,10 @@
-/** "returns on scroll up or after a second of rest" (design, motion). */
+/** Milliseconds without scrolling after which the pair returns on a small screen. */
 const REST = 1000
 
-/** Milliseconds after which a page that has changed is looked at again, and a large one that has been scrolled. */
+/** Milliseconds after a change of the page, or after scrolling on a large screen, until a place is looked for. */
 const SOON = 200
 
-/** Shorter ways are a trembling finger. In CSS pixels. */
+/** A shorter scroll is a trembling finger, not a wish to scroll. In CSS pixels. */
 const FAR = 4
 
 type Pair = {
@@ -16,8 +16,8 @@ type Pair = {
 }
 
 /**
- * When the pair of buttons leaves and looks for its place, told of each change of the page and each scroll position. The
- * first position has no way: asking where the page is at the start would force a layout.
+ * Decides when the pair of buttons leaves and when it looks for a place, from changes of the page and scroll positions.
+ * The first position has no direction, because asking for the position at the start would force a layout.
  */
 export function createRest({ isMobile, put, leave }: Pair) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function createRest({ isMobile, put, leave }: Pair) {
   }
   return {
     rested,
-    /** Many changes in a row are looked at once, after the last: a look while a page arrives would force its layout. */
+    /** Looks for a place once, after the last of many changes: looking while a page arrives would force its layout. */
     changed: () => {
       if (!isScrolled) wait(SOON)
     },

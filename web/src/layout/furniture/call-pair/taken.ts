@@ -2,16 +2,17 @@ import { mayBeCovered, pressArea, type Box } from './free-lift.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
-/** A list has its prices at the edge where the pair stands, inside the links of whole cards. */
+/** Prices. In a list they are at the edge where the pair stands, and inside links that it may cover. */
 const PRICES = '[data-price], .ltr.nums'
 
 /** How many texts at the end of a page are looked at: more than fit beside the places of the pair. */
 const LAST = 200
 
 /**
- * Tells the boxes in a strip of the window that the pair must not cover: what can be pressed or has the focus, prices, and
- * at the end of the page also texts, which cannot be scrolled free. The browser finds them with its next frame. Asking for sizes
- * would force a layout, and asking what lies at a point takes a millisecond for each on a long page. Returns how to stop.
+ * Reports the boxes in a strip of the window that the pair must not cover: controls, the focus, prices, and at the end
+ * of the page also texts, because they cannot be scrolled away. An observer reports them with the next frame: measuring
+ * them would force a layout, and `elementFromPoint` takes a millisecond per point on a long page. Returns a function
+ * that ends this.
  */
 export function findTaken(
   strip: Box,
@@ -37,7 +38,7 @@ export function findTaken(
     },
     { rootMargin: margins.map((margin) => `${-Math.floor(margin)}px`).join(' ') },
   )
-  // The pair itself is never told, but without anything to observe there would be no answer.
+  // The pair itself is left out of the report, but without anything to observe there would be none.
   for (const target of new Set([pair, ...controls, ...prices, ...texts])) observer.observe(target)
   return () => observer.disconnect()
 }

@@ -5,22 +5,22 @@ import { freeLift, type Box } from './free-lift.ts'
 import { createRest } from './rest.ts'
 import { findTaken } from './taken.ts'
 
-/** The end of the page in CSS pixels, as far as it can be reached with zoom and rounding. */
+/** Within this many CSS pixels the page counts as scrolled to its end: zoom and rounding may leave a rest. */
 const NEAR = 2
 
-/** How much of the height of the window the pair may move up. */
+/** The share of the window's height by which the pair may move up. */
 const REACH = 0.4
 
 /**
- * Keeps the pair off prices and everything that can be pressed or has the focus, and off the last texts of a page: at rest
- * it moves up to a free place, or stays away until there is one. Below 768 px it also leaves while the page scrolls down.
+ * Keeps the pair off prices, controls, the focus and the last texts of a page. When the page rests, the pair moves up
+ * to a free place, or stays hidden until there is one. Below 768 px it also hides while the page scrolls down.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => (ref.current ? keepFree(ref.current) : undefined), [ref])
 }
 
 function keepFree(pair: HTMLElement): () => void {
-  const { put, stop } = placing(pair)
+  const { put, stop } = createPlacement(pair)
   const leave = () => {
     stop()
     if (!pair.contains(document.activeElement)) pair.dataset['away'] = ''
@@ -35,7 +35,7 @@ function keepFree(pair: HTMLElement): () => void {
   sizes.observe(document.body)
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('focusin', settle)
-  // What lies under it is known again when the window rests.
+  // Until the window keeps its new size, nobody knows what lies under the pair.
   addEventListener('resize', leave)
   const stopResize = onResize(rest.rested)
   rest.changed()
@@ -57,16 +57,16 @@ function afterFrame(run: () => void): void {
 }
 
 /** Puts the pair at the lowest free place, and stops looking for one. */
-function placing(pair: HTMLElement) {
+function createPlacement(pair: HTMLElement) {
   let stopLooking = () => undefined as void
-  // It tells when the next frame is laid out: then sizes are known, and asking for them costs nothing.
+  // Observers run when the next frame is laid out: sizes are known then, and reading them costs nothing.
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect()
     if (pair.contains(document.activeElement)) return
     const place = base(pair)
     const { clientHeight, scrollHeight } = document.documentElement
     const room = innerHeight * REACH
-    // Text elsewhere scrolls free.
+    // Anywhere else, a visitor can scroll text out from under the pair.
     const atEnd = clientHeight + scrollY >= scrollHeight - NEAR
     stopLooking = findTaken({ ...place, top: place.top - room }, { pair, atEnd }, (taken) => {
       show(pair, freeLift(place, taken, room))
