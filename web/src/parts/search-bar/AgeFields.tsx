@@ -46,7 +46,10 @@ export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
   )
 }
 
-/** Why the ages matter, where no bed depends on them; a rental car costs the same whoever sits in it. */
+/**
+ * The message that says why ages are asked, for kinds without beds. A rental car has none, because its price is the
+ * same for everybody.
+ */
 const WHY: Readonly<Record<string, string | undefined>> = {
   charter: 'party.age.price',
   daily: 'party.age.price',

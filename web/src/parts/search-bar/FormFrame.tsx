@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
-// The server renders the form, so the look of its fields comes with the page, before its code.
+// The server renders the form, so the style sheets of its fields come with the page, before its code.
 import '../../ui/overlays/Popover.module.css'
 import '../../ui/search/Combobox.module.css'
 import '../../ui/search/SearchBar.module.css'
@@ -16,7 +16,7 @@ type FormFrameProps = {
   fallback?: ReactNode
 }
 
-/** The panel of a search form whose code comes later; `[data-search-form]` matches it. */
+/** The panel of a search form whose code is loaded later; the selector `[data-search-form]` finds its HTML. */
 export function FormFrame({ children, room, floating = true, fallback }: FormFrameProps) {
   const Frame = floating ? Floating : Within
   const empty = (
@@ -33,5 +33,5 @@ export function FormFrame({ children, room, floating = true, fallback }: FormFra
 
 const Floating = (props: ComponentProps<'div'>) => <Panel flush {...props} />
 
-/** The parent defines the upper corners. */
+/** The frame of a form inside a panel of the parent, which shapes the upper corners. */
 const Within = (props: ComponentProps<'div'>) => <div data-within="" {...props} />

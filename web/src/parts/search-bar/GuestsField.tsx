@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/search/SearchField.tsx'
 import { firstAgeless, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'
 
 type GuestsFieldProps = {
-  /** Of the button; also the prefix for the age selects of the panel. */
+  /** Id of the button; also the prefix for the age selects of the panel. */
   id: string
   /** The party of each room. */
   rooms: readonly PartyDraft[]

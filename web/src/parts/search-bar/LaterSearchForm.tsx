@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { later } from '../later.ts'
 import { FormFrame } from './FormFrame.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
-// The look of the server-rendered form comes with the page, before its code.
+// The server renders the form, so its style sheets come with the page, before its code.
 import styles from './SearchForm.module.css'
 
 const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => SearchForm)

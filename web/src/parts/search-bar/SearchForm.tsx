@@ -107,7 +107,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
-    // A visitor who has left meanwhile stays elsewhere.
+    // The visitor has opened another page meanwhile, and must not be taken away from it.
     if (!form.isConnected) return
     const whole = meant ? take(meant) : draft
     if (!whole) return
@@ -121,7 +121,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     if (where) rememberSearch(search)
     onSearch(search)
   }
-  const submitted = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit(event.currentTarget)
   }
@@ -129,7 +129,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     <form
       ref={useFirstFocus(focus && ids[focus])}
       className={styles.form}
-      onSubmit={submitted}
+      onSubmit={handleSubmit}
       action={where ? paths.hotels() : undefined}
       aria-label={formatMessage({ id: 'search.title' })}
     >

@@ -28,12 +28,19 @@ type SearchStripProps = Pick<SearchFormProps, 'onSearch' | 'where' | 'capacity'>
 export function SearchStrip({ search, editing, onEdit, where = true, onSearch, ...form }: SearchStripProps) {
   const summary = <Summary search={search} where={where} onEdit={onEdit} />
   if (!editing) return summary
-  const searched = (next: HotelSearch) => {
+  const closeAndSearch = (next: HotelSearch) => {
     onEdit(undefined)
     onSearch(next)
   }
   return (
-    <LaterSearchForm {...form} where={where} initial={search} focus={editing} onSearch={searched} fallback={summary} />
+    <LaterSearchForm
+      {...form}
+      where={where}
+      initial={search}
+      focus={editing}
+      onSearch={closeAndSearch}
+      fallback={summary}
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
  * 35.5). Searches are stored as list queries, so that one codec reads and repairs them.
  */
 const KEY = 'rota.searches'
+/** The number of searches that are kept. */
 const MOST = 4
 
 /** Parses the stored queries; an invalid text counts as none. */
@@ -48,6 +49,7 @@ function store(addresses: string[]): void {
     if (addresses.length > 0) localStorage.setItem(KEY, JSON.stringify(addresses))
     else localStorage.removeItem(KEY)
   } catch {
+    // The browser blocks storage, so nothing has changed.
     return
   }
   for (const tell of listeners) tell()

@@ -5,7 +5,7 @@ import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { weekStartOf } from './stay/week-start.ts'
 
-/** What the calendars of all search forms have in common: their language, the first day, and the words of their buttons. */
+/** The props that the calendars of all search forms share: language, first day and labels. */
 export function useDatePicker() {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 /**
- * A ref for a form: focuses the field with this id once the form is there, and when another id is named. Not when the form
- * updates, because then the focus is elsewhere in it.
+ * A ref for a form: focuses the field with this id when the form is mounted, and when the id changes. The focus stays
+ * where it is when the form only renders again.
  */
 export function useFirstFocus(id: string | undefined) {
   return useCallback(

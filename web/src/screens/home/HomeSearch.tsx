@@ -41,7 +41,7 @@ export const HomeSearch = memo(function HomeSearch() {
       <ProductTabs chosen={chosen} hasForm={hasForm} />
       {Form ? (
         <Suspense fallback={<div className={styles.form} />}>
-          <Form isSaid={heroOf(site.brand?.hero) === 'text'} />
+          <Form asSentence={heroOf(site.brand?.hero) === 'text'} />
         </Suspense>
       ) : chosen === HOTELS ? (
         <HotelSearch />

@@ -8,7 +8,7 @@ import { ButtonField } from '../../../ui/fields/ButtonField.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { useDatePicker } from '../use-date-picker.ts'
 
-/** The first day of a search, in the calendar of the site. The form sends what the native field sends. */
+/** The first day of a search, chosen in the site's calendar. The form sends the same value as with the native field. */
 export function FirstDay({ initial }: { initial: CivilDate | undefined }) {
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })

@@ -7,8 +7,8 @@ import { idle } from '../../later.ts'
 import type { FirstDay } from './FirstDay.tsx'
 
 /**
- * The first day of a search, sent as `from`: a native field, which works before and without its code. It has the format
- * of the browser, so the calendar of the site replaces it once the page is idle, unless it is in use.
+ * The first day of a search, sent as `from`: a native field, which needs no scripts. It shows dates in the browser's
+ * format, so the site's calendar replaces it once the page is idle, unless the visitor is using it.
  */
 export function FirstDayField({ initial }: { initial?: CivilDate | undefined }) {
   const { formatMessage } = useIntl()

@@ -10,7 +10,7 @@ import { useDatePicker } from '../use-date-picker.ts'
 type Days = Pick<FlightDates, 'departure' | 'back'>
 
 type FlightDatesFieldProps = {
-  /** Of the two buttons. */
+  /** Ids of the two buttons. */
   ids: { departure: string; back: string }
   dates: FlightDates
   onDates: (days: Days) => void
@@ -66,11 +66,11 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
   const isRound = trip === 'round'
   const check = (range: DateRange) => {
     const problems = checkFlightDates({ trip, ...daysOf(range) }, picker.today)
-    const said = (field: keyof Days) => {
+    const errorOf = (field: keyof Days) => {
       const found = problems.find((it) => it.field === field)
       return found && formatMessage({ id: found.problem }, found.values)
     }
-    return { from: said('departure'), to: said('back') }
+    return { from: errorOf('departure'), to: errorOf('back') }
   }
   return (
     <DatePicker

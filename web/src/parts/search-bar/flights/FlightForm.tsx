@@ -48,7 +48,7 @@ const fieldIds = (id: string) => ({
   party: `${id}-fliers`,
 })
 
-const AT_PLACES: ReadonlySet<string> = new Set(['from', 'to'])
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['from', 'to'])
 
 /**
  * Round trip or one way, two places, dates and passengers with one button. A missing value shows an error and gets the
@@ -74,7 +74,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     return found && formatMessage({ id: found.problem }, found.values)
   }
   /** Resolves a place that was typed but not chosen from the list. */
-  const meant = async (side: Side, place: PlaceDraft): Promise<PlaceDraft> => {
+  const resolvePlace = async (side: Side, place: PlaceDraft): Promise<PlaceDraft> => {
     const found = place.place ? undefined : await placeMeant(place.text, side, locale)
     return found ? { text: text(found.name).text, place: refOf(found) } : place
   }
@@ -87,7 +87,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   const submit = async () => {
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
-    const [from, to] = await Promise.all([meant(1, draft.from), meant(2, draft.to)])
+    const [from, to] = await Promise.all([resolvePlace(1, draft.from), resolvePlace(2, draft.to)])
     const whole = { ...draft, from, to }
     setDraft(whole)
     const found = checkFlightDraft(whole, today)
@@ -95,16 +95,16 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     if (found.length > 0) return refuse(found)
     onSearch(tripOfDraft(whole, today))
   }
-  const submitted = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
-  const placeErrors = problems.filter(({ field }) => AT_PLACES.has(field))
+  const placeErrors = problems.filter(({ field }) => PLACE_FIELDS.has(field))
   return (
     <form
       ref={useFirstFocus(focus && ids[focus])}
       className={styles.form}
-      onSubmit={submitted}
+      onSubmit={handleSubmit}
       action={paths.flight()}
       aria-label={formatMessage({ id: 'flights.search' })}
     >

@@ -23,11 +23,11 @@ type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
 export function FlightStrip({ search, names, editing, onEdit, onSearch }: FlightStripProps) {
   const summary = <Summary search={search} names={names} onEdit={onEdit} />
   if (!editing) return summary
-  const searched = (trip: FlightTrip) => {
+  const closeAndSearch = (trip: FlightTrip) => {
     onEdit(undefined)
     onSearch(trip)
   }
-  return <LaterFlightForm initial={search} names={names} focus={editing} onSearch={searched} fallback={summary} />
+  return <LaterFlightForm initial={search} names={names} focus={editing} onSearch={closeAndSearch} fallback={summary} />
 }
 
 function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'names' | 'onEdit'>) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { later } from '../../later.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import type { FlightFormProps } from './FlightForm.tsx'
-// The look of the server-rendered form comes with the page, before its code.
+// The server renders the form, so its style sheets come with the page, before its code.
 import '../../../ui/fields/Segmented.module.css'
 import styles from './FlightForm.module.css'
 

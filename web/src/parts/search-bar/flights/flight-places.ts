@@ -8,8 +8,8 @@ export type FlightPlace = Schema<'FlightPlace'>
 /** 1 departure, 2 arrival: a provider may offer different places for each. */
 export type Side = 1 | 2
 
+/** The limits of the term's length in the contract. */
 const LONGEST = 60
-/** Minimum length of the term in the contract. */
 const SHORTEST = 2
 
 /** The input of a suggestion request, with names in the page's language; null when the text is too short. */
@@ -18,8 +18,8 @@ export function placesInput(text: string, direction: Side, locale: Locale): Inpu
   return term.length < SHORTEST ? null : { query: { term, direction, culture: cultureOf(locale) } }
 }
 
-/** Flight searches accept only cities and airports. */
-export const isFlown = ({ type }: FlightPlace): boolean => type === 1 || type === 3
+/** Whether a flight search accepts a place: only cities and airports. */
+export const isSearchable = ({ type }: FlightPlace): boolean => type === 1 || type === 3
 
 /** The reference of a suggestion for a search. */
 export const refOf = ({ id, type }: FlightPlace): FlightPlaceRef => ({ id, type: type === 1 ? 1 : 3 })

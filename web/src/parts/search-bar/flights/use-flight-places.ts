@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { isFlown, placesInput, type FlightPlace, type Side } from './flight-places.ts'
+import { isSearchable, placesInput, type FlightPlace, type Side } from './flight-places.ts'
 
 /** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150
@@ -22,19 +22,23 @@ export function useFlightPlaces(side: Side) {
     if (placesInput(text, side, locale) === null) setTerm('')
     else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
   }
-  const records: readonly FlightPlace[] = term === '' ? [] : (data?.records.filter(isFlown) ?? [])
+  const records: readonly FlightPlace[] = term === '' ? [] : (data?.records.filter(isSearchable) ?? [])
   return { ask, records, waiting: isLoading, failed: error !== undefined }
 }
 
-/** The place meant by someone who did not choose from the list: the first with that code or start. */
+/**
+ * The place meant by someone who did not choose from the list: the first whose code or beginning of the name was typed.
+ */
 export async function placeMeant(text: string, side: Side, locale: Locale): Promise<FlightPlace | undefined> {
   const input = placesInput(text, side, locale)
   if (input === null) return undefined
   const wanted = fold(text)
   try {
     const { records } = await call('flightPlaceList', input)
-    const flown = records.filter(isFlown)
-    return flown.find(({ id, name }) => fold(id) === wanted || name.some(({ value }) => fold(value).startsWith(wanted)))
+    const places = records.filter(isSearchable)
+    return places.find(
+      ({ id, name }) => fold(id) === wanted || name.some(({ value }) => fold(value).startsWith(wanted)),
+    )
   } catch {
     return undefined
   }

@@ -4,9 +4,11 @@ import type { Input, Schema } from '../../../api/operations.ts'
 type Suggestion = Schema<'Suggestion'>
 type Place = Pick<Suggestion, 'id' | 'type' | 'name' | 'parent'> & { hotels: number }
 
+/** The number of places that are suggested. */
 const MOST = 6
 /** Countries are among the places with most hotels, but too large to suggest. */
 const COUNTRY = 8
+/** Four more places are requested, because countries are left out. */
 const request: Input<'locationList'> = { query: { sort: 'hotels', order: 'desc', limit: MOST + 4 } }
 
 /** Filters the places with most hotels: no countries, and none without hotels. */

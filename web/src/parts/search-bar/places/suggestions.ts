@@ -44,7 +44,7 @@ export function meantBy(records: readonly Suggestion[], text: string): Suggestio
   )
 }
 
-/** The same among places only, for a field that accepts no hotels or airports. */
+/** `meantBy` without hotels, for a field that accepts places only. */
 export const placeMeantBy = (records: readonly Suggestion[], text: string): Suggestion | undefined =>
   meantBy(
     records.filter((record) => !isHotel(record)),
@@ -54,6 +54,7 @@ export const placeMeantBy = (records: readonly Suggestion[], text: string): Sugg
 /** Name of the field with the typed place when no script runs; with scripts the URL contains `place`. */
 export const TYPED = 'where'
 
+/** Maximum length of the term in the contract. */
 const LONGEST = 60
 
 /** The input of a suggestion request: places to stay that match a text. */

@@ -19,7 +19,7 @@ const PAUSE = 150
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { found, isLoading, error } = useFound(term)
+  const { found, isLoading, error } = useSuggestionList(term)
   const ask = (text: string) => {
     clearTimeout(timer.current)
     if (text.trim() === '') setTerm('')
@@ -30,15 +30,15 @@ export function useSuggestions() {
 }
 
 /** Suggestions from the site's hotel source, the agency or the provider. */
-function useFound(term: string) {
+function useSuggestionList(term: string) {
   const locale = useLocale()
   const isProvider = useHotelSource() === 'provider'
   const kept = { keepPreviousData: true }
   const own = useApi('suggestionList', isProvider || term === '' ? null : suggestionInput(term), kept)
   const provider = useApi('providerArrivalList', isProvider ? arrivalRequest(term, locale) : null, kept)
   const { isLoading, error } = isProvider ? provider : own
-  const told = provider.data && suggestionsOf(provider.data, locale)
-  return { found: isProvider ? told : own.data?.records, isLoading, error }
+  const converted = provider.data && suggestionsOf(provider.data, locale)
+  return { found: isProvider ? converted : own.data?.records, isLoading, error }
 }
 
 /** Requests suggestions immediately, for someone who did not wait for the list; empty on failure. */

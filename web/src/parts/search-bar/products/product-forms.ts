@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { preloadable } from '../../preloadable.ts'
 
-/** `isSaid`: the fields are words of a sentence, in forms that can be one. */
-type ProductForm = ComponentType<{ isSaid?: boolean }>
+/** `asSentence` writes the fields as words of a sentence, in forms that can do so. */
+type ProductForm = ComponentType<{ asSentence?: boolean }>
 
 type Load = () => Promise<ProductForm>
 

@@ -16,21 +16,21 @@ import sentence from './sentence.module.css'
 type ServiceFormProps = {
   kind: ServiceKind
   /** Whether the fields are words of a sentence. */
-  isSaid?: boolean | undefined
+  asSentence?: boolean | undefined
 }
 
-/** Place of a boat or an event, and what it is, as a native form: it works before and without its code. */
-function ServiceForm({ kind, isSaid }: ServiceFormProps) {
+/** The search for a boat or an event, as a native form: it works before its code has loaded, and without scripts. */
+function ServiceForm({ kind, asSentence }: ServiceFormProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
   const text = useText()
   const feature = useFeatureName()
-  // The same request as that of the list, so that the list has it at once.
+  // The same request as that of the list, so that the list finds the response in the cache.
   const { records = [] } = useWholeList('serviceList', serviceRequest(kind))
   const places = new Map(records.map(({ location }) => [location.id, text(location.name).text]))
   const categories = new Set(records.flatMap(({ facts }) => (facts.kind === 'charter' ? [facts.category] : [])))
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -40,7 +40,7 @@ function ServiceForm({ kind, isSaid }: ServiceFormProps) {
   const shared = {
     action: paths.services(),
     'aria-label': formatMessage({ id: 'search.products' }),
-    onSubmit: submitted,
+    onSubmit: handleSubmit,
   }
   const type = <input type="hidden" name="type" value={kind} />
   const button = (
@@ -59,7 +59,7 @@ function ServiceForm({ kind, isSaid }: ServiceFormProps) {
       {name}
     </option>
   ))
-  if (isSaid) {
+  if (asSentence) {
     return (
       <form {...shared} className={sentence.form}>
         {type}
@@ -122,4 +122,6 @@ function ServiceForm({ kind, isSaid }: ServiceFormProps) {
 }
 
 export const GuletForm = () => <ServiceForm kind="gulet" />
-export const EventForm = ({ isSaid }: { isSaid?: boolean }) => <ServiceForm kind="charter" isSaid={isSaid} />
+export const EventForm = ({ asSentence }: { asSentence?: boolean }) => (
+  <ServiceForm kind="charter" asSentence={asSentence} />
+)

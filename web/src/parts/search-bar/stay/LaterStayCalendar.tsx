@@ -9,10 +9,10 @@ const { Part: Calendar, load } = preloadable<StayCalendarProps>(() =>
   import('./StayCalendar.tsx').then(({ StayCalendar: view }) => ({ default: view })),
 )
 
-/** Fetches the code: when the fields are there, or when the pointer or the focus comes near a button. */
+/** Fetches the code, once the fields are mounted, or when the pointer or the focus comes near a button. */
 export const prepareCalendar = () => void load().catch(() => undefined)
 
-/** The calendar of a popover, with its code not in the first load. */
+/** The `StayCalendar` of a popover, without its code in the first load. */
 export const LaterStayCalendar = (props: StayCalendarProps) => (
   <Suspense fallback={<div className={styles.room} />}>
     <div ref={focusFirst}>
@@ -21,7 +21,7 @@ export const LaterStayCalendar = (props: StayCalendarProps) => (
   </Suspense>
 )
 
-/** The panel focuses its first day when it opens; a calendar that loads later focuses it itself. */
+/** Focuses the first day. The panel does so when it opens, but a calendar that has to load is not in it yet. */
 function focusFirst(calendar: HTMLElement | null) {
   calendar?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
 }

@@ -32,11 +32,11 @@ export function StayCalendar({
   const { labels, ...picker } = useDatePicker()
   const check = (range: DateRange) => {
     const problems = checkStay(stayOf(range), picker.today)
-    const said = (field: keyof StayDraft) => {
+    const errorOf = (field: keyof StayDraft) => {
       const found = problems.find((it) => it.field === field)
       return found && formatMessage({ id: found.problem }, found.values)
     }
-    return { from: said('checkIn'), to: said('checkOut') }
+    return { from: errorOf('checkIn'), to: errorOf('checkOut') }
   }
   return (
     <DatePicker

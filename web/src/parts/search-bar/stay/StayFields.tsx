@@ -8,7 +8,7 @@ import { useStayDay } from '../../wordings.tsx'
 import { LaterStayCalendar, prepareCalendar } from './LaterStayCalendar.tsx'
 
 type StayFieldsProps = {
-  /** Of the two buttons. */
+  /** Ids of the two buttons. */
   ids: { checkIn: string; checkOut: string }
   stay: StayDraft
   onStay: (stay: StayDraft) => void
@@ -25,7 +25,7 @@ const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut', dates: '
 /** Check-in and check-out: two fields that open one calendar. */
 export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
   const { formatMessage } = useIntl()
-  // The calendar is there when a key opens it, and takes the next one.
+  // The calendar is loaded before a key opens it, so that it receives the next key.
   useEffect(prepareCalendar, [])
   const say = (id: string) => formatMessage({ id })
   const day = useStayDay(stay)

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { FirstDayField } from '../first-day/FirstDayField.tsx'
 import styles from './TourForm.module.css'
 
-/** Place and first day of a tour, as a native form: it works before and without its code. */
+/** Place and first day of a tour, as a native form: it works before its code has loaded, and without scripts. */
 export function TourForm() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
@@ -22,15 +22,15 @@ export function TourForm() {
   const today = useToday()
   const { data } = useApi('tourFacetList', {})
   const places = (data?.locations ?? []).filter(({ count }) => count < (data?.names.length ?? 0))
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    const said = (name: string) => {
+    const entryOf = (name: string) => {
       const value = typed.get(name)
       return typeof value === 'string' && value !== '' ? [[name, value]] : []
     }
     // Read the inputs with the list's codec, which also reads a native submit.
-    const query = new URLSearchParams([...said('place'), ...said('from')]).toString()
+    const query = new URLSearchParams([...entryOf('place'), ...entryOf('from')]).toString()
     const { search } = decodeTours(query, today)
     navigate(
       paths.tours(
@@ -43,7 +43,7 @@ export function TourForm() {
       className={styles.form}
       action={paths.tours()}
       aria-label={formatMessage({ id: 'offers.find' })}
-      onSubmit={submitted}
+      onSubmit={handleSubmit}
     >
       <SelectField label={formatMessage({ id: 'offers.find.place' })} name="place">
         <option value="">{formatMessage({ id: 'search.anywhere' })}</option>

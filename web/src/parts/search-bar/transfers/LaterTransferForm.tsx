@@ -1,6 +1,6 @@
 import { later } from '../../later.ts'
 import { FormFrame } from '../FormFrame.tsx'
-// The look of the server-rendered form comes with the page, before its code.
+// The server renders the form, so its style sheets come with the page, before its code.
 import '../SearchForm.module.css'
 import styles from './TransferForm.module.css'
 import type { TransferFormProps } from './TransferForm.tsx'

@@ -18,7 +18,7 @@ type RideFieldProps = {
   /** Undefined when there is no return. */
   ride: RideTime | undefined
   onRide: (ride: RideTime | undefined) => void
-  /** Called when the panel is done with, after it has closed. */
+  /** Called after the visitor has finished and the panel has closed. */
   onDone: (() => void) | undefined
   /** The first selectable day. */
   min: CivilDate
@@ -37,11 +37,11 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
   const day = date === undefined ? '' : weekdayDayMonth(date)
   const whole = date !== undefined && time !== undefined
   const shown = whole ? say('ride.when', { day, time: `\u2066${time}\u2069` }) : day || say('search.date.none')
-  // An error message stands in place of the day, which is shown below it then.
+  // An error message takes the place of the day, which is then shown below it.
   const local = missing === undefined ? say('ride.local') : day || say('ride.local')
   const hint = way === 'back' && !ride ? say('ride.back.add') : local
   const times = useRef<HTMLDivElement>(null)
-  /** A day without a time is half an answer: what is missing gets the focus. */
+  /** Closes the panel, unless a day was chosen without a time: then the time gets the focus. */
   const done = (close: () => void) => {
     if (date !== undefined && time === undefined) return times.current?.querySelector('select')?.focus()
     close()

@@ -35,15 +35,15 @@ import { useFirstFocus } from '../use-first-focus.ts'
 export type TransferFocus = 'from' | 'out' | 'back' | 'load'
 
 export type TransferFormProps = {
-  /** The values of the fields until something is typed; what changes in them later is taken over. */
+  /** The values of the fields. Once the visitor has typed, only later changes of these values are taken over. */
   initial: TransferSearch
   /** Receives a search without problems. */
   onSearch: (search: TransferSearch) => void
   /** Receives the focus on mount. */
   focus?: TransferFocus | undefined
   /**
-   * A vehicle needs days and times of the rides: says which are missing, without a press on its own button, and searches
-   * once they are there, so that choosing them leads back to the vehicle (decision 27.8).
+   * Whether the visitor has chosen a vehicle, which needs days and times. The form then says which are missing before
+   * its own button is pressed, and searches as soon as they are chosen, to lead back to the vehicle (decision 27.8).
    */
   strict?: boolean | undefined
 }
@@ -84,7 +84,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     setWasStrict(strict)
     if (strict) setProblems(checkTransfer(draft, siteMoment(TIME_ZONE), true))
   }
-  // Pressed again, the vehicle's button takes over what has been chosen without a search.
+  // When the vehicle's button is pressed again, values that were chosen but not searched yet are applied.
   const takeOver = useEffectEvent(() => {
     if (problems.length === 0) onSearch(transferSearchOf(draft, initial))
   })
@@ -102,7 +102,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
   }
   const control = (name: string) => `${id}-${name}`
   /** A place that was typed but not chosen resolves to the first match. */
-  const meant = (end: EndDraft, other: string | undefined): EndDraft => {
+  const resolveEnd = (end: EndDraft, other: string | undefined): EndDraft => {
     const found = end.id === undefined ? placeMeant(placesFor(places ?? [], '', other), end.text) : undefined
     return found ? { id: found.stop.id, text: text(found.stop.name).text } : end
   }
@@ -121,8 +121,8 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     document.getElementById(agelessIn(control('load'), whole.party) ?? '')?.focus()
   }
   const submit = (isStrict: boolean) => {
-    const from = meant(draft.from, undefined)
-    const whole = { ...draft, from, to: meant(draft.to, from.id) }
+    const from = resolveEnd(draft.from, undefined)
+    const whole = { ...draft, from, to: resolveEnd(draft.to, from.id) }
     setTyped(whole)
     const found = checkTransfer(whole, siteMoment(TIME_ZONE), isStrict)
     if (found.length > 0) return refuse(found, whole)

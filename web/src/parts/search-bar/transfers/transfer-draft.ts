@@ -27,7 +27,9 @@ export function transferDraft(search: TransferSearch, names: { from: string; to:
   return { from: { id: from, text: names.from }, to: { id: to, text: names.to }, out, back, party, bags, childSeats }
 }
 
-/** A ride in the form after the same ride has changed beside it: a new time leaves the day, which may not be searched yet. */
+/**
+ * A ride in the form after it has changed outside. A new time leaves the day as it is, which may not be searched yet.
+ */
 const followRide = (draft: RideTime, before: RideTime | undefined, after: RideTime): RideTime => ({
   ...draft,
   ...(before?.date === after.date ? {} : { date: after.date }),
@@ -37,13 +39,15 @@ const followRide = (draft: RideTime, before: RideTime | undefined, after: RideTi
 const isSameTime = (one: RideTime | undefined, other: RideTime | undefined) =>
   one?.date === other?.date && one?.time === other?.time
 
-/** A draft after its search has changed beside the open form: it shows the new days, times and seats, and keeps the rest. */
+/**
+ * A draft after its search has changed outside the form: it takes over new days, times and seats, and keeps the rest.
+ */
 export function followDraft(draft: TransferDraft, before: TransferSearch, after: TransferSearch): TransferDraft {
   const { out, back } = after
   return {
     ...draft,
     out: followRide(draft.out, before.out, out),
-    // A return that is taken out of the form and gets a time beside it is there again, with the day that it has there.
+    // A return that was removed in the form comes back when the search gives it another time, with the search's day.
     ...(isSameTime(before.back, back) ? {} : { back: back && followRide(draft.back ?? back, before.back, back) }),
     ...(before.childSeats === after.childSeats ? {} : { childSeats: after.childSeats }),
   }
@@ -67,15 +71,15 @@ export function checkTransfer(draft: TransferDraft, now: Now, strict = false): P
   ]
 }
 
-/** Whether an end of the route is that of the search before, or was open in it. */
+/** Whether an end of the route is the same as in the previous search, or was open there. */
 const stays = ({ id }: EndDraft, before: string | undefined) => before === undefined || before === id
 
 const flightOf = (ride: RideTime | undefined) => ({ flight: ride?.flight, flightTime: ride?.flightTime })
 
 /**
- * Makes the search of a draft without problems. On another route no vehicle is chosen yet, and nobody has typed a flight
- * (decision 38.7). On the same one the flights, which may have been typed below the form meanwhile, are those of the
- * search before; so they are where an open end of the route has been filled in.
+ * Makes the search of a draft without problems. Another route starts without a vehicle and without flights (decision
+ * 38.7). The same route keeps the flights of the previous search, which may have been typed below the form meanwhile. A
+ * route whose open end has been filled in counts as the same for its flights.
  */
 export function transferSearchOf(draft: TransferDraft, before: TransferSearch): TransferSearch {
   const { from, to, out, back, party, bags, childSeats } = draft
