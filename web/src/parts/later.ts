@@ -1,11 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import { keepPresses, repeatSoon, sendAnyway } from './early-presses.ts'
 
-/** Pause after which lost code is asked for again, in milliseconds. */
-const AGAIN = 10_000
+/** Pause before code that could not be loaded is requested again, in milliseconds. */
+const RETRY_AFTER = 10_000
 
-/** Resolves on the visitor's next interaction with the page, by pointer, key or focus, or after some milliseconds. */
-function touched(within?: number): Promise<void> {
+/**
+ * Resolves on the visitor's next interaction with the page, by pointer, key or focus, or after `within` milliseconds.
+ */
+function nextInteraction(within?: number): Promise<void> {
   return new Promise((resolve) => {
     if (within) setTimeout(resolve, within)
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
@@ -26,11 +28,13 @@ export function idle(): Promise<void> {
 }
 
 /**
- * A part of a page whose code is not in the first load. The HTML that the server rendered for it (matched by the
- * selector `served`) stays until the browser is idle or the visitor interacts with the page; a press on a button in it
- * waits for the code. A failed load is retried at the next interaction, or by itself. Wrap it in a `memo`: React discards the server's
- * HTML if something around it updates before the code has loaded. Without `served`, the server renders nothing for it
- * and its code loads at once.
+ * A part of a page whose code is not in the first load. A file `LaterX.tsx` wraps the component `X` in it, so that
+ * pages import `LaterX` instead (web/README, "The first load").
+ *
+ * The HTML that the server rendered for the part, found by the selector `served`, stays until the browser is idle or
+ * the visitor interacts with the page; a press on a button in it waits for the code. A failed load is retried at the
+ * next interaction or after ten seconds. Wrap the part in a `memo`: React discards the server's HTML if something
+ * around it updates before the code has loaded. Without `served`, the code is loaded when the part is first rendered.
  */
 export function later<Props = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +45,7 @@ export function later<Props = object>(
       return { default: await load() }
     } catch {
       if (part) sendAnyway(part)
-      await touched(AGAIN)
+      await nextInteraction(RETRY_AFTER)
       if (part) keepPresses(part)
       return insist(part)
     }
@@ -50,7 +54,7 @@ export function later<Props = object>(
     const part = served === undefined ? null : document.querySelector(served)
     if (!part) return insist()
     keepPresses(part)
-    await Promise.race([idle(), touched()])
+    await Promise.race([idle(), nextInteraction()])
     const loaded = await insist(part)
     repeatSoon(part)
     return loaded
