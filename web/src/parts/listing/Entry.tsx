@@ -34,7 +34,7 @@ type EntryProps = {
 /** An entry of a list: picture, facts, and the price at the end. The whole entry is a link to its page. */
 export function Entry(props: EntryProps) {
   const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
-  // Any of its links leaves the list; a heart does not.
+  // Every link of an entry leaves the list; its heart does not.
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) noteLeaving(id)
   }

@@ -18,7 +18,7 @@ type FilterChipsProps<Table extends FilterTable> = {
 export function FilterChips<Table extends FilterTable>({ table, filters, words, onFilters }: FilterChipsProps<Table>) {
   const { formatMessage } = useIntl()
   const parts = chosenParts(table, filters)
-  const become = (next: Filters<Table>) => {
+  const apply = (next: Filters<Table>) => {
     onFilters(next)
     focusCount()
   }
@@ -29,14 +29,14 @@ export function FilterChips<Table extends FilterTable>({ table, filters, words, 
         <li key={`${part.group} ${part.value ?? ''}`}>
           <Chip
             remove={formatMessage({ id: 'listing.filters.remove' }, { filter: words.part(part) })}
-            onClick={() => become(withoutPart(table, filters, part))}
+            onClick={() => apply(withoutPart(table, filters, part))}
           >
             {words.part(part)}
           </Chip>
         </li>
       ))}
       <li>
-        <button type="button" className="link small" onClick={() => become(noFilters(table))}>
+        <button type="button" className="link small" onClick={() => apply(noFilters(table))}>
           <FormattedMessage id="listing.filters.clear" />
         </button>
       </li>

@@ -10,8 +10,8 @@ const FEW = 6
 type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
 
 /**
- * The values of one group with their counts. A value that would leave no results cannot be ticked, unless what is known
- * is a part.
+ * The values of one group with their counts. A value that would leave no results cannot be ticked, unless only a part
+ * of the list is known.
  */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
   const [all, setAll] = useState(false)

@@ -22,7 +22,7 @@ type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
   view: ListView<Entry, Table>
   address: ListAddress<ListQuery<Table, Sort>>
   words: ListingWords<GroupOf<Table>, Sort>
-  /** What the list does not have yet (decision 36.14). */
+  /** The rest of the list, if it has not been read yet (decision 36.14). */
   missing?: Missing | undefined
   /** The filter groups, in display order. */
   renderFilters: (onFilters: ChangeFilters<Table>) => ReactNode
@@ -49,7 +49,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   const { search, isBehind, change, hrefOf } = address
   const { filters, sort } = search
   const table = listing.filters
-  // Until the rest is there, what matches may be in it (decision 36.14).
+  // While the rest is being read, a match may still come (decision 36.14).
   const isReading = missing && !missing.load
   const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
   return (
@@ -91,7 +91,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   )
 }
 
-/** Shows what it showed, as long as `isKept`: the entries follow the pressed filter in a second pass (decision 42.6). */
+/** Does not render again while `isKept`: the entries follow the pressed filter in a second pass (decision 42.6). */
 const Kept = memo(
   function Kept({ children }: { isKept: boolean; children: ReactNode }) {
     return children

@@ -12,7 +12,7 @@ import type { Missing } from './whole/lists.ts'
 
 type LoadMoreProps = {
   view: Pick<ListView<unknown, FilterTable>, 'shown' | 'matching' | 'next' | 'nextKey'>
-  /** What the list does not have yet (decision 36.14). */
+  /** The rest of the list, if it has not been read yet (decision 36.14). */
   missing?: Missing | undefined
   address: Pick<ListAddress<{ page: number }>, 'search' | 'hrefOf' | 'change'>
 }
@@ -21,7 +21,7 @@ type LoadMoreProps = {
 export function LoadMore({ view, missing, address: { search, hrefOf, change } }: LoadMoreProps) {
   const { formatMessage } = useIntl()
   const { next, nextKey } = view
-  // What is not there yet is counted too, unless a filter hides some of what is there: it may hide all of the rest.
+  // Entries that have not been read count too, unless a filter hides some of the others: it may hide all of the rest.
   const isNarrowed = missing && view.matching < missing.page.records.length
   const matching = missing && !isNarrowed ? missing.page.stats.totalRecord : view.matching
   const shown = view.shown.length
@@ -31,7 +31,7 @@ export function LoadMore({ view, missing, address: { search, hrefOf, change } }:
   const press = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    // The button may disappear with the last page, and the focus with it.
+    // With the last page the button may disappear, and it has the focus.
     if (nextKey !== undefined) focusOnArrival(href, nextKey)
     change(more, { replace: true })
   }

@@ -21,7 +21,7 @@ type NoMatchProps<Table extends FilterTable> = {
 /** Shown when the filters match nothing: "'no results' offers the one filter to drop" (decision 36.4). */
 export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf }: NoMatchProps<Table>) {
   /** A single value by its own name, several values by the name of their group. */
-  const named = (part: FilterPart<GroupOf<Table>>) =>
+  const nameOf = (part: FilterPart<GroupOf<Table>>) =>
     part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
   const lead = (event: MouseEvent) => opensElsewhere(event) || focusCount()
   return (
@@ -42,7 +42,7 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
       }
     >
       {drop ? (
-        words.without(<b key="filter">{named(drop.part)}</b>, drop.count)
+        words.without(<b key="filter">{nameOf(drop.part)}</b>, drop.count)
       ) : (
         <FormattedMessage id="listing.none.all" />
       )}

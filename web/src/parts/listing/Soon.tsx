@@ -3,13 +3,13 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import styles from './list.module.css'
 
 type SoonProps = {
-  /** Says that the browser is looking for it. */
+  /** The text while the browser reads the list. */
   children: ReactNode
-  /** What the list has without scripts. Only the server needs to render it. */
+  /** The text without scripts. Only the server needs to render it. */
   plain: ReactNode
 }
 
-/** The count of a list that only scripts complete. Without them nothing is being looked for, and the page says so. */
+/** The count of a list that scripts complete. Without scripts nothing is being read, and the page says so. */
 export function Soon({ children, plain }: SoonProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type SortPickProps<Sort extends string> = {
 /** The order as plain text over an invisible native select. */
 export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: SortPickProps<Sort>) {
   const { formatMessage } = useIntl()
-  const picked = (value: string) => {
+  const pick = (value: string) => {
     const next = sorts.find((one) => one === value)
     if (next !== undefined) onSort(next)
   }
@@ -24,7 +24,7 @@ export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: So
     <label className={styles.sort}>
       <Icon name="sort" size="s" />
       <span className="sr">{formatMessage({ id: 'listing.sort' })}</span>
-      <select value={sort} aria-describedby={ORDER_ID} onChange={({ currentTarget }) => picked(currentTarget.value)}>
+      <select value={sort} aria-describedby={ORDER_ID} onChange={({ currentTarget }) => pick(currentTarget.value)}>
         {sorts.map((one) => (
           <option key={one} value={one}>
             {words.sortName(one)}

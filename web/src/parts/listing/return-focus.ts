@@ -36,8 +36,8 @@ export function useReturnFocus(key: string) {
 }
 
 /**
- * The browser restores where the page was scrolled to. If the list was left with entries that had not been laid out
- * (decision 42.5), the entry is elsewhere now.
+ * Scrolls to an entry that is outside the window. The browser restores the scroll position, but the entry has moved if
+ * others above it had not been laid out when the list was left (decision 42.5).
  */
 function bringIntoView(link: HTMLElement): void {
   const observer = new IntersectionObserver(([entry]) => {

@@ -4,7 +4,7 @@ import type { Range } from '../../domain/listing/filters.ts'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useFormats } from '../../i18n/use-locale.ts'
 
-/** The texts that depend on what is listed. */
+/** The texts that differ between lists. */
 export type ListingWords<Group extends string, Sort extends string> = {
   /** Name of one value, or of a group without checkbox values: "4 stars", "₺6.500 – ₺38.000". */
   part: (part: FilterPart<Group>) => string

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { later } from '../../later.ts'
 import styles from '../list-filters.module.css'
 import type { RangeFilterProps } from './RangeFilter.tsx'
-// The look of the server-rendered filter comes with the page, before its code.
+// The server renders the filter, so its style sheets come with the page, before its code.
 import './RangeSlider.module.css'
 
 const load = () => import('./RangeFilter.tsx').then(({ RangeFilter }) => RangeFilter)
 const Filter = import.meta.env.SSR ? await load() : later(load, '[data-range]')
 
-/** The `RangeFilter`, without its code in the first load. Until then there is a place of its size. */
+/** The `RangeFilter`, without its code in the first load. Until it has loaded, a placeholder keeps its size. */
 export function LaterRangeFilter(props: RangeFilterProps) {
   const place = (
     <fieldset className={styles.group}>

@@ -37,7 +37,7 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
   const range = { min: within(asked.min ?? scale.min), max: within(asked.max ?? scale.max) }
   const bins = rangeBins(values, scale, BARS)
 
-  /** A handle at the end of the scale is no limit, also when the scale grows (decision 36.14). */
+  /** A handle at the end of the scale sets no limit, so that a growing scale hides nothing (decision 36.14). */
   const open = ({ min, max }: Ends): Range => ({
     min: min > scale.min ? min : undefined,
     max: max < scale.max ? max : undefined,

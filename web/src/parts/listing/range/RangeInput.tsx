@@ -12,7 +12,7 @@ type RangeInputProps = {
   onValue: (value: number) => void
 }
 
-/** Decimals: prices are filtered in whole units. */
+/** The decimals of a typed number, which are dropped: prices are filtered in whole units. */
 const DECIMALS = /[.,\u066b][0-9]{1,2}[^0-9]*$/
 
 /**

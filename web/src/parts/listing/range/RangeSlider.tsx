@@ -19,7 +19,10 @@ type RangeSliderProps = {
   onRelease: () => void
 }
 
-/** An SVG, because the content security policy forbids style attributes. */
+/**
+ * The size of the histogram in its own units. It is an SVG, because the content security policy forbids style
+ * attributes.
+ */
 const WIDTH = 240
 const HEIGHT = 48
 

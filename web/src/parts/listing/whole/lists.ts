@@ -1,6 +1,6 @@
 import type { AnyInput, Schema } from '../../../api/operations.ts'
 
-/** What the lists of products have in them, by operation. Each is answered page by page. */
+/** The type of the entries in each list of products, by operation. Each operation returns one page at a time. */
 type Entries = {
   availabilitySearch: Schema<'HotelOffer'>
   tourSearch: Schema<'TourOffer'>
@@ -13,17 +13,17 @@ export type ListId = keyof Entries
 /** An entry of one of these lists, or of any. */
 export type ListEntry<Id extends ListId = ListId> = Entries[Id]
 
-/** A page of a list, and what it says about the list. */
+/** A page of a list, with the size of the whole list. */
 export type ListPage<Id extends ListId = ListId> = {
   records: readonly ListEntry<Id>[]
   stats: { totalRecord: number; pageCount: number }
 }
 
-/** What is known of a list that has been read in part. */
+/** A list of which only the first page has been read. */
 export type Missing = {
-  /** The first page, which is all that the list has. */
+  /** The first page. */
   page: { records: readonly unknown[]; stats: Pick<ListPage['stats'], 'totalRecord'> }
-  /** Asks for the rest; present when it is not being read, because that failed or would be too much. */
+  /** Reads the rest; present if the rest is not being read, because that failed or would take too many requests. */
   load?: (() => void) | undefined
 }
 

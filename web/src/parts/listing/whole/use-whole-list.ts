@@ -6,8 +6,8 @@ import type { Input } from '../../../api/operations.ts'
 import type { ListEntry, ListId, ListKey, ListPage, Missing } from './lists.ts'
 
 /**
- * A list whose first page is shown at once. The browser reads the later ones, and adds them in one step when all are
- * there (decision 36.14). `missing` says what the list does not have yet.
+ * A list whose first page is shown at once. The browser reads the later pages, and adds them in one step when all have
+ * arrived (decision 36.14). `missing` is set until then.
  */
 export function useWholeList<Id extends ListId>(id: Id, input: Input<Id>) {
   const [asked, setAsked] = useState(0)

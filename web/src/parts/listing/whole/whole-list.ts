@@ -2,7 +2,7 @@ import type { AnyInput } from '../../../api/operations.ts'
 import type { ListEntry, ListId, ListKey, ListPage } from './lists.ts'
 import { readOn } from './read-on.ts'
 
-/** How long a page that was read need not be read again, in milliseconds: a second attempt goes on where the first failed. */
+/** Milliseconds for which a page is not read again, so that a second attempt continues where the first one failed. */
 const FRESH_FOR = 60_000
 
 type Kept = { page: ListPage; at: number }
@@ -13,7 +13,7 @@ const kept = new Map<string, Kept>()
 /** The list that is being read. */
 let current: object | undefined
 
-/** Hotels and tours of a search have offers beside them. */
+/** The id of an entry. An entry of a search contains a hotel or a tour, with an offer beside it. */
 const idOf = (entry: ListEntry): string => ('hotel' in entry ? entry.hotel : 'tour' in entry ? entry.tour : entry).id
 
 /** How to call an operation of the contract. */
@@ -21,8 +21,8 @@ export type Send = (id: ListId, input: never, options: { background: boolean }) 
 
 /**
  * All entries of a list, whose first page is shown. Another list, or another page of the shop, ends the reading. The
- * caller says how to call, because this code imports nothing: to name what it imports would cost the first load of
- * every list more than that (decision 42.1).
+ * caller passes `send`, because this code imports nothing: the names of its imports would add more to the first load of
+ * every list than `send` does (decision 42.1).
  */
 export async function wholeList(
   send: Send,
