@@ -12,7 +12,7 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
   alt?: string
 }
 
-/** About how wide a picture of each shape is shown. Browsers that know `auto` measure those that load lazily. */
+/** The approximate width of pictures by shape. Browsers that support `auto` measure pictures that load lazily. */
 const SIZES = {
   '4:3': '(max-width:767px) 100vw,20rem',
   '16:9': 'min(100vw,40rem)',
@@ -21,17 +21,17 @@ const SIZES = {
 }
 
 /**
- * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. A photograph
- * comes in the width that is shown: `sizes` says which, where its shape does not.
+ * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. The browser
+ * chooses the file of a photograph by its width on the page, which `sizes` gives if the shape does not.
  */
 export function Photo({ of: { id, width, height, alt: texts }, alt, sizes, ...rest }: PhotoProps) {
   const { imageBase } = useSite().site
   const { text, ...spoken } = useText()(texts)
-  const said = alt === undefined ? { alt: text, ...spoken } : { alt }
+  const alternative = alt === undefined ? { alt: text, ...spoken } : { alt }
   const src = imageAddress(imageBase, id)
   const srcSet = pictureSet(src)
   const { ratio = '4:3', first } = rest
   const shown = sizes ?? SIZES[ratio]
   const set = srcSet && { sizes: first ? shown : `auto, ${shown}`, srcSet }
-  return <Picture {...rest} {...said} {...set} src={src} width={width} height={height} />
+  return <Picture {...rest} {...alternative} {...set} src={src} width={width} height={height} />
 }

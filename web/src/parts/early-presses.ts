@@ -1,14 +1,14 @@
-import { typedIn } from './early-typing.ts'
+import { noteTyping } from './early-typing.ts'
 
 /** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
 const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
 
 const BUSY = 'aria-busy'
 
-/** What the server has rendered and whose code has not loaded. */
+/** Server-rendered parts whose code has not loaded. */
 const waiting = new Set<Element>()
 
-/** The last press in it. */
+/** The button or box in such a part that was pressed last. */
 let last: HTMLElement | undefined
 
 /** Whether the code of the part around an element has not loaded. */
@@ -42,15 +42,15 @@ const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElemen
   pressed instanceof HTMLButtonElement && pressed.type === 'submit'
 
 /**
- * Repeats what was typed and the kept press. Call it when the code of their part has loaded, right before React has it.
- * The press makes React hydrate the part at once.
+ * Repeats typing and the kept press in a part. Call it when the code of the part has loaded, right before React
+ * receives it. The press makes React hydrate the part at once.
  */
 export function repeatSoon(part: Element): void {
-  const repeatTyping = typedIn(part)
+  const repeatTyping = noteTyping(part)
   setTimeout(() => {
     waiting.delete(part)
     repeatTyping()
-    // React renders what was typed in a microtask.
+    // React renders the typed text in a microtask.
     queueMicrotask(press)
   })
 }
@@ -63,7 +63,7 @@ function press() {
   // A click ticks a box before React sees it, so React must have hydrated it before.
   pressed.dispatchEvent(new Event('input', { bubbles: true }))
   pressed.click()
-  // Hydrating, React has come upon a part inside whose code loads later.
+  // While hydrating, React may have met a part inside whose code is still missing.
   if (isWaiting(pressed)) keep(pressed)
 }
 

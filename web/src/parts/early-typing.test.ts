@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { typedIn } from './early-typing.ts'
+import { noteTyping } from './early-typing.ts'
 
 /** A radio button of one group, without a browser. */
 class Radio {
@@ -44,7 +44,7 @@ function choose(before: string | undefined, meanwhile: string | undefined): stri
   }
   const check = (value: string) => radios.forEach((radio) => (radio.checked = radio.value === value))
   if (before) check(before)
-  const repeat = typedIn(part as unknown as Element)
+  const repeat = noteTyping(part as unknown as Element)
   if (meanwhile) {
     check(meanwhile)
     listen({ target: radios.find(({ value }) => value === meanwhile) ?? new Radio('none') })

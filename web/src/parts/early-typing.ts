@@ -1,7 +1,10 @@
-/** A box, a text or a choice; only the last has no `defaultValue`. */
+/** An input, a text area or a select; only a select has no `defaultValue`. */
 type Control = Omit<HTMLInputElement, 'defaultValue'> & { defaultValue?: string }
 
-/** What is typed or chosen in a control, and what the server rendered, which is undefined where nothing can differ. */
+/**
+ * The current state of a control and the state that the server rendered; undefined for a select without a selected
+ * option.
+ */
 function stateOf(control: Control) {
   const isBox = /^(?:checkbox|radio)$/.test(control.type)
   const served = isBox
@@ -12,15 +15,15 @@ function stateOf(control: Control) {
 }
 
 /**
- * Notes what is typed and chosen in a part before its code comes; the result tells it to the code. React hydrates a
- * control as it finds it, but its state has the value from the server, which comes back with the next render (decision
- * 42.7). Keys go on coming meanwhile.
+ * Notes what a visitor types and chooses in a part before React hydrates it. The result repeats it as events: React
+ * leaves a hydrated control as it is, but its state still has the server's value, which the next render would restore
+ * (decision 42.7). The visitor may go on typing meanwhile.
  */
-export function typedIn(part: Element): () => void {
+export function noteTyping(part: Element): () => void {
   const controls = part.querySelectorAll<Control>('input, select, textarea')
   const typed = new Map<unknown, string | boolean>()
   const note = (control: Control) => typed.set(control, stateOf(control).now)
-  // A radio button that is chosen ends the choice of another, which tells nothing.
+  // Choosing a radio button clears another one of the same name, which fires no event.
   const listen = ({ target }: Event) => {
     const { name } = target as Control
     controls.forEach((each) => (each === target || (each.type === 'radio' && each.name === name)) && note(each))
@@ -29,22 +32,22 @@ export function typedIn(part: Element): () => void {
   part.addEventListener('input', listen)
   return () => {
     part.removeEventListener('input', listen)
-    controls.forEach((control) => tell(control, typed.get(control)))
+    controls.forEach((control) => repeat(control, typed.get(control)))
   }
 }
 
-function tell(control: Control, before: string | boolean | undefined) {
+function repeat(control: Control, before: string | boolean | undefined) {
   const { key, served, now } = stateOf(control)
   const typed = now === served ? before : now
-  // Of radio buttons, only the chosen one tells.
+  // Of radio buttons, only the chosen one is repeated.
   if (served === undefined || typed === served || (control.type === 'radio' && !typed)) return
   const send = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
   // React notices a change by comparing with what it has seen, so it must first see the control as it was served.
   Object.assign(control, { [key]: served })
   send('input')
-  // Around the setter by which React watches the control.
+  // The native setter of the prototype, because the control has one of React's that would hide the change.
   Reflect.set(Object.getPrototypeOf(control) as object, key, typed, control)
   send(key === 'checked' ? 'click' : 'change')
-  // Some fields apply what was typed when they are left.
+  // Some fields take typed text over only when they lose the focus.
   if (control !== document.activeElement) send('focusout')
 }

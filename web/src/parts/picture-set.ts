@@ -3,7 +3,9 @@ import { isVector } from '../paths.ts'
 /** The widths in which the gateway scales pictures, in pixels (decision 42.9). */
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 
-/** The `srcset` of a picture of the gateway, which enlarges none. Drawings fit every size. */
+/**
+ * The `srcset` of a picture that the gateway serves and never enlarges; undefined for an SVG, which fits every size.
+ */
 export const pictureSet = (address: string): string | undefined =>
   address[0] === '/' && !isVector(address)
     ? PICTURE_WIDTHS.map((each) => `${address}${address.includes('?') ? '&' : '?'}width=${each} ${each}w`).join()

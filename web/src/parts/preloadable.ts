@@ -4,9 +4,9 @@ import { later } from './later.ts'
 type Module<Props> = { default: ComponentType<Props> }
 
 /**
- * A part of a page that few sites or visits need, with its `load`. Where `load` has resolved, the part renders without
- * suspending: React drops a press on server-rendered HTML whose code it still has to wait for. Wrap it in a `Suspense`
- * for all other visits.
+ * A part of a page that few sites or visits need, with its `load`. Once `load` has resolved, the part renders without
+ * suspending: React would drop a press on server-rendered HTML whose code it has to wait for. Wrap the part in a
+ * `Suspense`, for visits that have not loaded it.
  */
 export function preloadable<Props extends object>(load: () => Promise<Module<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -17,7 +17,7 @@ export function preloadable<Props extends object>(load: () => Promise<Module<Pro
     })
   const Waiting = later<Props>(async () => (await keep()).default)
   function Part(props: Props) {
-    // One type for the whole life of the part: another one would mount it anew.
+    // The part keeps its type for its whole life, because another type would mount it again.
     const [type] = useState(() => loaded ?? Waiting)
     return createElement(type, props)
   }

@@ -1,4 +1,4 @@
-/** Moves the focus to the title of the page or of a part of it, when what had it goes away. */
+/** Moves the focus to the title of the page, or of a part of it, when the focused element disappears. */
 export function toTitle(of = 'main h1'): void {
   const title = document.querySelector<HTMLElement>(of)
   if (!title) return

@@ -4,12 +4,12 @@ import { loadMessages } from '../i18n/catalogues.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { showToast } from '../ui/overlays/toasts.ts'
 
-/** What opens by a press: `anchor` is the pressed button. */
+/** The props of a panel or dialog that a press opens. `anchor` is the pressed button. */
 export type OpenedProps = { onClose: () => void; anchor: HTMLElement | null }
 
 /**
- * A panel or dialog whose code and messages are loaded when its button is pressed (decision 40.8). A lost file is told
- * in a message.
+ * A panel or dialog whose code and messages are loaded when its button is pressed (decision 40.8). If a file cannot be
+ * loaded, a toast says so.
  */
 export function useOpened<Props extends OpenedProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,

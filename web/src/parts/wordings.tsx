@@ -16,7 +16,9 @@ export function NightsText({ stay }: { stay: Stay }) {
   return <FormattedMessage id="stay.nights" values={{ count: nights(stay) }} />
 }
 
-/** "Sat 21 Nov – Thu 26 Nov 2026": what is bought or booked has its year; Chinese begins with it. */
+/**
+ * "Sat 21 Nov – Thu 26 Nov 2026": the dates of a purchase or a booking, with their year. Chinese begins with the year.
+ */
 export function StayText({ stay }: { stay: Stay }) {
   const { weekdayDayMonth, weekdayDate } = useFormats()
   const day = spansYears(stay) ? weekdayDate : weekdayDayMonth
@@ -27,7 +29,7 @@ export function StayText({ stay }: { stay: Stay }) {
   return <FormattedMessage id="stay.text" values={values} />
 }
 
-/** "Sat 21 Nov", with the year where it would not be clear. */
+/** "Sat 21 Nov", with the year if it is not obvious. */
 export function useStayDay(stay: StayDraft): (date: CivilDate) => string {
   const { weekdayDayMonth, weekdayDate } = useFormats()
   return needsYear(stay, useToday()) ? weekdayDate : weekdayDayMonth

@@ -16,7 +16,7 @@ type AddButtonProps = {
   wish: LineToAdd | undefined
   /** The message id of what is wrong while there is no line; by default a date is missing. */
   problem?: string | undefined
-  /** The price of what is chosen is still being asked for, so nothing can be added. */
+  /** The price of the choice is still being requested, so nothing can be added. */
   waiting?: boolean | undefined
   adding: Adding
   /** Identifies this button among those that share `adding`. */
@@ -29,7 +29,7 @@ type AddButtonProps = {
   onDateNeeded: () => void
   /** Called once the basket contains the line. */
   onAdded?: (() => void) | undefined
-  /** Id of the button, for what leads back to it. */
+  /** Id of the button, for links that lead back to it. */
   id?: string
   /** Ids of the elements that describe what is added. */
   describedBy?: string | undefined

@@ -22,7 +22,7 @@ const KIND_ICONS: Readonly<Record<LineKind, IconName>> = {
   other: 'bag',
 }
 
-/** The direction of a flight; whether a transfer is a round trip. */
+/** The end of the message id for the direction of a flight, or for a round trip by transfer. */
 function wayOf({ route, direction }: Kind): string | undefined {
   if (route !== undefined) return `flight.${route}`
   return direction === 3 ? 'transfer.3' : undefined

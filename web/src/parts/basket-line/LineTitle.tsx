@@ -6,7 +6,7 @@ import type { SoldLine } from './sold-line.ts'
 
 type Titled = Named & Pick<SoldLine, 'place'>
 
-/** The name of the product; for a journey, its ends, which say more than the name. */
+/** The title of a line: for a journey its two places, which say more than its name; otherwise the name. */
 export function LineTitle({ line }: { line: Titled }) {
   const ends = endsOf(line)
   if (!ends) return <Passage of={line.title} />

@@ -76,8 +76,8 @@ function DayText({ date }: { date: CivilDate }) {
 }
 
 /**
- * "2 adults, 1 child (6)"; of several rooms everybody together. Those of a flight by kind, because the ages in its party
- * are not anybody's.
+ * "2 adults, 1 child (6)": the people of all rooms together. On a flight they are named by kind, because the ages in
+ * its party only stand for kinds.
  */
 export function People({ line: { pax, paxes, fliers } }: Of) {
   return fliers ? <FliersText fliers={fliers} /> : <Aged party={paxes ? everybody(paxes) : pax} />

@@ -12,7 +12,7 @@ import type { SoldLine } from './sold-line.ts'
 
 type Line = Schema<'CartLine'>
 
-/** What a line's search depends on besides the line: a round trip is two lines. */
+/** The data besides the line on which the URL of its search depends. The two flights of a round trip are two lines. */
 type Basket = { products: readonly Line[]; today: CivilDate }
 
 type Address = (line: SoldLine, paths: Paths) => string | undefined

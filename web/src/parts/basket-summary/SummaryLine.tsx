@@ -13,8 +13,8 @@ import styles from './SummaryLine.module.css'
 export function SummaryLine({ line }: { line: SoldLine }) {
   const { picture, count, total } = line
   const counted = useCountWords()(line, count)
-  // "2 × Garden double" has said it.
-  const isCountTold = line.type === 'hotel' && line.roomName !== undefined
+  // The name of the room, "2 × Garden double", already has the count.
+  const namesCount = line.type === 'hotel' && line.roomName !== undefined
   return (
     <li className={styles.line}>
       {picture ? <Photo of={picture} alt="" ratio="1:1" sail /> : <KindTile line={line} />}
@@ -29,7 +29,7 @@ export function SummaryLine({ line }: { line: SoldLine }) {
           <LineTitle line={line} />
         </b>
         <LineFacts line={line} brief />
-        {count > 1 && !isCountTold ? <span>{counted}</span> : null}
+        {count > 1 && !namesCount ? <span>{counted}</span> : null}
         {isAskedFor(line) ? <OnRequestBadge /> : null}
       </div>
     </li>

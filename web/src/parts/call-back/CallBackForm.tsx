@@ -35,7 +35,7 @@ import type { OpenedProps } from '../use-opened.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
 import { readPhone } from '../phone/phone-rules.ts'
 import styles from './CallBackForm.module.css'
-import { missingIn, SlotPick } from './SlotPick.tsx'
+import { firstMissing, SlotPick } from './SlotPick.tsx'
 
 const EMPTY: CallBackDraft = { fullName: '', phone: '', country: 'TR', note: '' }
 
@@ -58,7 +58,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, setBusy, refused, send, trap } = useLetter()
-  // Read again when a slot is refused that has passed while the form was open.
+  // The time is read again when a slot has passed while the form was open.
   const [now, setNow] = useState(() => siteMoment(timeZone))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {
@@ -83,7 +83,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     })
     if (found.some(({ field }) => field === 'when')) warn()
     const first = found[0]?.field
-    const target = first === 'when' ? missingIn(draft, moment) : document.getElementById(`callback-${first}`)
+    const target = first === 'when' ? firstMissing(draft, moment) : document.getElementById(`callback-${first}`)
     target?.focus()
   }
   const submit = async (event: FormEvent) => {
@@ -107,7 +107,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     onClose()
   }
   const { dateShort } = useFormats()
-  /** "22:00", or "22:00 (30.04)" where it is another day, in isolation from texts that run to the left. */
+  /** "22:00", or "22:00 (30.04)" if that is another day for the visitor; isolated from right-to-left text. */
   const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }) =>
     `\u2066${day === undefined ? time : say('callBack.own.day', { time, day: dateShort(day) })}\u2069`
   const chosen = freeTime(draft, now)

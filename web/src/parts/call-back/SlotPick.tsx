@@ -18,8 +18,8 @@ import styles from './SlotPick.module.css'
 const slotsId = 'callback-slots'
 const [HOUR, MINUTE] = ['callback-hour', 'callback-minute']
 
-/** The first control that a time is missing: the day, or what is still free of the hours or the minutes. */
-export function missingIn({ day, hour }: CallBackDraft, now: ZoneMoment): HTMLElement | null {
+/** The control of the first missing part of a time: the day, or the first hour or minute that is still free. */
+export function firstMissing({ day, hour }: CallBackDraft, now: ZoneMoment): HTMLElement | null {
   const find = (control: string) => document.querySelector<HTMLElement>(`#${slotsId} ${control}`)
   if (day === undefined) return find('select')
   const hasHour = hour !== undefined && isHourFree(day, hour, now)
@@ -36,7 +36,7 @@ type SlotPickProps = {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Day, hour and ten minutes; past slots are struck through and disabled. */
+/** Choice of day, hour and minute; past slots are struck through and disabled. */
 export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange }: SlotPickProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()

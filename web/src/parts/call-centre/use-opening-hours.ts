@@ -19,13 +19,15 @@ export function useOpeningHours(): { words?: string | undefined; zone?: string |
   const timeZone = siteZone(site)
   return {
     words:
-      hours.length > 0 ? hours.map((some) => spoken(some, day, between)).join(comma) : workingHours?.replace('-', '–'),
+      hours.length > 0
+        ? hours.map((some) => hoursText(some, day, between)).join(comma)
+        : workingHours?.replace('-', '–'),
     zone: timeZone === TIME_ZONE ? undefined : cityOf(timeZone),
   }
 }
 
-/** "Mon–Fri 09:00–17:30"; every day is not named. */
-function spoken({ days, opens, closes }: OpeningHours, day: (day: number) => string, between: string): string {
+/** "Mon–Fri 09:00–17:30", or the times alone if they hold on every day. */
+function hoursText({ days, opens, closes }: OpeningHours, day: (day: number) => string, between: string): string {
   const times = `${opens}–${closes}`
   if (days.length === EVERY_DAY) return times
   const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))

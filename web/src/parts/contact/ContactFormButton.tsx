@@ -9,20 +9,20 @@ type LetterProps = OpenedProps & { about?: string | undefined }
 type Form = ComponentType<LetterProps>
 type Letter = {
   name: string
-  /** Whether a site accepts such messages: a site without the list does not (decision 29.2). */
-  isTaken: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
+  /** Whether a site accepts such messages, which its record says (decision 29.2). */
+  accepts: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
   load: () => Promise<{ default: Form }>
 }
 
 const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
   callBack: {
     name: 'callBack.open',
-    isTaken: (partner) => partner.takesNotifications,
+    accepts: (partner) => partner.takesNotifications,
     load: () => import('../call-back/CallBackForm.tsx'),
   },
   corporate: {
     name: 'corporate.open',
-    isTaken: (partner) => partner.status && partner.takesContact,
+    accepts: (partner) => partner.status && partner.takesContact,
     load: () => import('../corporate/CorporateForm.tsx'),
   },
 }
@@ -36,13 +36,13 @@ type LetterButtonProps = {
 
 /** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
 export function ContactFormButton({ kind, about, className }: LetterButtonProps) {
-  const { name, isTaken, load } = LETTERS[kind]
+  const { name, accepts, load } = LETTERS[kind]
   const { formatMessage } = useIntl()
   const { partnerSite } = useSite().site
   const { open, Opened, opened } = useOpened(load, ['contact'])
-  // While an operator has switched both forms off, that is said once in their place (decision 49.6).
+  // While an operator has switched both forms off, one sentence takes the place of both buttons (decision 49.6).
   if (partnerSite.formsOff) return kind === 'callBack' && <span>{formatMessage({ id: 'forms.off' })}</span>
-  if (!isTaken(partnerSite)) return null
+  if (!accepts(partnerSite)) return null
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
@@ -54,7 +54,9 @@ export function ContactFormButton({ kind, about, className }: LetterButtonProps)
   )
 }
 
-/** Without scripts a company writes an e-mail. Whoever wants to be called finds the number beside. */
+/**
+ * Without scripts, a link to write an e-mail instead. Calls need none, because the phone number is beside the button.
+ */
 function ByMail({ kind, className }: Pick<LetterButtonProps, 'kind' | 'className'>) {
   const { formatMessage } = useIntl()
   const { email } = useSite().site.callcenter

@@ -4,14 +4,14 @@ import type { DayTime } from '../../domain/dates/day-time.ts'
 import { instantIn, momentIn, type ZoneMoment } from '../../domain/dates/zone-time.ts'
 
 /**
- * The current date and time in the site's time zone, by the server's clock (H7): it refuses times that are over, whatever
- * this device believes.
+ * The current date and time in the site's time zone, by the server's clock (H7), because the server refuses times that
+ * have passed by its clock.
  */
 export const siteMoment = (timeZone: string): ZoneMoment => momentIn(serverNow(), timeZone)
 
 /**
- * The visitor's own time of a slot in the site's time zone, with its day if that is another; undefined when both clocks
- * show the same.
+ * The time of a slot on the visitor's clock, with the day if that is another there; undefined when both clocks show the
+ * same.
  */
 export function ownTime(
   slot: ZoneMoment,

@@ -4,8 +4,8 @@ import { messageOf, waitOf } from '../../api/error-words.ts'
 
 /**
  * Sends a message to the agency, once per press, and keeps the error message until the next try. Set `busy` before a
- * check that takes time: a second press during it would send the message twice. A form shows the `trap`; what a program
- * has filled in is not sent.
+ * check that takes time: a second press during it would send the message twice. The form renders the `trap`; if a
+ * program has filled it in, nothing is sent.
  */
 export function useLetter() {
   const [busy, setBusy] = useState(false)

@@ -47,5 +47,5 @@ function ContentLink({ href, foreign, inside, lang, dir }: Extract<Inline, { kin
   )
 }
 
-/** What the gateway serves besides pages, and English, which a link may name. */
+/** Paths of files and APIs, which have no language, and `/en`, which a link may name although English has no prefix. */
 const FILES = /^\/(api|images|docs|assets|en)(\/|$)|\.\w+$/

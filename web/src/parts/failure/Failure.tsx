@@ -15,5 +15,5 @@ export const Failure = (props: FailureProps) => (
   </Suspense>
 )
 
-/** Fetches the code once the page is at rest, so that a connection lost later can be told of. */
+/** Fetches the code once the page is at rest, so that the page can still say when the connection is lost later. */
 export const prepareFailure = () => void load().catch(() => undefined)

@@ -109,12 +109,12 @@ function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price
   )
 }
 
-/** The place of a product that is not offered any more, with the heart that takes it out. */
+/** The card of a product that is no longer offered, with the heart that removes it. */
 export function Gone({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
   const kept = isKept(useFavourites(), { kind, id })
   const tell = use(GoneContext)
-  // The page counts what is offered, and only this card has read that its product is not.
+  // The page counts the products that are offered, and only this card knows that its product is not.
   useEffect(() => tell({ kind, id }), [tell, kind, id])
   return (
     <div className={styles.gone}>

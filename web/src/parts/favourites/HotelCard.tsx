@@ -9,13 +9,13 @@ import { HotelFactsCard } from './HotelFactsCard.tsx'
 
 type CardProps = { favourite: Favourite }
 
-/** Loaded only where a hotel of the provider is kept. */
+/** The card of a provider's hotel, loaded only if one is kept. */
 const { Part: ProviderHotelCard, load } = preloadable(() => import('./ProviderHotelCard.tsx'))
 if (import.meta.env.SSR) await load()
 
 /**
- * A kept hotel. Where the agency's hotels are sold, one of the provider is not offered: a page with its number would be
- * another hotel's.
+ * A kept hotel. On a site that sells the agency's hotels, a provider's hotel counts as no longer offered: the page with
+ * its number would show another hotel.
  */
 export function HotelCard({ favourite }: CardProps) {
   const source = useHotelSource()

@@ -17,7 +17,9 @@ type HotelFactsCardProps = {
   retry: () => void
 }
 
-/** Linked with the dates that were last searched. They are not shown, because the price is not that of these dates. */
+/**
+ * The card of a hotel. Its link has the dates of the last search; the card does not, because its price is for others.
+ */
 export function HotelFactsCard({ favourite, facts, error, retry }: HotelFactsCardProps) {
   const paths = usePaths()
   const [last] = useRecentSearches(useToday())

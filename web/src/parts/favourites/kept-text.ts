@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 /** The stored list as text; null on the server, which does not know it. */
 export const useKeptText = (): string | null => useSyncExternalStore(subscribe, keptText, () => null)
 
-/** Whether the browser blocks storage: then the list lasts only as long as the page. It is known once it was read. */
+/** Whether the browser blocks storage, so that the list lasts only as long as the page. Reading the list finds out. */
 export function isStorageForbidden(): boolean {
   keptText()
   return isForbidden

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Handles presses in a list of favourites: a heart takes its card out of the list, and would take the focus with it. The
- * link of the next card that has one takes it, or of the last before it, or else what `otherwise` focuses.
+ * Handles presses in a list of favourites. A press on a heart removes its card, which has the focus. The focus moves to
+ * the link of the next card, else of the card before it; without any other link, `otherwise` decides.
  */
 export function leaveCard({ target, currentTarget }: MouseEvent, otherwise: () => void): void {
   const heart = target instanceof Element && target.closest('[aria-pressed=true]')

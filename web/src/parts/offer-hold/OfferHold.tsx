@@ -11,6 +11,7 @@ type Line = Schema<'CartLine'>
 /** A moment in the past, because an unavailable offer has already ended. */
 const OVER = new Date(0).toISOString()
 
+/** The availability of an offer that is not available. */
 const GONE = 3
 
 export type OfferHoldProps = {

@@ -29,7 +29,7 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const isCalm = state === 'calm'
   const isAsked = useRef(false)
   useEffect(() => {
-    // With the new price, the pressed button goes away.
+    // A new price removes the pressed button, which had the focus.
     if (isCalm && isAsked.current && document.activeElement === document.body) toTitle()
     if (isCalm) isAsked.current = false
   }, [isCalm])

@@ -7,7 +7,7 @@ import { Amount } from '../Amount.tsx'
 import { PriceText } from '../PriceText.tsx'
 import styles from './PriceChange.module.css'
 
-/** What has another price: the words for it differ. */
+/** The kind of offer whose price has changed, which the texts name. */
 export type OfferKind = 'flight' | 'room'
 
 type PriceChangeProps = {

@@ -9,7 +9,7 @@ import { cultureOf } from '../../i18n/culture.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { basketSearch } from './basket-search.ts'
 import { rememberFlights } from './flight-memory.ts'
-import { foundAgain, recheckQuery } from './recheck.ts'
+import { findAgain, recheckQuery } from './recheck.ts'
 import type { Check } from './check.ts'
 
 /** How to find the flights of a basket again, which are bought as one; undefined without flights. */
@@ -27,7 +27,7 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
     find: async () => {
       const query = recheckQuery(search)
       const answer = query && (await call('flightPrice', { body: { query, culture } }))
-      const same = answer && foundAgain(lines, answer.items.flights, search)
+      const same = answer && findAgain(lines, answer.items.flights, search)
       return (
         same && {
           total: same.total,

@@ -20,7 +20,7 @@ export const recheckQuery = (search: FlightSearch): FlightQuery | undefined =>
   flightQuery({ ...search, filters: { ...search.filters, baggage: [] } })
 
 /** The same flights and fares with their current offers; undefined when they are no longer sold. */
-export function foundAgain(
+export function findAgain(
   lines: readonly Line[],
   flights: readonly Flight[],
   search: FlightSearch,
@@ -32,7 +32,7 @@ export function foundAgain(
   return trip && { lines: flightLines(trip, first?.pax ?? basketParty(search.party)), total: trip.total }
 }
 
-/** A line contains the name of its fare, not its id. */
+/** The flight and fare of a line, found by name, because a line does not contain the id of its fare. */
 function fareOf(open: readonly OpenFlight<Flight>[], line: Line | undefined): Chosen<Flight> | undefined {
   const entry = line && open.find(({ flight }) => flight.id === line.id)
   const names = new Set(line?.planName?.map(({ value }) => value))

@@ -8,7 +8,7 @@ import { pricesOf } from '../provider-hotels/rates.ts'
 
 type Line = Schema<'CartLine'>
 
-/** Who sleeps in which room of a line. */
+/** The party of each room of a line. */
 const roomsIn = ({ pax, paxes, count }: Line): Party[] =>
   (paxes ?? Array.from({ length: count }, () => pax)).map(normaliseParty)
 

@@ -5,12 +5,12 @@ import { defaultFlightSearch, type FlightSearch } from '../../domain/flights/fli
 import { dayOf } from '../../domain/flights/flight-times.ts'
 import { partySize, isInfant } from '../../domain/people/party.ts'
 
-/** The fields of a line, in a basket or in a booking, that tell what was searched. */
+/** The fields of a line, in a basket or in a booking, from which its search can be derived. */
 type Found = Pick<Schema<'QuoteLine'>, 'id' | 'route' | 'legs' | 'pax' | 'fliers'>
 
 /**
  * A search that finds the flights of a basket again: the original one if this tab knows it, otherwise one derived from
- * the lines. Without `fliers` those contain only ages, so reduced fares are searched as ordinary ones.
+ * the lines. Lines without `fliers` contain only ages, so reduced fares are searched as ordinary ones.
  */
 export function searchOfLines(
   lines: readonly Found[],

@@ -7,15 +7,15 @@ type Namer = (code: string) => string
 
 const namers = new Map<string, Namer>()
 
-/** Made when the first name is needed, and kept with its names: a list asks for the same few on every card. */
+/** The names of languages in one of them. They are cached, because a list needs the same few on every card. */
 function namerIn(tag: string): Namer {
   const known = namers.get(tag)
   if (known) return known
   const names = new Intl.DisplayNames([tag], { type: 'language' })
-  const said = new Map<string, string>()
+  const cached = new Map<string, string>()
   const namer: Namer = (code) => {
-    const name = said.get(code) ?? names.of(code) ?? code
-    said.set(code, name)
+    const name = cached.get(code) ?? names.of(code) ?? code
+    cached.set(code, name)
     return name
   }
   namers.set(tag, namer)

@@ -12,8 +12,8 @@ export const priceRequest = (
 ): Input<'servicePrice'> => ({ path: { id }, body: { service, ...visitForm({ stay, party }) } })
 
 /**
- * The request for the record of a tour or a service, whose id is all of `201`, and in `cappadocia-above-and-below-201` the
- * part after the last hyphen (decision 33.3).
+ * The request for the record of a tour or a service, by its id or its slug. The id is the part of the slug after the
+ * last hyphen: `201` of `cappadocia-above-and-below-201` (decision 33.3).
  */
 export const recordRequest = (idOrSlug: string): { path: { id: string } } => ({
   path: { id: idOrSlug.slice(idOrSlug.lastIndexOf('-') + 1) },

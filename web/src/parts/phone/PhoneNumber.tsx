@@ -7,7 +7,7 @@ import styles from './PhoneNumber.module.css'
 import { loadPhoneRules } from './phone-rules.ts'
 
 type PhoneNumberProps = {
-  /** Of the number's box; also its autofill name. */
+  /** Id of the number's box; also its name for autofill. */
   id: string
   label: string
   /** The format of a Turkish number. */

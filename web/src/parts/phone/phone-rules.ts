@@ -28,7 +28,7 @@ export async function readPhone(country: string, typed: string): Promise<ReadPho
     const found = parse(latinDigits(typed), country as PhoneRules.CountryCode)
     if (!found?.isPossible()) return 'impossible'
     const { nationalNumber: phone, countryCallingCode: countryCode } = found
-    // Without its trunk prefix a number can be too short for the contract. Satellites have codes of no country.
+    // Without its trunk prefix a number can be too short for the contract. Satellite phones have codes of no country.
     return isPhone(phone, countryCode) && COUNTRIES.some(({ code }) => code === countryCode)
       ? { phone, countryCode }
       : 'impossible'

@@ -17,7 +17,7 @@ export function Promotion({ promotion }: { promotion: Schema<'Promotion'> | unde
   const has = promotion !== undefined
   const shown = useRef(has)
   useEffect(() => {
-    // The pressed button goes away with its form: the focus stays in this place.
+    // The pressed button disappears, so the button that takes its place gets the focus.
     if (shown.current !== has && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
     shown.current = has
   }, [has])
@@ -66,7 +66,7 @@ const load = () => import('./CodeForm.tsx').then((module) => module.CodeForm)
 const CodeForm = later(load)
 const prepare = () => void load().catch(() => undefined)
 
-/** A button that opens the field for a code, whose code comes with the pointer or the focus. */
+/** A button that opens the `CodeForm`, whose script is loaded when the pointer or the focus comes near. */
 function CodeField() {
   const [isOpen, setOpen] = useState(false)
   const closed = (

@@ -6,7 +6,10 @@ import { OfferCard } from '../offers/OfferCard.tsx'
 import { Rail } from './Rail.tsx'
 import { tourRequest, type RailSubject } from './rail-requests.ts'
 
-/** Tours of a place or a theme with their lowest price, where the site sells tours. `all` is the list of them, if it has an address. */
+/**
+ * Tours of a place or a theme with their lowest price, if the site sells tours. `all` is the URL of the list with all
+ * of them, if there is one.
+ */
 export function TourRail({ of: subject, all }: { of: RailSubject; all?: string }) {
   const paths = usePaths()
   const isSold = useSells('tours')

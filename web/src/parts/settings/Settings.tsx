@@ -3,8 +3,8 @@ import { CurrencyField } from './CurrencyField.tsx'
 import { LanguageField } from './LanguageField.tsx'
 
 /**
- * The fields of dialog and page: language and currency, as radio buttons of a plain form. A screen with them names the
- * catalogue `settings`.
+ * The fields of the settings dialog and the settings page: language and currency, as radio buttons of a plain form. A
+ * screen that shows them names the catalogue `settings`.
  */
 export function Settings() {
   return (

@@ -3,7 +3,7 @@ import { bagOf } from '../../../domain/flights/bag.ts'
 import type { SoldLine } from '../sold-line.ts'
 
 /**
- * "Checked bag: 20 kg · Cabin bag: 8 kg": what the fare of a flight includes. Nothing where the seller does not tell it
+ * "Checked bag: 20 kg · Cabin bag: 8 kg": the bags that the fare of a flight includes. Empty if the seller does not say
  * (decision 43.10).
  */
 export function Bags({ line: { baggage = [] } }: { line: Pick<SoldLine, 'baggage'> }) {
