@@ -1,6 +1,6 @@
 import { paletteVariables, type Scheme } from './palettes.ts'
 
-/** What differs in the dark besides the palette: status colours, shadows and roles (decision 41.6). */
+/** The tokens that differ in the dark besides the palette: status colours, shadows and roles (decision 41.6). */
 export const DARK_ROLES: Record<string, string> = {
   '--good': 'oklch(0.79 0.13 158)',
   '--good-soft': 'oklch(0.285 0.04 160)',
@@ -9,7 +9,7 @@ export const DARK_ROLES: Record<string, string> = {
   '--bad': 'oklch(0.745 0.145 25)',
   '--bad-soft': 'oklch(0.285 0.058 22)',
   '--star': 'oklch(0.82 0.14 82)',
-  // A shadow does not show on a dark page, so what floats has a thin ring and is lighter than the page.
+  // A shadow does not show on a dark page, so floating parts have a thin ring and are lighter than the page.
   '--shadow-1': '0 1px 2px oklch(0.08 0.01 250 / 0.5)',
   '--shadow-2': '0 0 0 1px oklch(0.9 0.01 250 / 0.1), 0 10px 28px -10px oklch(0.06 0.01 250 / 0.7)',
   '--shadow-3': '0 0 0 1px oklch(0.9 0.01 250 / 0.1), 0 28px 64px -20px oklch(0.06 0.01 250 / 0.8)',
@@ -37,7 +37,7 @@ const body = (variables: Record<string, string>) =>
 const darkCss = (name: string) =>
   `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${body({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}img[data-mark]{filter:brightness(1.2)}}`
 
-const made = new Map<string, string>()
+const cached = new Map<string, string>()
 
 /**
  * The rules for a `<style>` in the head, which is there before the first paint, so no page flashes in the wrong scheme.
@@ -45,11 +45,11 @@ const made = new Map<string, string>()
  */
 export function paletteCss(name = '', dark = true): string {
   const key = `${name} ${dark}`
-  const known = made.get(key)
+  const known = cached.get(key)
   if (known !== undefined) return known
   const text = `html:root{${body(paletteVariables(name))}}${dark ? darkCss(name) : ''}`
-  // A site has one name; a list of names from elsewhere would only grow.
-  if (made.size < 100) made.set(key, text)
+  // There are few palettes, but a record may contain any name, so the cache is limited.
+  if (cached.size < 100) cached.set(key, text)
   return text
 }
 

@@ -1,7 +1,7 @@
 import { asHex } from './oklch.ts'
 import { paletteVariables } from './palettes.ts'
 
-/** A colour of a palette as `#rrggbb`, for what does not read CSS. */
+/** A colour of a palette as `#rrggbb`, for drawings and the manifest, which cannot use custom properties. */
 export function paletteHex(theme: string | undefined, name: string): string {
   const variables = paletteVariables(theme)
   const role = /^var\((--[\w-]+)\)$/.exec(variables[name] ?? '')?.[1]

@@ -1,5 +1,5 @@
-/** Tokens of `ui/tokens.css` without their dashes, with the values of one shape. */
-type Shape = Readonly<Record<string, string>>
+/** Values of one shape for tokens of `ui/tokens.css`, named without the leading dashes. */
+type ShapeTokens = Readonly<Record<string, string>>
 
 const SQUARE = {
   'r-xs': '0rem',
@@ -15,8 +15,8 @@ const FLAT = { 'shadow-2': '0 0 transparent', 'shadow-3': '0 0 transparent' }
 const SERIF = "ui-serif,'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif Display','Noto Serif',Georgia,serif"
 
 /**
- * The shapes of decision 44.1: corners, lines, shadows, letters and measures. They contain no colours but roles, whose
- * contrast holds in every palette.
+ * The shapes of decision 44.1: corners, lines, shadows, letters and sizes. Except in shadows, colours are only roles,
+ * whose contrast holds in every palette.
  */
 const SHAPES = {
   /** Small corners and one large: the values of `ui/tokens.css`. */
@@ -132,17 +132,17 @@ const SHAPES = {
     'bar-rule': '3px solid var(--accent)',
     'w-logo': '600',
   },
-} as const satisfies Record<string, Shape>
+} as const satisfies Record<string, ShapeTokens>
 
 type ShapeName = keyof typeof SHAPES
 
 /** The names of all shapes. The first is the default. */
 export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[]
 
-/** The shape of a name in a site's record; an unknown or missing name gets the sail. */
+/** The shape that a site's record names; the sail if the name is unknown or missing. */
 export const shapeOf = (name = ''): ShapeName => (Object.hasOwn(SHAPES, name) ? (name as ShapeName) : 'sail')
 
-/** The rule of a shape for a `<style>` in the head, before the palette: the dark scheme has its own shadows. */
+/** The CSS of a shape for a `<style>` in the head. It precedes the palette, whose dark shadows override its own. */
 export function shapeCss(name?: string): string {
   const tokens = Object.entries(SHAPES[shapeOf(name)]).map(([token, value]) => `--${token}:${value}`)
   return tokens.length > 0 ? `html:root{${tokens.join(';')}}` : ''

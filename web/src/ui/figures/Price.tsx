@@ -17,8 +17,8 @@ type PriceProps = PriceParts & {
 }
 
 /**
- * The most prominent number of its block: tabular, always ink, with a small fraction that is never left out (design,
- * principle 5).
+ * The most prominent number of its block, in tabular figures, with a small fraction that is never left out. The buttons
+ * that float over a page keep clear of `data-price` (`layout/furniture/call-pair/taken.ts`).
  */
 export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, per }: PriceProps) {
   return (
@@ -31,7 +31,7 @@ export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, pe
               {was.text}
             </s>
           ) : null}
-          {cut ? <span className={styles.cut}>{cut}</span> : null}
+          {cut ? <span className={styles.badge}>{cut}</span> : null}
         </span>
       ) : null}
       <span className={styles.line}>
@@ -40,7 +40,7 @@ export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, pe
           {whole}
           <sup>{fraction}</sup>
         </span>
-        {changed ? <span className={classes(styles.cut, styles.changed)}>{changed}</span> : null}
+        {changed ? <span className={classes(styles.badge, styles.changed)}>{changed}</span> : null}
       </span>
       {per ? <span className={styles.per}>{per}</span> : null}
     </span>

@@ -7,24 +7,25 @@ type StepsProps = {
   label: string
   /** In order; the label may be a link back to a completed step. */
   steps: readonly { id: string; label: ReactNode }[]
+  /** The id of the current step. */
   current: string
   /** Announced with every completed step: "done". */
   done: string
 }
 
-/** Progress through the checkout: the route line, with ticks for completed steps and numbers for later ones. */
+/** Progress through the checkout: a line of steps, with ticks for completed ones and numbers for the others. */
 export function Steps({ label, steps, current, done }: StepsProps) {
-  const here = steps.findIndex((step) => step.id === current)
+  const currentIndex = steps.findIndex((step) => step.id === current)
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.id}
-          className={index < here ? styles.done : undefined}
-          aria-current={index === here ? 'step' : undefined}
+          className={index < currentIndex ? styles.done : undefined}
+          aria-current={index === currentIndex ? 'step' : undefined}
         >
           <span className={styles.dot}>
-            {index < here ? (
+            {index < currentIndex ? (
               <>
                 <Icon name="check" size="s" />
                 <span className="sr">{done}</span>
