@@ -99,22 +99,22 @@ export function DatePicker({
   }
   const checkFrom = (from: DateInt) => check({ from, to: null }).from
   const checkTo = (to: DateInt) => check({ ...value, to }).to
-  // Under a press that leaves a box, no month may move.
-  const typedFrom = (from: DateInt | null, isLeft: boolean) => {
+  // No month may move while a press leaves a box, because the press may be on a day.
+  const takeTypedFrom = (from: DateInt | null, isLeft: boolean) => {
     if (from === null) return onChange({ from, to: null })
     if (checkFrom(from)) return
     if (!isLeft) lookAt(from)
     const to = refused ?? value.to
     onChange({ from, to: to === null || check({ from, to }).to ? null : to })
   }
-  const typedTo = (to: DateInt | null, isLeft: boolean) => {
+  const takeTypedTo = (to: DateInt | null, isLeft: boolean) => {
     const isRefused = to !== null && checkTo(to) !== undefined
     setRefused(isRefused ? to : null)
     if (isRefused) return
     if (to !== null && !isLeft) lookAt(to)
     onChange({ ...value, to })
   }
-  /** A refused day is not dropped: its box shows why and receives the focus. So does the box that is still empty. */
+  /** Ends the choice, unless a typed day was refused or the second day is missing: then that box gets the focus. */
   const done = () => {
     const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
     const isHalf = !single && value.from !== null && value.to === null
@@ -122,7 +122,7 @@ export function DatePicker({
     if (next) next.focus()
     else onDone()
   }
-  const typed = { format: labels.format, invalid: labels.invalid, onEnter: done }
+  const boxProps = { format: labels.format, invalid: labels.invalid, onEnter: done }
   const grid = {
     range: value,
     reach: single ? null : reach,
@@ -138,25 +138,25 @@ export function DatePicker({
     <div className={styles.picker}>
       <div ref={top} className={styles.top}>
         <TypedDate
-          {...typed}
+          {...boxProps}
           key={`from ${picks}`}
           label={labels.from}
           value={value.from}
           read={(text) => read(text, min)}
           check={checkFrom}
-          onDate={typedFrom}
+          onDate={takeTypedFrom}
         />
         {single ? null : (
           <>
             <span className={styles.dash}>–</span>
             <TypedDate
-              {...typed}
+              {...boxProps}
               key={`to ${picks}`}
               label={labels.to}
               value={value.to}
               read={(text) => read(text, value.from ?? min)}
               check={checkTo}
-              onDate={typedTo}
+              onDate={takeTypedTo}
             />
           </>
         )}

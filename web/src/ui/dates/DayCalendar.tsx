@@ -34,7 +34,7 @@ export function DayCalendar(props: DayCalendarProps) {
   const last = monthOf(Math.max(today, ...days.keys()))
   const [turned, setMonth] = useState<MonthInt>()
   const [moved, setFocus] = useState<DateInt>()
-  const [told, setTold] = useState('')
+  const [reason, setReason] = useState('')
   const month = Math.max(first, Math.min(turned ?? monthOf(start), addMonths(last, -1)))
   const inView = (day: DateInt | undefined) =>
     day !== undefined && monthOf(day) >= month && monthOf(day) <= addMonths(month, 1)
@@ -63,15 +63,15 @@ export function DayCalendar(props: DayCalendarProps) {
   const isClosed = (day: DateInt) => days.get(day)?.disabled !== false
   const press = (day: DateInt) => {
     setFocus(day)
-    setTold(isClosed(day) ? nameOf(day) : '')
+    setReason(isClosed(day) ? nameOf(day) : '')
     if (isClosed(day)) return
-    // A pick turns no month, so that a second press in the same place meets the same day.
+    // Choosing a day turns no month, so that a second press in the same place is on the same day.
     setMonth(month)
     onChoose(day)
   }
-  const focused = (event: FocusEvent<HTMLElement>) => {
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
     const day = Number(event.target.dataset['day'])
-    if (day) setTold(isClosed(day) ? nameOf(day) : '')
+    if (day) setReason(isClosed(day) ? nameOf(day) : '')
   }
   const turn = (months: number) => {
     setMonth(addMonths(month, months))
@@ -90,7 +90,7 @@ export function DayCalendar(props: DayCalendarProps) {
         className={styles.months}
         aria-describedby={error ? id : undefined}
         onKeyDown={keyDown}
-        onFocus={focused}
+        onFocus={handleFocus}
       >
         <div className={styles.turn}>
           <IconButton
@@ -105,7 +105,7 @@ export function DayCalendar(props: DayCalendarProps) {
         <DayMonth {...grid} month={month} />
         <DayMonth {...grid} month={addMonths(month, 1)} />
       </div>
-      <output className={styles.told}>{told || '\u00a0'}</output>
+      <output className={styles.reason}>{reason || '\u00a0'}</output>
     </div>
   )
 }

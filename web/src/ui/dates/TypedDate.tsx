@@ -19,8 +19,11 @@ type TypedDateProps = {
   onEnter: () => void
 }
 
-/** Without a year in four digits a text may be the beginning of another date: it is taken when the box is left. */
-const WHOLE = /\p{Nd}{4}/u
+/**
+ * The year of a complete date. A text without four digits in a row may be the beginning of another date, so it is read
+ * only when the box is left.
+ */
+const WHOLE_YEAR = /\p{Nd}{4}/u
 
 /** Selector of a box whose text is not an acceptable day. */
 export const REFUSED = '[data-refused]'
@@ -30,8 +33,8 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
-  const typed = (text: string) => {
-    const date = WHOLE.test(text) ? read(text) : undefined
+  const handleTyping = (text: string) => {
+    const date = WHOLE_YEAR.test(text) ? read(text) : undefined
     setDraft(text)
     setLeft(false)
     if (date !== undefined || text.trim() === '') onDate(date ?? null, false)
@@ -42,7 +45,7 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     return date === undefined ? invalid : check(date)
   }
   const problem = draft === null ? undefined : problemOf(draft)
-  const short = draft === null || WHOLE.test(draft) ? undefined : read(draft)
+  const short = draft === null || WHOLE_YEAR.test(draft) ? undefined : read(draft)
   const leave = () => {
     setLeft(true)
     if (short !== undefined) onDate(short, true)
@@ -53,7 +56,7 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     // Enter would submit the form around the box.
     event.preventDefault()
     leave()
-    // What has only just been taken is not known outside yet: the next Enter ends.
+    // A date that is read only now has not reached the parent yet, so the next Enter ends the choice.
     if (short === undefined) onEnter()
   }
   const wrong = left ? problem : undefined
@@ -71,7 +74,7 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
         aria-describedby={wrong ? id : undefined}
         placeholder={format}
         value={draft ?? (value === null ? '' : formatTyped(value))}
-        onChange={(event) => typed(event.currentTarget.value)}
+        onChange={(event) => handleTyping(event.currentTarget.value)}
         data-refused={problem === undefined ? undefined : ''}
         onBlur={leave}
         onKeyDown={keyDown}

@@ -28,7 +28,7 @@ export function Stepper(props: StepperProps) {
   const { label, note, less, more, of, min, max, limit, name, busy, onChange } = props
   const [own, setOwn] = useState(props.defaultValue ?? min)
   const count = props.value ?? own
-  const named = (button: string) => (of === undefined ? {} : { id: button, 'aria-labelledby': `${button} ${of}` })
+  const labelledBy = (button: string) => (of === undefined ? {} : { id: button, 'aria-labelledby': `${button} ${of}` })
   const move = (to: number) => {
     if (busy || to < min || to > max) return
     setOwn(to)
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
           icon="minus"
           kind="ring"
           label={less}
-          {...named(`${id}-less`)}
+          {...labelledBy(`${id}-less`)}
           aria-disabled={busy || count <= min}
           onClick={() => move(count - 1)}
         />
@@ -57,7 +57,7 @@ export function Stepper(props: StepperProps) {
           icon="plus"
           kind="ring"
           label={more}
-          {...named(`${id}-more`)}
+          {...labelledBy(`${id}-more`)}
           aria-disabled={busy || count >= max}
           onClick={() => move(count + 1)}
         />

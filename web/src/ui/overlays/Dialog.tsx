@@ -27,7 +27,7 @@ function showModal(dialog: HTMLDialogElement | null) {
 export function Dialog({ open, onClose, title, close, size = 'wide', light, children }: DialogProps) {
   const id = useId()
   if (!open) return null
-  const ask = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, close, size = 'wide', light, chil
       ref={showModal}
       className={classes(styles.dialog, styles[size])}
       aria-labelledby={id}
-      onCancel={ask}
+      onCancel={handleCancel}
       closedby={light ? 'any' : 'closerequest'}
     >
       <div className={styles.body}>

@@ -25,11 +25,11 @@ export function Disclosure({ label, icon, title, close, done, children }: Disclo
   const id = useId()
   const [open, setOpen] = useState(false)
   const hide = () => document.getElementById(id)?.hidePopover()
-  const left = (event: FocusEvent<HTMLElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget
     if (open && to instanceof Node && !event.currentTarget.contains(to)) hide()
   }
-  const toggled = (event: ToggleEvent<HTMLElement>) => {
+  const handleToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     setOpen(event.newState === 'open')
     if (event.newState === 'open') event.currentTarget.querySelector('button')?.focus()
@@ -40,7 +40,7 @@ export function Disclosure({ label, icon, title, close, done, children }: Disclo
         <Icon name={icon} size="s" />
         {label}
       </Chip>
-      <div id={id} popover="auto" className={styles.sheet} onBlur={left} onToggle={toggled}>
+      <div id={id} popover="auto" className={styles.sheet} onBlur={handleBlur} onToggle={handleToggle}>
         <div className={styles.head}>
           <b>{title}</b>
           <IconButton icon="close" label={close} onClick={hide} />

@@ -23,10 +23,10 @@ type DropdownProps = {
 export function Dropdown({ anchor, onClose, title, close, children }: DropdownProps) {
   const id = useId()
   const show = useCallback((panel: HTMLDialogElement | null) => (panel ? open(panel, anchor) : undefined), [anchor])
-  const toggled = (event: ToggleEvent<HTMLDialogElement>) => {
+  const handleToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && event.newState === 'closed') onClose()
   }
-  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose()
@@ -37,8 +37,8 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
       popover="auto"
       className={classes(popover.popover, popover.field, styles.panel)}
       aria-labelledby={id}
-      onToggle={toggled}
-      onCancel={cancelled}
+      onToggle={handleToggle}
+      onCancel={handleCancel}
     >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
@@ -51,7 +51,7 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
   )
 }
 
-/** Opens the panel and returns how to close it. */
+/** Opens the panel and returns a function that closes it. */
 function open(panel: HTMLDialogElement, anchor: HTMLElement | null): () => void {
   if (anchor === null || isMobile()) {
     panel.showModal()

@@ -29,8 +29,8 @@ type PopoverProps = {
 const isShown = (panel: HTMLDialogElement) => panel.open || panel.matches(':popover-open')
 
 /**
- * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape, a press outside and
- * the focus, when it goes on, close it.
+ * A panel beside its button from 768 px, entirely in view; below that a full-screen sheet. Escape, a press outside, and
+ * moving the focus out of it close it.
  */
 export function Popover({ label, close, width = 'field', trigger, children, onClosed }: PopoverProps) {
   const id = useId()
@@ -39,26 +39,26 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
 
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const panel = document.getElementById(id)
-    // Of a panel that Escape has closed just now, the state knows only after the browser's next task.
+    // The state cannot answer: after Escape it follows the panel only with the browser's next task.
     if (!(panel instanceof HTMLDialogElement) || isShown(panel)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
     else {
-      // Its last place is not where it opens now.
+      // The panel must not appear at its last place.
       panel.removeAttribute('style')
       panel.showPopover()
       place(panel, currentTarget)
     }
     panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }
-  const closed = (panel: HTMLElement) => {
+  const handleClose = (panel: HTMLElement) => {
     const focused = document.activeElement
     if (focused === document.body || panel.contains(focused)) anchor?.focus({ preventScroll: true })
     setAnchor(null)
     if (open) onClosed?.()
   }
-  const toggled = (event: ToggleEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && event.newState === 'closed') closed(event.currentTarget)
+  const handleToggle = (event: ToggleEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && event.newState === 'closed') handleClose(event.currentTarget)
   }
   const hide = () => {
     const panel = document.getElementById(id)
@@ -73,10 +73,10 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
         popover="auto"
         aria-label={label}
         className={classes(styles.popover, styles[width])}
-        onToggle={toggled}
-        onClose={(event) => closed(event.currentTarget)}
+        onToggle={handleToggle}
+        onClose={(event) => handleClose(event.currentTarget)}
         onBlur={({ relatedTarget, currentTarget }) => {
-          // Behind an open panel, whoever goes on with Tab would not see where the focus is (WCAG 2.4.11).
+          // The open panel would hide the focus of a visitor who leaves it with Tab (WCAG 2.4.11).
           if (relatedTarget && relatedTarget !== anchor && !currentTarget.contains(relatedTarget)) hide()
         }}
       >

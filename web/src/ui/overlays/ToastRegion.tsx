@@ -9,7 +9,9 @@ import styles from './ToastRegion.module.css'
  */
 export function ToastRegion({ label }: { label: string }) {
   const toasts = useSyncExternalStore(showToasts, currentToasts, currentToasts)
-  /** What had the focus before a button in the region, which takes it back when that button goes away. */
+  /**
+   * The element that had the focus before a button in the region; it gets the focus back when that button disappears.
+   */
   const before = useRef<HTMLElement>(null)
   return (
     <section className={styles.region} aria-label={label} aria-live="polite">

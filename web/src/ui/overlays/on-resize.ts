@@ -14,20 +14,20 @@ function tellAll(): void {
   for (const tell of listeners) tell()
 }
 
-function resized(): void {
+function handleResize(): void {
   if (timer === undefined) tellAll()
   else isMissed = true
 }
 
 /**
- * Tells of changes of the window's size, at once and then at most every second, for the few places that CSS cannot
- * serve. All share one listener. Returns how to stop.
+ * Calls `tell` when the size of the window changes, at once and then at most every second, for the few places that CSS
+ * cannot serve. All share one listener. Returns a function that ends this.
  */
 export function onResize(tell: () => void): () => void {
-  if (listeners.size === 0) addEventListener('resize', resized)
+  if (listeners.size === 0) addEventListener('resize', handleResize)
   listeners.add(tell)
   return () => {
     listeners.delete(tell)
-    if (listeners.size === 0) removeEventListener('resize', resized)
+    if (listeners.size === 0) removeEventListener('resize', handleResize)
   }
 }

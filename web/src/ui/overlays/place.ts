@@ -10,7 +10,9 @@ type Room = {
   viewWidth: number
   viewHeight: number
 }
+/** The distance of a panel from its anchor. */
 const GAP = 8
+/** The distance of a panel from the edges of the view. */
 const EDGE = 16
 
 /**

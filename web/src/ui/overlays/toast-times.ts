@@ -27,8 +27,8 @@ export function releaseToasts(): void {
 }
 
 /**
- * Calls a listener on every change, and measures the time of messages: it begins when there is somebody to show them,
- * so that none goes unseen while the code of the region is loaded. Returns how to stop.
+ * Calls a listener on every change, and starts the time of the messages. It starts with the region that shows them, so
+ * that no message ends unseen while the code of the region is being loaded. Returns a function that ends this.
  */
 export function showToasts(listener: () => void): () => void {
   releaseToasts()

@@ -1,10 +1,11 @@
+/** A message of the toast region, with a button if it has an action. */
 export type Toast = { id: number; text: string; action?: { label: string; run: () => void } | undefined }
 
 let shown: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<(toast?: Toast) => void>()
 
-function become(next: readonly Toast[], added?: Toast) {
+function update(next: readonly Toast[], added?: Toast) {
   shown = next
   for (const listener of listeners) listener(added)
 }
@@ -13,14 +14,14 @@ function become(next: readonly Toast[], added?: Toast) {
 export function showToast(text: string, action?: Toast['action']): void {
   lastId += 1
   const toast = { id: lastId, text, action }
-  become([...shown, toast], toast)
+  update([...shown, toast], toast)
 }
 
-export const dismissToast = (id: number): void => become(shown.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => update(shown.filter((toast) => toast.id !== id))
 
 export const currentToasts = () => shown
 
-/** Calls a listener on every change, with the message if one has been added. Returns how to stop. */
+/** Calls a listener on every change, with the message if one has been added. Returns a function that ends this. */
 export function onToasts(listener: (added?: Toast) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -58,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
   const panel = useRef<HTMLDivElement>(null)
   const options = groups.flatMap((group) => group.options)
 
-  const become = (next: ListState) => {
+  const change = (next: ListState) => {
     if (next.open && !state.open) {
       input.current?.removeAttribute('inputmode')
       show(box.current, panel.current)
@@ -70,33 +70,33 @@ export function Combobox(props: ComboboxProps) {
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return
     onPick(option)
-    become(CLOSED)
-    // The box keeps the focus, without the keyboard that would cover what comes next.
+    change(CLOSED)
+    // The box keeps the focus, but without the on-screen keyboard, which would cover the next field.
     if (isMobile()) input.current?.setAttribute('inputmode', 'none')
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = pressKey(state, event.key, options.length)
     // Enter submits the form: the open list would cover its messages.
-    if (!next) return event.key === 'Enter' && become(CLOSED)
+    if (!next) return event.key === 'Enter' && change(CLOSED)
     event.preventDefault()
     if (next.picked) return pick(options[next.active])
-    become({ open: next.open, active: next.active })
+    change({ open: next.open, active: next.active })
     document.getElementById(optionId(id, next.active))?.scrollIntoView({ block: 'nearest' })
   }
-  const typed = (value: string) => {
+  const handleTyping = (value: string) => {
     onText(value)
-    become({ open: true, active: -1 })
+    change({ open: true, active: -1 })
   }
   // Text that was typed into the server-rendered box before hydration counts as typed now.
   const adopt = (element: HTMLInputElement | null) => {
     input.current = element
-    // React gives the box its own text back with the next render, which may come first.
+    // The text is read now: the next render restores React's own text, and may come before the microtask.
     const before = element?.value ?? text
-    if (before !== text) queueMicrotask(() => typed(before))
+    if (before !== text) queueMicrotask(() => handleTyping(before))
   }
-  const left = (event: FocusEvent) => {
-    if (!box.current?.contains(event.relatedTarget)) become(CLOSED)
+  const handleBlur = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) change(CLOSED)
   }
   return (
     <div className={styles.slot}>
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
         ref={box}
         popover="auto"
         className={classes(field.field, styles.box)}
-        onBlur={left}
+        onBlur={handleBlur}
         onToggle={(event) => event.newState === 'closed' && setState(CLOSED)}
       >
         <label htmlFor={id} className={field.label}>
@@ -128,8 +128,8 @@ export function Combobox(props: ComboboxProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           placeholder={missing ?? placeholder}
           value={text}
-          onChange={(event) => typed(event.currentTarget.value)}
-          onClick={() => become({ ...state, open: true })}
+          onChange={(event) => handleTyping(event.currentTarget.value)}
+          onClick={() => change({ ...state, open: true })}
           onKeyDown={keyDown}
         />
         {hint ? (
@@ -137,7 +137,7 @@ export function Combobox(props: ComboboxProps) {
             {hint}
           </span>
         ) : null}
-        <IconButton icon="close" label={close} className={styles.close} onClick={() => become(CLOSED)} />
+        <IconButton icon="close" label={close} className={styles.close} onClick={() => change(CLOSED)} />
         <div ref={panel} popover="manual" className={styles.panel}>
           <ComboboxList {...{ id, label, groups, text }} active={state.active} onPick={pick} />
           {options.length === 0 ? (

@@ -4,11 +4,11 @@ import styles from './SectionHead.module.css'
 type SectionHeadProps = {
   title: ReactNode
   text?: ReactNode
-  /** What stands at the end of the line, such as a link to the whole list. */
+  /** The end of the line, such as a link to the whole list. */
   children?: ReactNode
 }
 
-/** The heading of a section of a page, a line below it, and what belongs to both. */
+/** The heading of a section of a page, with a line of text below it and a link or button beside both. */
 export function SectionHead({ title, text, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
