@@ -30,14 +30,14 @@ export function useLocation() {
 /** The query of the page, without the question mark. */
 export const useSearch = () => useQuery(use(AddressContext)).replace(/^\?/, '')
 
-/** Shows that the visitor leaves the page; the result shows the page again. */
+/** Fades the page out when the visitor leaves it. The result shows the page again. */
 type Leave = () => Promise<() => void>
 
 let leave: Leave | undefined
 
 /** Sets what happens once the next screen is loaded, before the URL changes. Its code is not in the first load. */
-export function onLeave(shown: Leave | undefined): void {
-  leave = shown
+export function onLeave(show: Leave | undefined): void {
+  leave = show
 }
 
 export const leavePage = async () => leave?.()

@@ -127,7 +127,7 @@ function Page({ boot }: { boot: Boot }) {
   )
 }
 
-/** A page, or why it cannot be shown. A page that failed in the browser is tried again with another query. */
+/** The page, or the error page. A page that failed in the browser is rendered again when the query changes. */
 function Shown({ failed, children }: { failed: Boot['failed']; children: ReactNode }) {
   return (
     <Boundary fallback={ErrorPage} of={useSearch()}>

@@ -97,7 +97,7 @@ async function start(root: Element) {
   document.addEventListener('click', followLink)
   listenToOtherTabs()
   const atRest = idle()
-  void atRest.then(() => follow(boot)).catch(() => undefined)
+  void atRest.then(() => adoptCurrency(boot)).catch(() => undefined)
   void atRest
     .then(() => import('./start/at-rest.ts'))
     .then(({ rest }) => rest(boot))
@@ -105,14 +105,14 @@ async function start(root: Element) {
   setTimeout(() => void settle(boot).catch(() => undefined), SETTLED)
 }
 
-/** Prices follow a currency that was chosen elsewhere. */
-async function follow({ currency, site }: Boot) {
+/** Shows prices in a currency that was chosen in another tab or on an earlier page. */
+async function adoptCurrency({ currency, site }: Boot) {
   if ('problem' in site) return
   const prices = await import('./booking/currency/follow-currency.ts')
   prices.followCurrency(currency, site.data.rates)
 }
 
-/** What a page loads last. No personal page suggests another language: whoever buys has chosen one. */
+/** Loads what a page needs last. Personal pages suggest no language, because a visitor who buys has chosen one. */
 async function settle(boot: Boot) {
   await loadTrouble()
   const isPersonal = (pathname: string) => routeOf(pathname).personal

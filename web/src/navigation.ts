@@ -16,9 +16,10 @@ import { showToast } from './ui/overlays/toasts.ts'
 
 type Options = { replace?: boolean; state?: unknown }
 
-let arriving = false
+/** Whether a page that a link or code has opened is being rendered. */
+let isArriving = false
 
-/** The page stays, and a message says why. */
+/** Keeps the page that is shown, with a message that says why. */
 const stay = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
 
 /** Loads a document, unless the browser would show its own error page instead. */
@@ -28,12 +29,15 @@ const load = (url: URL) => (navigator.onLine ? location.assign(url) : stay('erro
  * Whether the current page was opened by a link or by code rather than by Back. Returns true only once per navigation.
  */
 export function takeArrival(): boolean {
-  const was = arriving
-  arriving = false
+  const was = isArriving
+  isArriving = false
   return was
 }
 
-/** What makes a page of its own: a kind of service after the first (`SERVICE_KINDS`), and a paper of a booking. */
+/**
+ * Queries that name a page of its own: a kind of service other than the first (`SERVICE_KINDS`), or a paper of a
+ * booking.
+ */
 const OWN_PAGE = /[?&](?:type|paper)=(caravan|charter|extra|voucher|receipt)(?=&|$)/
 
 /** The URL whose page could not be shown, without its origin. */
@@ -72,7 +76,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const isOurs = url.origin === location.origin
   if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
   if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return load(url)
-  // No chat lives on where it is not allowed (decision 44.6).
+  // A new document ends a chat on pages that may not have one (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return load(url)
   const turn = takeTurn()
   if (pageOf(url) !== pageOf(location)) {
@@ -93,14 +97,14 @@ export async function go(href: string, { replace = false, state }: Options = {})
     if (turn !== latestTurn) return
     const showAgain = await leavePage()
     if (turn !== latestTurn) return showAgain?.()
-    arriving = true
+    isArriving = true
   }
   navigate(url, { replace: replace || url.href === location.href, state })
 }
 
 /**
- * Handles Back and Forward beside a chat: a page where none is allowed loads a document of its own. To be called in the
- * capture phase, before the page is shown.
+ * Reloads after Back or Forward to a page that may not have a chat, if the chat has run in this document. Call it in
+ * the capture phase, before the page is shown.
  */
 export function leaveChatBehind(event: Event): void {
   if (!hasForeignScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
@@ -125,16 +129,16 @@ export function followLink(event: MouseEvent): void {
 export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  return outside(link.pathname) ? undefined : link
+  return isOutside(link.pathname) ? undefined : link
 }
 
 /**
- * The same in the capture phase, for parts whose code loads later (`parts/later.ts`): React stops clicks on parts that
- * are not hydrated yet, and the link would load a whole document.
+ * `followLink` in the capture phase, for parts whose code loads later (`parts/later.ts`): React stops clicks on parts
+ * that are not hydrated yet, so the link would load a whole document.
  */
 export function followLinkLater(event: MouseEvent): void {
   if (event.target instanceof Element && isWaiting(event.target)) followLink(event)
 }
 
-/** Paths that the gateway serves besides pages. */
-const outside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)
+/** Whether the gateway serves something other than a page at a path. */
+const isOutside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)

@@ -12,7 +12,10 @@ export const softNeed = <Id extends OperationId>(operationId: Id, params: Input<
   soft: true,
 })
 
-/** The visitor's own `siteView`: the page does without if there is no session, or if it is slow (decision 42.10). */
+/**
+ * The visitor's own `siteView`. A page is rendered without it if there is no session or the response is slow (decision
+ * 42.10).
+ */
 export const BASKET: Need = { ...softNeed('siteView', {}), own: true }
 
 /** Needs that apply only to sites that sell hotels of this source. */

@@ -63,7 +63,7 @@ export type PageInput = {
   site: { data: Answer<'siteView'> } | { problem: ApiError['problem'] }
   results: NeedResult[]
   assets: PageAssets
-  /** For a page that is shown in place of the requested one; they include those. */
+  /** The files of the page that is shown instead if this one fails; they include `assets`. */
   errorAssets: PageAssets
   /** Milliseconds since 1970. */
   now: number

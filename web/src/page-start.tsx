@@ -17,7 +17,7 @@ export function PageStart({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the document has just loaded. The browser decides then where the focus is. */
+/** Whether this document has already shown a page. For the first one the browser decides where the focus is. */
 let isLoaded = false
 
 function arrive(main: HTMLElement) {

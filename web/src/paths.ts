@@ -18,7 +18,7 @@ export function pathsOf(locale: Locale) {
     home: (query?: string) => withQuery(prefix || '/', query),
     /** Query: `encode` of domain/hotels/hotel-address. */
     hotels: (query?: string) => withQuery(`${prefix}/hotels`, query),
-    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/hotel-address. */
+    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/visit-address. */
     hotel: (slug: string, query?: string) => withQuery(`${prefix}/hotels/${encodeURIComponent(slug)}`, query),
     /** Query: `encodeTours` of domain/tours/tour-address. */
     tours: (query?: string) => withQuery(`${prefix}/tours`, query),
@@ -26,7 +26,7 @@ export function pathsOf(locale: Locale) {
     tour: (slug: string, query?: string) => withQuery(`${prefix}/tours/${encodeURIComponent(slug)}`, query),
     /** Query: `encodeServices` of domain/services/service-address. */
     services: (query?: string) => withQuery(`${prefix}/services`, query),
-    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/hotel-address. */
+    /** `slug` ends in the id. Query: `encodeVisit` of domain/hotels/visit-address. */
     service: (slug: string, query?: string) => withQuery(`${prefix}/services/${encodeURIComponent(slug)}`, query),
     /** Query: `encodeTransfers` of domain/transfers/transfer-address. */
     transfers: (query?: string) => withQuery(`${prefix}/transfers`, query),

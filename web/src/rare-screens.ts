@@ -2,7 +2,7 @@ import type { Route } from './route.ts'
 
 /**
  * The screens that few visits begin with. Their chunks are named here and not in the first load, which contains only
- * this file's name (decision 42.1). The server preloads both for a page of its own.
+ * this file's name (decision 42.1). For a page with such a screen the server preloads this file and the screen.
  */
 export const SCREENS = {
   find: () => import('./screens/find/find.tsx'),

@@ -20,7 +20,7 @@ export type Route = {
   folder?: string
   /** The path without the language. Named groups are the screen's `params`. */
   pattern: RegExp
-  /** `ready` loads what the screen needs besides before it is shown. */
+  /** The screen, and `ready`, which loads what else the screen needs before it is shown. */
   load: () => Promise<{ default: ComponentType<ScreenProps>; ready?: () => Promise<unknown> | undefined }>
   /** Whether `load` first loads `rare-screens.ts`. */
   isRare?: true
@@ -41,7 +41,9 @@ export type Route = {
    * The page during maintenance: it keeps working or shows the notice; when absent, it redirects home (decision 34.7).
    */
   whileClosed?: 'goes-on' | 'notice'
-  /** What only the renderer needs, from `served.ts`. `import.meta.env.SSR` excludes it from the browser's build. */
+  /**
+   * The part that only the renderer needs, from `served.ts`. `import.meta.env.SSR` keeps it out of the browser's build.
+   */
   served?: Served
 }
 

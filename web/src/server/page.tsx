@@ -90,7 +90,7 @@ function inShownLanguages(input: PageInput): PageInput {
   return { ...input, site: shown(site), results: results.map((it) => (it.need.own ? it : shown(it))) }
 }
 
-/** The failure of a page that does not exist, although its data could be had. */
+/** The failure of a page that does not exist, although its data could be loaded. */
 const MISSING: Boot['failed'] = {
   operationId: 'siteView',
   problem: { type: '/docs/errors/not-found', title: 'Page not found', status: 404, requestId: '' },
@@ -137,8 +137,8 @@ function failureOf(results: PageInput['results']): Boot['failed'] {
 }
 
 /**
- * The visitor's basket, for pages that show it. One without lines is left to the browser, which may remember lines,
- * and one that is being paid too: its payment is shown in its place (H4).
+ * The visitor's basket, for pages that show it. The browser reads an empty basket itself, because it may remember
+ * lines, and also a basket that is being paid, because the page shows the payment instead (H4).
  */
 function basketOf({ results }: PageInput): Pick<Boot, 'booking'> {
   const own = results.filter(({ need }) => need.own)

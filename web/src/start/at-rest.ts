@@ -8,9 +8,9 @@ import { isChosen } from './is-chosen.ts'
 
 /** What a page does once it is loaded and idle. */
 export function rest({ site, today, locale }: Boot): void {
-  // The chosen language wins from now on (decision 32.8). The click that chose it may have come before all scripts.
+  // A chosen language is kept (decision 32.8). This is done here, because the click may have come before all scripts.
   if (isChosen(document.referrer, location)) keepLanguage(locale)
-  // A page that is still loading would be shown instead of the one that the visitor goes back to.
+  // Back supersedes a navigation whose page is still loading; otherwise that page would be shown in the end.
   addEventListener('popstate', takeTurn)
   keepLaidOut()
   prepareFailure()
@@ -18,8 +18,8 @@ export function rest({ site, today, locale }: Boot): void {
 }
 
 /**
- * The entries that were left out while the page arrived (`list.module.css`) are laid out by the browser when they come
- * near the screen. From then on they are like all others, with their true heights (decision 42.5).
+ * Marks entries whose layout the browser has skipped (`list.module.css`) as soon as it lays them out near the screen.
+ * From then on they are like all others, with their true heights (decision 42.5).
  */
 function keepLaidOut(): void {
   const onChange = (event: Event) => {
@@ -27,7 +27,8 @@ function keepLaidOut(): void {
     if (!skipped && target instanceof Element) keep(target)
   }
   document.addEventListener('contentvisibilityautostatechange', onChange, { capture: true })
-  // Those that came near before this code was loaded. An observer is told when the page is laid out (decision 42.8).
+  // Entries that came near before this code was loaded. The observer runs after a layout and forces none (decision
+  // 42.8).
   const observer = new ResizeObserver(() => {
     observer.disconnect()
     const near = [...document.querySelectorAll('[data-below] > *')].filter(isLaidOut)

@@ -25,9 +25,9 @@ const readSite = (): Promise<SiteRead> =>
  * pages.
  */
 export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Promise<Boot> {
-  const told = await read()
-  const { site } = told
-  if ('data' in site) beWelcome(site.data.site)
+  const siteRead = await read()
+  const { site } = siteRead
+  if ('data' in site) followWelcome(site.data.site)
   const { locale } = splitLocale(location.pathname)
   document.documentElement.lang = locale
   document.documentElement.dir = LOCALES[locale].dir
@@ -38,15 +38,15 @@ export async function fetchedBoot(read: () => Promise<SiteRead> = readSite): Pro
     document.documentElement.dataset['shape'] = shapeOf(brand?.shape)
     document.head.append(style)
   }
-  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...told, fallback: {} }
+  return { locale, path: location.pathname, today: todayIn(Date.now(), TIME_ZONE), ...siteRead, fallback: {} }
 }
 
-/** Follows the redirect of `/`, as the server does it (decision 32.8). */
-function beWelcome(site: WelcomeInput['site']) {
+/** Follows the redirect of `/` that the server would send (decision 32.8). */
+function followWelcome(site: WelcomeInput['site']) {
   const { pathname, search, origin, protocol } = location
   if (pathname !== '/' || document.referrer.startsWith(`${origin}/`)) return
   const acceptLanguage = navigator.languages.join(',')
-  const led = welcome({ site, search, acceptLanguage, cookies: document.cookie, secure: protocol === 'https:' })
-  if (led?.cookie) document.cookie = led.cookie
-  if (led) history.replaceState(null, '', led.to)
+  const redirect = welcome({ site, search, acceptLanguage, cookies: document.cookie, secure: protocol === 'https:' })
+  if (redirect?.cookie) document.cookie = redirect.cookie
+  if (redirect) history.replaceState(null, '', redirect.to)
 }

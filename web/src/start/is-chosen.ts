@@ -1,8 +1,8 @@
 import { splitLocale } from '../paths.ts'
 
 /**
- * Whether a page was opened from one of ours in another language, given its referrer: then its language was chosen
- * (decision 32.8).
+ * Whether the visitor has chosen the language of a page: its referrer is one of our pages in another language (decision
+ * 32.8).
  */
 export function isChosen(referrer: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): boolean {
   if (!referrer.startsWith(`${origin}/`)) return false

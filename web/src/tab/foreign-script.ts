@@ -3,7 +3,7 @@ let isLoaded = false
 /** Whether a script of another company runs in this document (decision 44.6). */
 export const hasForeignScript = (): boolean => isLoaded
 
-/** Notes that such a script runs here: pages without chat then load a document of their own. */
+/** Notes that such a script runs here. Pages without chat then load a new document. */
 export const noteForeignScript = (): void => {
   isLoaded = true
 }
@@ -11,8 +11,8 @@ export const noteForeignScript = (): void => {
 let barred = false
 
 /**
- * Whether this document keeps such a script out: its policy is that of the page it was loaded for, also after the
- * visitor went on, and a personal page's names no other company (decision 44.6).
+ * Whether this document's policy forbids such a script. A document keeps the policy of the page that it was loaded for,
+ * and the policy of a personal page names no other company (decision 44.6).
  */
 export const isBarred = (): boolean => barred
 

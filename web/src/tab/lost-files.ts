@@ -3,9 +3,10 @@ import { recall, remember } from './tab-memory.ts'
 
 /** Storage key for the time of the last reload because of a lost chunk (decision 34.3). */
 const RELOAD_STAMP = 'rota.chunk-reload'
+/** The shortest time between two such reloads, in milliseconds. */
 const RELOAD_PAUSE = 60_000
 
-/** A chunk that failed to load: a deployment replaced the files of this page, or there is no connection. */
+/** Whether a chunk failed to load: a deployment replaced the files of this page, or there is no connection. */
 export const isLostChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message)

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps across a reload. A browser that blocks storage throws on first access (H6); then nothing is kept,
- * and no error is shown.
+ * Tries to use the storage of the tab, which survives a reload. A browser that blocks storage throws on each access
+ * (H6); then nothing is kept, and no error is shown.
  */
 function attempt<T>(touch: () => T): T | undefined {
   try {

@@ -5,7 +5,7 @@ type FallbackProps = { error: unknown; reset: () => void }
 type BoundaryProps = {
   children: ReactNode
   fallback: ComponentType<FallbackProps>
-  /** What the children show. They are tried again when it is something else. */
+  /** A key of what the children show. When it changes, children that failed are rendered again. */
   of?: string
 }
 

@@ -6,10 +6,10 @@ import { pollDelay } from '../domain/payment/polling.ts'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Notice } from '../ui/surfaces/Notice.tsx'
 
-/** A payment that this tab has started continues during maintenance, and its result can be read (D11). */
+/** Shows how a payment that this tab has started goes on: it continues during maintenance (D11). */
 export function OpenPayment() {
   const token = useSyncExternalStore(unchanging, readAttempt, onServer)
-  const refreshInterval = useMemo(() => moreAndMoreRarely(), [])
+  const refreshInterval = useMemo(() => createGrowingDelay(), [])
   const { data } = useApi('paymentStatus', token === undefined ? null : { path: { token } }, { refreshInterval })
   const paths = usePaths()
   if (data?.bookingToken !== undefined) {
@@ -34,7 +34,7 @@ export function OpenPayment() {
 const unchanging = () => () => {}
 const onServer = () => undefined
 
-function moreAndMoreRarely(): () => number {
+function createGrowingDelay(): () => number {
   let asked = 0
   return () => pollDelay(asked++)
 }
