@@ -21,7 +21,7 @@ async function read(pages: (string[] | Error)[], options: Partial<Parameters<typ
 }
 
 const ELEVEN = Array.from({ length: 11 }, (_, at) => ['abcdefghijk'.charAt(at)])
-const OFFERED = 'the rest has to be asked for'
+const OFFERED = 'the visitor has to ask for the rest'
 
 test.each([
   ['no pages', [], {}, [], [1]],

@@ -79,7 +79,7 @@ test('a page of the shop that is left is not read any further', async () => {
 test('whoever saves data is asked first', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { send, asked } = agency()
-  await expect(wholeList(send, keyOf('saving'), FIRST)).rejects.toThrow('asked')
+  await expect(wholeList(send, keyOf('saving'), FIRST)).rejects.toThrow('ask for the rest')
   expect(asked).toEqual([])
   expect(idsOf(await wholeList(send, keyOf('saving', 1), FIRST))).toEqual(['1', '2', '3'])
 })
