@@ -28,8 +28,8 @@ export function idle(): Promise<void> {
 }
 
 /**
- * A part of a page whose code is not in the first load. A file `LaterX.tsx` wraps the component `X` in it, so that
- * pages import `LaterX` instead (web/README, "The first load").
+ * A part of a page whose code is not in the first load. Pages import it as a component `LaterX`, such as `LaterFooter`,
+ * instead of `X` (`web/README.md`, "The first load").
  *
  * The HTML that the server rendered for the part, found by the selector `served`, stays until the browser is idle or
  * the visitor interacts with the page; a press on a button in it waits for the code. A failed load is retried at the

@@ -2,10 +2,10 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 
 const load = () => import('./Gallery.tsx')
 
-/** The view of single pictures, loaded on the first press. */
+/** The code is loaded when the first photo is opened. */
 const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)
 
-/** The gallery as soon as a photo is open. */
+/** The `Gallery`, without its code in the first load; renders nothing while no photo is open. */
 export const LaterGallery = (props: ComponentProps<typeof Gallery>) =>
   props.photo === undefined ? null : (
     <Suspense>

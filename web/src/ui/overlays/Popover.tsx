@@ -39,7 +39,7 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
 
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const panel = document.getElementById(id)
-    // The state cannot answer: after Escape it follows the panel only with the browser's next task.
+    // The panel itself says whether it is shown: after Escape, the state follows only with the browser's next task.
     if (!(panel instanceof HTMLDialogElement) || isShown(panel)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
