@@ -1,9 +1,8 @@
-import { failForShortage, onFirstUse } from '../translate/first-use.ts'
 import { join } from 'node:path'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { ServerConfig } from '../config/server-config.ts'
-import { type Context } from '../ports/context.ts'
+import type { Context } from '../ports/context.ts'
 import { createContext } from '../compose.ts'
 import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -16,6 +15,7 @@ import { startPayments } from '../payment/payments.ts'
 import type { Medium } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
+import { documentsOnFirstUse } from './docs/documents-on-first-use.ts'
 import { stopListening, type Ending } from './serving/drain.ts'
 import { listen } from './serving/listen.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
@@ -41,7 +41,7 @@ export interface Running {
   adminPort: number | undefined
   /**
    * Shuts down without losing anything (decision 14.1): turns readiness off, keeps listening for a while (`DRAIN_MS` by
-   * default), finishes what has started, and then closes everything. A second call has no effect.
+   * default), finishes what has started, and then closes everything. A second call returns the same promise.
    */
   drain(ending?: Ending): Promise<void>
 }
@@ -70,10 +70,11 @@ export async function startGateway(
   })
   const platform = observedPlatform(bare, observing)
   const context = createContext({ config, platform, clock, log, meter, tracer })
-  // Not durably: pages and baskets can be served while a database waits for its standby (decision 45.8).
-  const writable = context.store.check(false)
-  // It is awaited below. A refusal before that is not an uncaught one.
-  writable.catch(() => undefined)
+  // `false`: the record of this check need not survive a power cut, because pages and baskets can be served while a
+  // database waits for its standby (decision 45.8).
+  const storeCheck = context.store.check(false)
+  // Awaited below; until then a rejection must not count as unhandled.
+  storeCheck.catch(() => undefined)
   const pictures = createPicturePool()
   context.scalePicture = pictures.scale
   const build = await findWebBuild(config.webDist)
@@ -85,32 +86,36 @@ export async function startGateway(
   const app = createApp(context)
   const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
   const listener = createListener(answer)
-  // The store's thread has opened its file meanwhile.
-  await writable
-  const stopFollowing = await context.switches.follow()
-  const port = await listen(listener.server, config)
+  // Only here, so that the store opens its file while the rest is built.
+  await storeCheck
+  const stopSwitches = await context.switches.follow()
   const admin = await openAdmin?.(context, listener.server)
-  // After the start, which the renderer would slow down. If it cannot be loaded, the first page says so.
+  const port = await listen(listener.server, config)
+  // After both ports are open: a start that fails because one is taken must not have taken up payments. The public port
+  // accepts its first request in a later turn of the event loop, so that every request finds the payments.
+  context.payment = startPayments(context)
+  const stopPressure = context.pressure.watch()
+  const stopSites = watchSites(config.sitesSource, context.config, { clock, log })
+  // Failures of every page are counted from 0 (decision 47.2). Their names come from the renderer, which is loaded only
+  // now because it would slow down the start. If it cannot be loaded, the first page reports why.
   if (meter !== undefined)
     build?.pageNames().then(
       (names) => meter.expect(names),
       () => undefined,
     )
-  context.payment = startPayments(context)
-  const stopWatching = context.pressure.watch()
-  const stopReading = watchSites(config.sitesSource, context.config, { clock, log })
   log.event('listening', { port })
 
   async function drain(ending: Ending): Promise<void> {
     context.draining = true
-    // A commit that begins now could be cut short by the supervisor. Requests may still begin theirs, and wait for them.
+    // Takes up no more due payments: the supervisor could cut short a commit that begins now (decision 14.1). A request
+    // may still begin a commit, because the drain waits for requests.
     context.payment?.stopLooking()
     await stopListening(listener, ending)
     await listener.settled()
-    // Until then requests begin, and switches and sites are to be followed (decision 49.2).
-    stopReading()
-    stopFollowing()
-    stopWatching()
+    // Not earlier: requests need current switches and sites (decision 49.2).
+    stopSites()
+    stopSwitches()
+    stopPressure()
     await context.payment?.stop()
     await build?.close()
     await pictures.close()
@@ -130,20 +135,26 @@ export async function startGateway(
   }
 }
 
-/** What is shared on Redis, if it is configured. Its client takes 60 ms to load, so it is loaded only then. */
+/**
+ * The counter, shared responses and epochs on Redis, if REDIS_URL is set. The client takes 60 ms to load, so it is loaded
+ * only then.
+ */
 async function redisOf(config: ServerConfig, tools: { clock: Clock; log: Log }): Promise<SharedOnRedis | undefined> {
   if (config.redisUrl === undefined) return undefined
   const { openRedis } = await import('./redis/open.ts')
   return openRedis(config.redisUrl, { ...tools, config, limit: ANSWER_BYTES })
 }
 
-/** The pages, and what crawlers read besides them. Their renderer is loaded with the first request. */
+/**
+ * The pages of the storefront, what crawlers read (robots.txt, sitemap, web manifest), and drawn cards and icons. The
+ * renderer is loaded with the first request for any of them.
+ */
 function pagesWhenAsked(context: Context, open: () => Promise<WebBuild>, draw: Draw): Documents {
-  const pages = onFirstUse(async (): Promise<Documents> => {
+  return documentsOnFirstUse(async () => {
     const build = await open()
-    const [crawled, shown] = [createCrawled(context, build.crawled), createPages(context, build)]
+    const crawled = createCrawled(context, build.crawled)
     const drawn = createDrawn(context, build.crawled, draw)
-    return async (request) => (await crawled(request)) ?? (await drawn(request)) ?? shown(request)
+    const pages = createPages(context, build)
+    return async (request) => (await crawled(request)) ?? (await drawn(request)) ?? pages(request)
   })
-  return async (request) => Promise.resolve((await pages())(request)).catch(failForShortage)
 }
