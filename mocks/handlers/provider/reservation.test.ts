@@ -1,6 +1,7 @@
+import { DateCriterionType } from '@rota/openapi/provider/enums'
 import { describe, expect, it } from 'vitest'
 import { hotelSearch, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
-import { book, findFlights, guests, idOf } from '../../testing/provider-steps.ts'
+import { begin, book, findFlights, guests, idOf } from '../../testing/provider-steps.ts'
 
 const DAY = 86_400_000
 
@@ -86,6 +87,21 @@ describe('the list', () => {
     expect(createDate).toMatch(/T\d\d:\d\d:\d\d$/)
     const { reservations } = await mock.ask('reservationList', {})
     expect(reservations).toMatchObject([{ registerDate: createDate, createDate }])
+  })
+
+  it('finds a reservation that was never changed by the day of its booking, not of the day its transaction began', async () => {
+    const mock = await providerBench()
+    // Five to midnight in Istanbul, so that the commit is a day later than the begin.
+    mock.world.setClock(Date.UTC(2027, 2, 1, 20, 55))
+    const begun = await begin(mock)
+    await mock.ask('reservationInfoSet', guests(begun))
+    mock.world.setClock(Date.UTC(2027, 2, 1, 21, 5))
+    await mock.ask('transactionCommit', { transactionId: begun.transactionId })
+    const count = async (day: string) => {
+      const changed = { type: DateCriterionType.ChangeDate, from: day, to: day }
+      return (await mock.ask('reservationList', { dateCriterias: [changed] })).totalCount
+    }
+    expect([await count('2027-03-01'), await count('2027-03-02')]).toEqual([0, 1])
   })
 
   it('has the latest first, in pages, and can be filtered', async () => {

@@ -8,19 +8,28 @@ import type { Wire } from './wire/wire.ts'
 
 type Request = Wire<'ReservationListRequest'>
 
-/** The date that a list is filtered by. */
+/**
+ * The day of a reservation that a criterion of this type is about. Nothing is booked on option here, so the option date is
+ * the day of the booking.
+ */
 function dayFor(type: number, record: TransactionRecord, world: World): CivilDate {
-  const registered = dateInIstanbul(record.booked?.at ?? record.beganAt)
+  const bookedAt = record.booked?.at ?? record.beganAt
+  const registered = dateInIstanbul(bookedAt)
   if (type === DateCriterionType.Register || type === DateCriterionType.OptionDate) return registered
-  if (type === DateCriterionType.ChangeDate) return dateInIstanbul(record.booked?.changedAt ?? record.beganAt)
+  if (type === DateCriterionType.ChangeDate) return dateInIstanbul(record.booked?.changedAt ?? bookedAt)
   if (type === DateCriterionType.ServiceDate) return daysOf(record)[0]
+  // What is left is CancellationDeadline: the first day on which cancelling costs something.
   const deadlines = record.services.flatMap(({ offer, leg }) => stepsOf(offer, world, leg).map(({ from }) => from))
   return Math.min(...deadlines.filter((day) => day > 0), daysOf(record)[0])
 }
 
-const MOST = 100
+/** Number of rows in a page if the request has no `pageRowCount`. */
+const PAGE_ROWS = 100
 
-/** The reservations of the account, latest first, with their total number and the position of the first row, from 1. */
+/**
+ * A page of the reservations that match the request, latest first. `total` counts those of all pages, at most `limit`;
+ * `first` is the position of the page's first row, from 1.
+ */
 export function listReservations(
   { dateCriterias = [], reservationStatus, limit, pageRowCount, minIndexNumber, maxIndexNumber }: Request,
   world: World,
@@ -38,6 +47,6 @@ export function listReservations(
     .toReversed()
     .slice(0, limit)
   const first = Math.max(1, minIndexNumber ?? 1)
-  const last = Math.min(maxIndexNumber ?? found.length, first - 1 + (pageRowCount ?? MOST))
+  const last = Math.min(maxIndexNumber ?? found.length, first - 1 + (pageRowCount ?? PAGE_ROWS))
   return { rows: found.slice(first - 1, last), total: found.length, first }
 }
