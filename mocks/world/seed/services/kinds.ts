@@ -4,8 +4,10 @@ import type { ServiceSeed } from './service-seed.ts'
 import type { WayFacts } from './ways.ts'
 import type { ItemId } from './words.ts'
 
-type Shared = 'tags' | 'themes' | 'basis' | 'per' | 'freeDays' | 'supply' | 'palette'
-type KindFacts<K extends keyof ServiceSeed> = Pick<ServiceSeed, Shared | K>
+/** Facts that every kind but gulets gives. */
+type Common = 'tags' | 'themes' | 'basis' | 'per' | 'freeDays' | 'supply' | 'palette'
+type KindFacts<K extends keyof ServiceSeed> = Pick<ServiceSeed, Common | K>
+/** Variants of a service. */
 type Ways = { readonly ways: readonly [WayFacts, ...WayFacts[]] }
 
 /** What the price of a kind includes and excludes. */
@@ -22,5 +24,5 @@ interface Kinds {
   readonly gulet: Items
 }
 
-/** Facts that all services of a kind share. */
+/** Facts that all services of a kind share. A fact that is missing here is in the record of each service. */
 export const KINDS = seedsOf<Kinds>(SEEDS)
