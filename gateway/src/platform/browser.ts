@@ -14,6 +14,7 @@ import type { Medium } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
 
+/** What the page gives the gateway that runs inside it. */
 export interface BrowserParts {
   config: Config
   /** Handles upstream calls in the page; nothing goes over the network. */
@@ -74,6 +75,7 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
 
 const callerAt = (request: Request, host: string) => webCaller(request, { host, 'sec-fetch-site': 'same-origin' })
 
+/** A cookie as it is stored. */
 interface Kept {
   value: string
   /** Epoch milliseconds. */
@@ -82,6 +84,7 @@ interface Kept {
 
 const PREFIX = 'rota.cookie.'
 
+/** Keeps cookies in the storage of the tab. */
 function storageJar(storage: Storage): Jar {
   return {
     get(_arrival, name) {

@@ -1,6 +1,6 @@
-// Where the bundle begins. It runs `gateway.cjs`, which is `main.ts` with everything that a start needs, from what V8
-// compiled of it the last time. Node's own cache keeps a file as it is once it is loaded: every start would compile the seven
-// hundred functions anew that run after that (decision 14.3).
+// The entry of the bundle. It runs `gateway.cjs`, which is `main.ts` with everything that a start needs, from what V8
+// compiled in an earlier process. Node's own cache stores a file as it is once it is loaded, without the seven hundred
+// functions that run after that, so every start would compile them again (decision 14.3).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, getCompileCacheDir, Module } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { crc32 } from 'node:zlib'
 const FILE = fileURLToPath(new URL('gateway.cjs', import.meta.url))
 const HEADER_BYTES = 8
 
-/** It has no character beyond ASCII. */
+/** Only ASCII, so it can be read as Latin-1. */
 const source = readFileSync(FILE)
 const folder = getCompileCacheDir()
 const kept = folder === undefined ? undefined : join(folder, 'gateway')
@@ -36,7 +36,7 @@ function readKept(path: string): Buffer | undefined {
     const data = bytes.subarray(HEADER_BYTES)
     return headerOf(data).equals(bytes.subarray(0, HEADER_BYTES)) ? data : undefined
   } catch {
-    // There is none yet.
+    // Nothing has been kept yet.
     return undefined
   }
 }
@@ -50,11 +50,11 @@ function keep(path: string, code: number): void {
     writeFileSync(unfinished, Buffer.concat([headerOf(data), data]))
     renameSync(unfinished, path)
   } catch {
-    // A folder that nothing can be written into costs the next start its time, and nothing else.
+    // If the folder cannot be written to, the next start is slower, and nothing else is wrong.
   }
 }
 
-/** Two checksums: of the source, of which V8 compares the length alone, and of what is kept, which it takes for whole. */
+/** Checksums of the source, of which V8 compares only the length, and of the kept data, which V8 does not check. */
 function headerOf(data: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32BE(crc32(source))

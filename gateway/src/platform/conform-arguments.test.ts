@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asked } from './conform-arguments.ts'
+import { readArguments } from './conform-arguments.ts'
 
 const AGENCY = ['--agency', 'https://agency.example/api/']
 const PROVIDER = ['--provider', 'https://provider.example']
@@ -18,7 +18,7 @@ const accounts = () => ({ PROVIDER_CREDENTIALS: join(folder, 'accounts.json') })
 
 describe('the arguments of npm run conform', () => {
   it('ask an agency by its URL alone, as the site of its host name, without a session and without writes', () => {
-    expect(asked(AGENCY, {})).toEqual({
+    expect(readArguments(AGENCY, {})).toEqual({
       writes: false,
       agency: { url: 'https://agency.example/api', site: 'agency.example' },
     })
@@ -26,7 +26,7 @@ describe('the arguments of npm run conform', () => {
 
   it('take site, credentials and session', () => {
     const env = { AGENCY_AUTH: 'x', AGENCY_AUTH_SCHEME: 'Bearer', AGENCY_SESSION: 's' }
-    expect(asked([...AGENCY, '--site', 'www.site.example'], env).agency).toEqual({
+    expect(readArguments([...AGENCY, '--site', 'www.site.example'], env).agency).toEqual({
       url: 'https://agency.example/api',
       site: 'www.site.example',
       authorization: 'Bearer x',
@@ -36,8 +36,14 @@ describe('the arguments of npm run conform', () => {
 
   it('need an account only where credentials are by account', () => {
     const provider = { url: 'https://provider.example', credentials: LOGIN }
-    expect(asked(PROVIDER, { PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })).toEqual({ writes: false, provider })
-    expect(asked([...PROVIDER, '--account', '1002', '--writes'], accounts())).toEqual({ writes: true, provider })
+    expect(readArguments(PROVIDER, { PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })).toEqual({
+      writes: false,
+      provider,
+    })
+    expect(readArguments([...PROVIDER, '--account', '1002', '--writes'], accounts())).toEqual({
+      writes: true,
+      provider,
+    })
   })
 
   it.each<[string, string[], () => Record<string, string>]>([
@@ -55,6 +61,6 @@ describe('the arguments of npm run conform', () => {
     ['--account NUMBER says which', PROVIDER, accounts],
     ['PROVIDER_CREDENTIALS has nothing for account 1', [...PROVIDER, '--account', '1'], accounts],
   ])('are refused with "%s"', (problem, args, env) => {
-    expect(() => asked(args, env())).toThrow(problem)
+    expect(() => readArguments(args, env())).toThrow(problem)
   })
 })

@@ -34,10 +34,10 @@ const options = {
 } as const
 
 /** The upstreams to ask, and whether operations that create or change records are asked as well. */
-export type Asked = Upstreams & { writes: boolean }
+export type ConformArguments = Upstreams & { writes: boolean }
 
-/** Reads what to ask. Throws a ConfigError for arguments and variables that do not say it, or contradict each other. */
-export function asked(args: string[], variables: Variables): Asked {
+/** Reads the arguments and variables. Throws a ConfigError if something is missing or contradictory. */
+export function readArguments(args: string[], variables: Variables): ConformArguments {
   const env = withFiles(variables, SECRETS)
   const { agency, site, provider, account, writes } = optionsIn(args)
   const session = env['AGENCY_SESSION']
@@ -65,7 +65,7 @@ function optionsIn(args: string[]) {
 }
 
 function agencyAt(text: string, site: string | undefined, env: Variables): NonNullable<Upstreams['agency']> {
-  const url = bare('--agency', text)
+  const url = urlWithoutSlash('--agency', text)
   const { AGENCY_AUTH, AGENCY_AUTH_SCHEME, AGENCY_SESSION: session } = env
   return {
     url,
@@ -76,7 +76,7 @@ function agencyAt(text: string, site: string | undefined, env: Variables): NonNu
 }
 
 function providerAt(text: string, account: string | undefined, env: Variables): NonNullable<Upstreams['provider']> {
-  const { url, credentialsFor } = providerOf(bare('--provider', text), env['PROVIDER_CREDENTIALS'])
+  const { url, credentialsFor } = providerOf(urlWithoutSlash('--provider', text), env['PROVIDER_CREDENTIALS'])
   const credentials = credentialsFor(account ?? '')
   if (credentials !== undefined) return { url, credentials }
   const missing =
@@ -86,15 +86,15 @@ function providerAt(text: string, account: string | undefined, env: Variables): 
   throw new ConfigError([missing])
 }
 
-/** Without a slash at its end, because paths begin with one. */
-function bare(option: string, text: string): string {
+/** An http or https URL without a slash at its end, because paths begin with one. */
+function urlWithoutSlash(option: string, text: string): string {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) throw new ConfigError([`${option} is not an http or https URL`])
   return url.href.endsWith('/') ? url.href.slice(0, -1) : url.href
 }
 
-/** What was chosen for the agency, and what would choose otherwise. */
-export function choicesIn({ agency, writes }: Asked): string {
+/** Says as which site and in which session the agency is asked, and how to change that. */
+export function choicesIn({ agency, writes }: ConformArguments): string {
   if (agency === undefined) return ''
   const { site, session } = agency
   const how = writes

@@ -7,10 +7,10 @@ import { exitCodeOf, reportOf } from '../conform/report.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { connectorWithin } from './calling/connector.ts'
 import { dispatch, splitUrl } from './calling/dispatch.ts'
-import { asked, choicesIn, USAGE } from './conform-arguments.ts'
+import { choicesIn, readArguments, USAGE } from './conform-arguments.ts'
 
-/** One connection at a time is enough for questions that are asked one after the other. */
-function sending(): { send: Send; close: () => Promise<void> } {
+/** Sends calls over one connection per origin, which is enough because one call follows the other. */
+function openSender(): { send: Send; close: () => Promise<void> } {
   const pools = new Map<string, InstanceType<typeof Pool>>()
   const poolAt = (origin: string, connect: number) => {
     const pool = pools.get(origin) ?? new Pool(origin, { connections: 1, connect: connectorWithin(connect) })
@@ -24,9 +24,9 @@ function sending(): { send: Send; close: () => Promise<void> } {
 }
 
 async function main(): Promise<number> {
-  const what = asked(process.argv.slice(2), process.env)
+  const what = readArguments(process.argv.slice(2), process.env)
   process.stdout.write(choicesIn(what))
-  const { send, close } = sending()
+  const { send, close } = openSender()
   const { writes, ...upstreams } = what
   const findings = await conform(upstreams, { send, clock: systemClock, writes }, systemClock.now())
   await close()

@@ -1,5 +1,5 @@
-// `npm run backup`, `npm run restore` and `npm run ledger`: what a person does to keep the store (decision 14.5). Where there
-// is no source, as in the image, it is `node gateway/dist/server/keep.js backup`.
+// The commands with which a person keeps the store: `npm run backup`, `npm run restore` and `npm run ledger` (decision
+// 14.5). Where there is no source, as in the image, they are `node gateway/dist/server/keep.js backup` and so on.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ import { environment } from '../config/environment.ts'
 import { withFiles } from '../config/from-files.ts'
 import { orThrow, pathOf } from '../config/parse.ts'
 import { compareLedger, type Comparison, type Ledger } from '../ops/ledger.ts'
-import { wordedCase } from '../ops/ledger-words.ts'
+import { caseLine } from '../ops/ledger-words.ts'
 import { StoreError, type Reader } from '../ports/store.ts'
 import { recordsOf } from '../store/records-of.ts'
 import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
@@ -27,10 +27,11 @@ STORE_FILE names the store, or DATABASE_URL, whose copies PostgreSQL's own tools
 A ledger is JSON: {"captures": [{"token", "amount", "currency"}], "refunds": [...]}.
 `
 
+/** A charge or a refund. */
 const movement = z.object({ token: z.string(), amount: z.number(), currency: z.string() })
 const ledger = z.object({ captures: z.array(movement), refunds: z.array(movement).default([]) })
 
-const told = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
+const summaryOf = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
 
 /** What a person types for PostgreSQL instead. The restored database is a new one, so that nothing of the old is left in it. */
 const PG_DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL", while gateways work'
@@ -42,19 +43,21 @@ interface Place {
   databaseUrl: string | undefined
 }
 
+/** The SQLite file. Throws if the store is in PostgreSQL, and says what to do instead. */
 function fileOf({ storeFile, databaseUrl }: Place, instead: string): string {
   if (databaseUrl === undefined) return storeFile
   throw new ConfigError([`DATABASE_URL is set: ${instead} ("Copies of the store" in deploy/README.md)`])
 }
 
-/** The driver of the database is loaded only for a database. */
+/** Opens the store for reading. PostgreSQL's driver is loaded only if it is needed. */
 async function openReader({ storeFile, databaseUrl }: Place): Promise<Reader> {
   if (databaseUrl === undefined) return openSqliteReader(storeFile, systemClock.now())
   const { openPostgresReader } = await import('../store/postgres/reader.ts')
   return openPostgresReader(databaseUrl)
 }
 
-async function compared(place: Place, booked: Ledger, from: number | undefined): Promise<Comparison> {
+/** @param from payments that began before are compared only if the ledger has them; epoch milliseconds */
+async function compareStore(place: Place, booked: Ledger, from: number | undefined): Promise<Comparison> {
   const reader = await openReader(place)
   try {
     return await compareLedger(recordsOf(reader, 'intents'), booked, from)
@@ -78,21 +81,21 @@ const since = z
 const commands: Record<string, (place: Place, file: string, from?: number) => Promise<number>> = {
   async backup(place, file) {
     const store = fileOf(place, PG_DUMP)
-    process.stdout.write(`backed up ${store} to ${file}: ${told(await backUpSqlite(store, file))}\n`)
+    process.stdout.write(`backed up ${store} to ${file}: ${summaryOf(await backUpSqlite(store, file))}\n`)
     return 0
   },
   async restore(place, file) {
     const store = fileOf(place, PG_RESTORE)
     const suffix = `.replaced-${new Date(systemClock.now()).toISOString().replaceAll(/[:.]/g, '-')}`
-    process.stdout.write(`restored ${store} from ${file}: ${told(restoreSqlite(file, store, suffix))}\n`)
+    process.stdout.write(`restored ${store} from ${file}: ${summaryOf(restoreSqlite(file, store, suffix))}\n`)
     process.stdout.write(`Start the gateway with the SESSION_KEYS of then, and compare the bank's ledger with it.\n`)
     return 0
   },
   async ledger(place, source, from) {
     const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
-    const { cases, payments } = await compared(place, booked, from)
-    process.stdout.write(cases.map((one) => `${wordedCase(one)}\n`).join(''))
-    // The address of a database is not told, because it has the password.
+    const { cases, payments } = await compareStore(place, booked, from)
+    process.stdout.write(cases.map((one) => `${caseLine(one)}\n`).join(''))
+    // The URL of a database is not printed, because it contains the password.
     const store = place.databaseUrl === undefined ? place.storeFile : 'the database'
     const sum = `${payments} payments in ${store}, ${booked.captures.length} charges`
     process.stdout.write(cases.length === 0 ? `${sum}: they agree\n` : `${sum}: ${cases.length} to look at\n`)
@@ -119,7 +122,7 @@ async function main(args: readonly string[]): Promise<number> {
   return command({ storeFile, databaseUrl }, file, orThrow(since.safeParse(values.since), '--since'))
 }
 
-/** What a person can do something about is said in a sentence. */
+/** The sentence for a failure that a person can mend. Any other error is a bug and is thrown again. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
   if (error instanceof StoreError || error instanceof SyntaxError) return error.message

@@ -22,11 +22,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: WireAnswer) => void
   readonly #reject: (error: CallError) => void
   readonly #chunks: Buffer[] = []
-  /** Until when it may be sent, and until when it may take. */
+  /** When it must have been sent, and when it must have ended, in milliseconds of the monotonic clock. */
   readonly #startsBy: number
   readonly #expiresAt: number
-  readonly #gone: (() => void) | undefined
-  /** Fires at the deadline of the first byte, and after a response has begun again at the end of the time. */
+  /** Listens for the caller's hang-up. */
+  readonly #onHangUp: (() => void) | undefined
+  /** Fires at the deadline of the first byte. If a response has begun by then, it is set again, to the total deadline. */
   #timer: ReturnType<typeof setTimeout>
   #controller: Dispatcher.DispatchController | undefined
   #status = 0
@@ -47,8 +48,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#expiresAt = now + deadlines.total
     this.#timer = setTimeout(fire, first, this)
     if (signal === undefined) return
-    this.#gone = () => this.giveUp('cancelled')
-    signal.addEventListener('abort', this.#gone)
+    this.#onHangUp = () => this.giveUp('cancelled')
+    signal.addEventListener('abort', this.#onHangUp)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -114,7 +115,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #end(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
-    if (this.#gone !== undefined) this.#wire.signal?.removeEventListener('abort', this.#gone)
+    if (this.#onHangUp !== undefined) this.#wire.signal?.removeEventListener('abort', this.#onHangUp)
   }
 }
 

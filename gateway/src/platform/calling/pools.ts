@@ -35,8 +35,8 @@ interface Place {
  */
 export function createPools(): Pools {
   const places = new Map<string, Place>()
-  /** The places by the object that names them, which the calls of a plan share. */
-  const near = new WeakMap<WireRequest['pool'], Place>()
+  /** The same places by `wire.pool`, an object that calls often share: it is found without building a key. */
+  const placeByPool = new WeakMap<WireRequest['pool'], Place>()
 
   function placeAt(key: string, origin: string): Place {
     const place = places.get(key) ?? { origin: `${origin}/`, pool: undefined }
@@ -69,13 +69,13 @@ export function createPools(): Pools {
 
   return {
     of(wire) {
-      const known = near.get(wire.pool)
+      const known = placeByPool.get(wire.pool)
       if (known?.pool !== undefined && wire.url.startsWith(known.origin)) return known.pool
       const { origin } = splitUrl(wire.url)
       const { upstream, class: ofClass, account } = wire.pool
       const key = `${upstream} ${ofClass} ${account} ${origin}`
       const place = placeAt(key, origin)
-      near.set(wire.pool, place)
+      placeByPool.set(wire.pool, place)
       return place.pool ?? open(key, place, wire)
     },
     get size() {

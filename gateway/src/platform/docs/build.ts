@@ -26,7 +26,7 @@ const QUIET = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDAT
 /** Height of the page's own header above the view, in pixels. */
 const HEADER = 69
 
-/** Lists with more properties than this are collapsed at first. */
+/** Options of the reading views. JSON examples show four levels at first. */
 const OPTIONS = {
   scrollYOffset: HEADER,
   hideDownloadButtons: false,
@@ -60,7 +60,10 @@ writeFileSync(join(OUT, 'assets', LICENCES), licences())
 await precompressFolder(join(OUT, 'assets'))
 await packConsole()
 
-/** What the licences of the reading views and of the console ask to pass on with their scripts, and of what is in those. */
+/**
+ * The licence texts that must be passed on with the scripts of the reading views and of the console, including those of
+ * the libraries inside the scripts.
+ */
 function licences(): string {
   return [
     licenceOf(join(dirname(CLI), '..'), ['LICENSE', 'THIRD_PARTY_NOTICES']),

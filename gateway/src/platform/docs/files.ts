@@ -13,11 +13,11 @@ const ASSETS = '/docs/assets'
 export const CONSOLE = {
   script: 'swagger-ui-bundle.js',
   style: 'swagger-ui.css',
-  // The script begins with this name.
+  // The script's first line names this file.
   notices: 'swagger-ui-bundle.js.LICENSE.txt',
 }
 
-/** The licences of what the scripts contain, beside those of the reading views. */
+/** Name of the file with the licences of all scripts. It has no hash, so it is not cached forever. */
 export const LICENCES = 'licenses.txt'
 
 /** Opens the files of the documentation: its own build, web's style sheet, and the console's package. */
@@ -41,12 +41,12 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
       if (path === `${ASSETS}/${LICENCES}`) return found
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
-    built: (name) => readFile(join(built, name), 'utf8').catch(orMissing),
+    built: (name) => readFile(join(built, name), 'utf8').catch(undefinedIfMissing),
   }
 }
 
-/** A part that was not built is left out. Any other failure is told. */
-function orMissing(error: unknown): undefined {
+/** A file that was not built is left out. Any other error is thrown again. */
+function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error
 }
 
@@ -59,7 +59,7 @@ export function consolePackage(): { folder: string; version: string } {
 
 /** The file name of web's style sheet for these pages, which contains a hash. */
 async function stylesheetIn(webDist: string): Promise<string | undefined> {
-  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(orMissing)
+  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(undefinedIfMissing)
   const manifest = JSON.parse(text ?? '{}') as Record<string, { file: string }>
   return manifest['src/docs/docs.css']?.file
 }

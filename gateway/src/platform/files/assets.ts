@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
 /** Compressed versions that the build writes next to a file (`precompress.ts`). */
 const FORMS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
+/** `Cache-Control` of files whose name contains a hash, and of all others. */
 const HASHED = 'public, max-age=31536000, immutable'
 const PLAIN = 'public, max-age=3600'
 
@@ -83,7 +84,10 @@ function formsIn(folder: string): Map<string, Map<Encoding, string>> {
   return found
 }
 
-/** @param chosen the negotiated encoding, if the file has compressed versions */
+/**
+ * Reads a file, with the headers of its response.
+ * @param chosen the negotiated encoding, if the file has compressed versions
+ */
 async function load(path: string, file: string, chosen?: { encoding: Encoding | undefined }): Promise<Asset> {
   const bytes = await readFile(file)
   return {

@@ -5,7 +5,10 @@ import type { Platform } from '../../ports/platform.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** How many responses may be compressing or waiting for it. The threads are shared with file access and DNS lookups. */
+/**
+ * Maximum number of responses that are being compressed or wait for a thread; others are sent as they are. Node uses the
+ * same threads for files and DNS lookups.
+ */
 const MOST_AT_ONCE = 8
 
 /** Fast levels: beyond these, each percent of size saved takes as much time again. */
@@ -16,10 +19,10 @@ const BROTLI_WINDOW = 18
 
 /** Compresses responses in Node's thread pool, so that no caller waits for another caller's compression. */
 export function createCompress(): NonNullable<Platform['compress']> {
-  let under = 0
+  let busy = 0
   return async (encoding, bytes) => {
-    if (under >= MOST_AT_ONCE) return undefined
-    under++
+    if (busy >= MOST_AT_ONCE) return undefined
+    busy++
     try {
       const packed = await (encoding === 'br'
         ? toBrotli(bytes, brotliFor(bytes))
@@ -27,7 +30,7 @@ export function createCompress(): NonNullable<Platform['compress']> {
       // A copy, because a small result would keep one of Node's buffer pools alive.
       return new Uint8Array(packed)
     } finally {
-      under--
+      busy--
     }
   }
 }

@@ -10,8 +10,8 @@ const toGzip = promisify(gzip)
 /** Endings of text files; other files are already compressed. */
 const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Smaller files fit into the first packet uncompressed; bytes. */
-const WORTH = 1024
+/** Smaller files are not worth compressing, because they fit into the first packet as they are; bytes. */
+const WORTH_BYTES = 1024
 
 /** Writes compressed versions of a folder's text files next to them. */
 export async function precompressFolder(folder: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function precompressFolder(folder: string): Promise<void> {
  */
 export async function precompressFile(file: string, target = file): Promise<void> {
   const bytes = await readFile(file)
-  if (bytes.byteLength < WORTH) return
+  if (bytes.byteLength < WORTH_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -6,7 +6,7 @@ import type { ListenAddress } from '../../config/server-config.ts'
 import { listen } from '../serving/listen.ts'
 import { createServer } from '../serving/node-http.ts'
 import type { Metrics } from './metrics.ts'
-import { readingStates } from './states.ts'
+import { createStateReader } from './states.ts'
 
 /** A listening admin port. */
 export interface Admin {
@@ -17,6 +17,7 @@ export interface Admin {
 /**
  * Serves `/metrics`, `/healthz` and `/readyz` on a port that visitors do not reach (decision 47.1). Fails with the system's
  * error if the port is in use.
+ * @param at.server the server of visitors, whose connections are counted
  */
 export async function openAdmin(
   metrics: Metrics,
@@ -25,7 +26,7 @@ export async function openAdmin(
 ): Promise<Admin> {
   const { registry } = metrics
   collectDefaultMetrics({ register: registry })
-  const readStates = readingStates(metrics, context, at.server)
+  const readStates = createStateReader(metrics, context, at.server)
   const ready = readinessOf(context)
 
   async function answerOf(path: string): Promise<Answer> {

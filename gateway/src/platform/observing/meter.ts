@@ -7,7 +7,7 @@ export function createMeter(metrics: Metrics): Meter {
   for (const { operationId, class: ofClass } of Object.values(operations)) {
     if (PROMISED.has(ofClass)) metrics.requests.begin(operationId, ofClass, FAILED)
   }
-  for (const route of PAYS) metrics.requests.begin(route, 'pay', FAILED)
+  for (const route of PAYMENT_ROUTES) metrics.requests.begin(route, 'pay', FAILED)
   return {
     expect(pages) {
       for (const page of pages) metrics.requests.begin(page, 'page', FAILED)
@@ -39,24 +39,27 @@ export function createMeter(metrics: Metrics): Meter {
   }
 }
 
-/** What is neither an operation nor a page that web names: files, pictures, documentation, checks. */
+/** Label of what is neither an operation nor a page of web: files, pictures, documentation, checks. */
 const OTHER = 'other'
 
-/** The way to the bank and back: no operations, but without them nobody pays. */
-const PAYS = ['/handoff/{token}', '/payment/return/{token}']
+/** The routes to the bank and back. They are not operations, but without them nobody can pay. */
+const PAYMENT_ROUTES = ['/handoff/{token}', '/payment/return/{token}']
 
-/** Classes of operations whose few failures count, because they have a promise (docs/operations). Pages have one, too. */
+/**
+ * Classes of operations for which docs/operations promises a share of successes, so that their first failure must show.
+ * Pages have such a promise, too (`expect`).
+ */
 const PROMISED: ReadonlySet<string> = new Set(['search', 'pay', 'commit'])
 
-/** In place of a status that is an operator's wish, so that a switch breaks no promise (docs/operations). */
+/** Label in place of the status of a refusal that an operator wants, so that a switch breaks no promise (decision 49.9). */
 const OFF = 'off'
 
-/** By hundreds. */
+/** Labels of statuses, by their first digit. */
 const FAILED = '5xx'
 const STATUSES = ['0xx', '1xx', '2xx', '3xx', '4xx', FAILED]
 
 function classOf(route: string | undefined): string {
-  if (route !== undefined && PAYS.includes(route)) return 'pay'
+  if (route !== undefined && PAYMENT_ROUTES.includes(route)) return 'pay'
   return isPage(route) ? 'page' : OTHER
 }
 

@@ -14,7 +14,10 @@ const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 export function createMetrics(droppedLines: () => number = () => 0) {
   const registry = new Registry()
   const registers = [registry]
-  /** Registers what is counted in plain numbers, and read only when somebody asks. */
+  /**
+   * Registers a metric whose values are computed when Prometheus reads it. The cast: the registry reads no more of a metric
+   * than its name and `get`.
+   */
   const reading = (type: 'counter' | 'histogram', name: string, help: string, read: () => Reading[]) =>
     registry.registerMetric({ name, get: async () => ({ name, help, type, values: read() }) } as unknown as Metric)
   const counter = (name: string, help: string, labelNames: readonly string[]) => {

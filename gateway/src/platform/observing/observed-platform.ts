@@ -6,14 +6,14 @@ import { addSpan } from '../../respond/spans.ts'
 import { CallError, type Platform, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
 import type { Medium } from '../../ports/store.ts'
 
-/** Who is told, and what finds out about what. */
+/** Where calls and units of the store are reported: to the meter, and to the trace of the running activity. */
 export interface Observing {
   clock: Pick<Clock, 'monotonic'>
   activities: Activities
   meter: Meter | undefined
 }
 
-/** Upstreams that belong to the trace. Others learn nothing about it. */
+/** Upstreams that get the headers of the trace (decision 47.4). Image hosts and banks learn nothing about it. */
 const TRACED: ReadonlySet<string> = new Set<WireRequest['pool']['upstream']>(['agency', 'provider'])
 
 /**
@@ -39,7 +39,7 @@ function observedCall(platform: Platform, { clock, activities, meter }: Observin
     const sent = isPassedOn ? { ...wire, headers: { ...wire.headers, ...traceHeaders(activity.trace, id) } } : wire
     if (meter === undefined && activity?.spans === undefined) return platform.call(sent)
     const from = clock.monotonic()
-    const told = (outcome: TryOutcome) => {
+    const report = (outcome: TryOutcome) => {
       const to = clock.monotonic()
       meter?.tried(pool, outcome, to - from)
       const attributes = { upstream: pool.upstream, class: pool.class, account: pool.account, outcome }
@@ -54,10 +54,10 @@ function observedCall(platform: Platform, { clock, activities, meter }: Observin
         failed,
       })
     }
-    return ended(
+    return reportEnd(
       platform.call(sent),
-      (answer) => told(outcomeOf(answer, wire)),
-      (error) => told(reasonOf(error)),
+      (answer) => report(outcomeOf(answer, wire)),
+      (error) => report(reasonOf(error)),
     )
   }
 }
@@ -76,19 +76,19 @@ function observedMedium(medium: Medium, { clock, activities, meter }: Observing)
     const activity = activities.current()
     if (meter === undefined && activity?.spans === undefined) return work()
     const from = clock.monotonic()
-    const told = (outcome: Parameters<Meter['stored']>[1]) => {
+    const report = (outcome: Parameters<Meter['stored']>[1]) => {
       const to = clock.monotonic()
       meter?.stored(unit, outcome, to - from)
       const attributes = { area, outcome }
       addSpan(activity, { name: `store ${unit}`, kind: 'client', from, to, attributes, failed: outcome === 'failed' })
     }
-    return ended(
+    return reportEnd(
       work(),
-      (value) => told(value === false ? 'conflict' : 'done'),
-      () => told('failed'),
+      (value) => report(value === false ? 'conflict' : 'done'),
+      () => report('failed'),
     )
   }
-  // Of a transaction, the first record says what it is about.
+  // A transaction is reported under the area of its first record.
   return {
     ...medium,
     read: (area, key, now) => watched('read', area, () => medium.read(area, key, now)),
@@ -98,8 +98,8 @@ function observedMedium(medium: Medium, { clock, activities, meter }: Observing)
   }
 }
 
-/** Tells how work ended, and passes its end on. */
-async function ended<T>(work: Promise<T>, done: (value: T) => void, failed: (error: unknown) => void): Promise<T> {
+/** Reports how work ended, and returns its value or throws its error. */
+async function reportEnd<T>(work: Promise<T>, done: (value: T) => void, failed: (error: unknown) => void): Promise<T> {
   let value: T
   try {
     value = await work

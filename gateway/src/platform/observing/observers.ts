@@ -10,7 +10,7 @@ import type { Admin } from './admin.ts'
 import { addSpan } from '../../respond/spans.ts'
 import type { Observing } from './observed-platform.ts'
 
-/** Who is told about what happens. Both libraries are loaded only if they are configured (decision 47.3). */
+/** The meter and the tracer. The library of each is loaded only if it is configured (decision 47.3). */
 export interface Observers {
   meter?: Meter
   tracer?: Tracer
@@ -54,7 +54,7 @@ async function tracerOf(tracing: TracingConfig, clock: Clock): Promise<Tracer> {
   return createTracer(tracing, { clock, random: Math.random })
 }
 
-/** A log whose events are counted as well, at the site of the event or of what is running. */
+/** A log whose events are counted as well, under the site of the event or else of the running activity. */
 export function countedLog(log: Log, meter: Meter | undefined, { current }: Activities): Log {
   if (meter === undefined) return log
   return {
@@ -72,7 +72,7 @@ export function countedLog(log: Log, meter: Meter | undefined, { current }: Acti
   }
 }
 
-/** A build whose rendering is counted and a part of the request's trace. */
+/** A build whose renderings are counted and appear in the traces of requests. */
 export function observedBuild(build: WebBuild, { meter, clock, activities }: Observing): WebBuild {
   return {
     ...build,

@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts'
 /** How long the records of the store are reused, in milliseconds, so that several readers cost no more than one. */
 const RECORDS_MS = 5000
 
-/** How long the store may take to read them, in milliseconds. */
+/** How long the store may take to read its records, in milliseconds. */
 const PATIENCE_MS = 2000
 
 /**
- * Reads what is counted nowhere, because it is a state and no event: breakers, slots, connections, and the records of the
- * store. The records are those of all processes that share the store.
+ * Returns a function that sets the metrics of states, which no event counts: breakers, slots, connections, switches, and
+ * the records of the store. The records are those of all processes that share the store.
  */
-export function readingStates(metrics: Metrics, context: Context, server: Pick<Server, 'getConnections'>) {
+export function createStateReader(metrics: Metrics, context: Context, server: Pick<Server, 'getConnections'>) {
   let readAt = Number.NEGATIVE_INFINITY
   let records: Records | undefined
 
@@ -22,17 +22,18 @@ export function readingStates(metrics: Metrics, context: Context, server: Pick<S
     metrics.clock.set(context.clock.now() / 1000)
     metrics.draining.set(context.draining ? 1 : 0)
     metrics.connections.set(await connectionsOf(server))
-    readLanes(metrics, context)
-    readSwitches(metrics, context)
+    setLanes(metrics, context)
+    setSwitches(metrics, context)
     const now = context.clock.monotonic()
     if (now - readAt >= RECORDS_MS) {
       readAt = now
-      records = await soon(recordsOf(context), context)
+      records = await inTime(recordsOf(context), context)
     }
-    tellRecords(metrics, records, context.clock.now())
+    setRecords(metrics, records, context.clock.now())
   }
 }
 
+/** What the store has that a metric is about. */
 interface Records {
   /** States of the payments that have not ended, and when each was reached, in epoch milliseconds. */
   payments: { state: IntentState; since: number }[]
@@ -60,15 +61,15 @@ async function recordsOf({ store }: Context): Promise<Records> {
   }
 }
 
-/** Undefined if the store fails or takes too long: metrics are needed most when it does. */
-function soon<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
+/** Undefined if the store fails or takes too long: all other metrics are needed most then. */
+function inTime<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const stop = clock.after(PATIENCE_MS, () => resolve(undefined))
     reading.then(resolve, () => resolve(undefined)).finally(stop)
   })
 }
 
-function tellRecords(metrics: Metrics, records: Records | undefined, now: number): void {
+function setRecords(metrics: Metrics, records: Records | undefined, now: number): void {
   const { storeUp, payments, oldest, cancellations, cases, leases, schemaVersion } = metrics
   for (const metric of [payments, oldest, cases]) metric.reset()
   storeUp.set(records === undefined ? 0 : 1)
@@ -83,7 +84,7 @@ function tellRecords(metrics: Metrics, records: Records | undefined, now: number
   schemaVersion.set(records.version ?? 0)
 }
 
-function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): void {
+function setLanes({ breakers, running, waiting }: Metrics, { gate }: Context): void {
   for (const metric of [breakers, running, waiting]) metric.reset()
   for (const { pool, isOpen, ...load } of gate.lanes()) {
     const { upstream, account, class: ofClass } = pool
@@ -93,8 +94,8 @@ function readLanes({ breakers, running, waiting }: Metrics, { gate }: Context): 
   }
 }
 
-/** As this process knows them. All processes of a store agree after two seconds. */
-function readSwitches({ switches: metric, switchesUnread }: Metrics, { switches }: Context): void {
+/** The switches as this process knows them. All processes of a store agree after two seconds. */
+function setSwitches({ switches: metric, switchesUnread }: Metrics, { switches }: Context): void {
   switchesUnread.set(switches.isUnread() ? 1 : 0)
   metric.reset()
   for (const { kind, name = '', site = 'all', to } of switches.known().set) metric.set({ kind, name, site, to }, 1)

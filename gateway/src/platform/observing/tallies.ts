@@ -78,7 +78,7 @@ export class Durations {
   observe(milliseconds: number, first: string, second = '', third = ''): void {
     const number = this.#tally.at(first, second, third)
     const seconds = milliseconds / 1000
-    // Most are short, so the bound is soon found.
+    // Most durations are short, so their bound is among the first.
     let at = 0
     while (at < this.#bounds.length && seconds > (this.#bounds[at] ?? 0)) at++
     number.within[at] = (number.within[at] ?? 0) + 1

@@ -42,7 +42,7 @@ export function createTracer(
 
   function send({ trace, spanId }: Activity, span: Span): void {
     const parent = span.id === spanId ? trace.parentId : spanId
-    // The clock of durations has no date.
+    // `from` and `to` are on the monotonic clock, which has no date.
     const offset = clock.now() - clock.monotonic()
     const contextOf = (id: string): SpanContext => ({
       traceId: trace.traceId,
@@ -80,6 +80,7 @@ export function createTracer(
       activity.spans = undefined
       if (!Array.isArray(parts) || (!isRemarkable(activity, request) && random() >= share)) return
       for (const span of [request, ...(parts as Span[])]) send(activity, span)
+      // Spans that end after the request are sent at once.
       activity.spans = { length: parts.length, push: (span) => send(activity, span) }
     },
     close: () =>
@@ -94,8 +95,9 @@ export function createTracer(
   }
 }
 
+/** Whether a request is kept whatever the share. */
 function isRemarkable({ operationId }: Activity, { kind, failed, from, to }: Span): boolean {
-  // What no request began is about a payment or a cancellation.
+  // Internal activities are turns of payments and cancellations, which no request began (decision 47.7).
   if (kind === 'internal') return true
   const row = operationId === undefined ? undefined : operations[operationId as OperationId]
   return failed || to - from >= SLOW_MS || (row !== undefined && KEPT_CLASSES.has(row.class))

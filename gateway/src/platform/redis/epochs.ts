@@ -9,7 +9,7 @@ const COMPARE_MS = 5000
 
 /**
  * Begins an epoch: its name is the time of Redis in microseconds, which never repeats, also after everything was
- * deleted, and is greater than all before, also on a server whose clock is behind. It is written and told as one.
+ * deleted, and is greater than all before, also on a server whose clock is behind. One script writes and publishes it.
  */
 const BEGIN = `local now = redis.call('time')
 local last = redis.call('zrange', KEYS[1], -1, -1, 'withscores')[2] or 0
@@ -24,16 +24,17 @@ const NAME = /^\d{10,17}$/
 export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'every'>): Epochs & { stop(): void } {
   const key = `${prefix}epochs`
   const epochs = new Map<string, string>()
-  /** Sites whose new epoch nobody else knows yet. */
+  /** Sites whose new epoch is not in Redis yet. */
   const owed = new Set<string>()
-  /** The last epoch of such a site that others have begun. It may be later than ours will be. */
+  /** For such a site, the last epoch that another process has begun. It may be later than ours will be. */
   const heard = new Map<string, string>()
   /** Everything up to this epoch has been read. */
   let read = '0'
 
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
-    // Messages overtake answers.
+    // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one. Without a
+    // known name, or with the random one of `begin`, the comparison with NaN is false.
     const known = owed.has(host) ? heard : epochs
     if (!(Number(name) <= Number(known.get(host)))) known.set(host, name)
   }
@@ -71,6 +72,7 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
   return {
     of: (host) => epochs.get(host) ?? '0',
     async begin(host) {
+      // A random name until Redis gives one: nothing that is cached has it in its key.
       epochs.set(host, randomUUID())
       owed.add(host)
       return (await link.ask((client) => tell(client, host))) ?? false

@@ -9,14 +9,14 @@ import { Nonsense, type Link } from './link.ts'
  */
 const COMPARE_MS = 5000
 
-/** When it began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and a random part. */
+/** A name says when the generation began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and has a random part. */
 const NAME = /^\d{15}-[0-9a-f-]{36}$/
 
 const nameAt = (began: number) => `${String(began).padStart(15, '0')}-${randomUUID()}`
 const beganAt = (name: string) => Number.parseInt(name, 10)
 
 /**
- * Returns the stored name unless ours began later; then ours is stored and told. A script and no transaction,
+ * Returns the stored name unless ours began later; then ours is stored and published. It is a script and no transaction,
  * because Redis would put the message to ourselves into the middle of the answer.
  */
 const MERGE = `local stored = redis.call('get', KEYS[1])
@@ -30,7 +30,7 @@ return ARGV[1]`
  */
 export interface Generation {
   name(): string
-  /** Begins a new generation. Rejects if the others could not be told; they are when Redis is back. */
+  /** Begins a new generation. Rejects if Redis is away; the other processes then hear of it when Redis is back. */
   begin(): Promise<void>
   /** Calls back when another process has begun a new one. */
   whenBegun(run: () => void): void

@@ -53,7 +53,7 @@ export function openLink(
   let failures = 0
   let pause = 0
   const client = new Redis(url, {
-    // Its own limits (`socketTimeout` too) also end a good connection, when this process itself stood still.
+    // ioredis's own time limits, also `socketTimeout`, would end a good connection after this process stood still.
     connectTimeout: 0,
     disconnectTimeout: COMMAND_MS,
     retryStrategy() {
@@ -61,7 +61,7 @@ export function openLink(
       return pause
     },
     enableOfflineQueue: false,
-    // The greeting is a better check, and needs no permission for INFO.
+    // `greet` is a better check, and needs no permission for INFO.
     enableReadyCheck: false,
     disableClientInfo: true,
     autoResubscribe: false,
@@ -80,6 +80,7 @@ export function openLink(
   /** Cancels the deadline for opening a connection. */
   let stopDeadline = () => {}
 
+  /** Gives a connection up, unless it is no longer the current one or was given up before. */
   function leave(of: number, state: string): void {
     if (of !== connection || of === left || isClosed) return
     left = of
@@ -93,6 +94,7 @@ export function openLink(
     client.disconnect(true)
   }
 
+  /** Logs a refused command. Leaves a server that refuses every command. */
   function refuse(of: number, error: unknown): void {
     const code = codeOf(error)
     if (code === undefined || NOT_THIS_SERVER.has(code)) return leave(of, stateOf(error))
@@ -103,10 +105,10 @@ export function openLink(
   }
 
   /**
-   * Makes what is asked in one turn of the event loop one write: counting a search costs a third of what it would.
+   * Writes the commands of one turn of the event loop at once, so that counting a search costs a third of what it would.
    * ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
    */
-  function together(): void {
+  function writeTogether(): void {
     const { stream } = client
     if (stream.writableCorked > 0) return
     stream.cork()
@@ -129,7 +131,7 @@ export function openLink(
         leave(of, 'timeout')
         settle()
       }
-      // The command is written at the end of this turn (`together`), and the time counts from then.
+      // The command is written at the end of this turn (`writeTogether`), and the time counts from then.
       setImmediate(() => {
         if (!isSettled) stop = clock.after(COMMAND_MS, late)
       })
@@ -140,7 +142,7 @@ export function openLink(
     })
   }
 
-  /** Asked first of all, because the client does not survive every nonsense in an answer to a subscription. */
+  /** Runs all greetings. PING comes first, because the client does not survive every nonsense that answers a subscription. */
   async function greetAll(): Promise<unknown> {
     if ((await client.ping()) !== 'PONG') throw new Nonsense()
     return Promise.all(greetings.map((run) => run(client)))
@@ -173,7 +175,7 @@ export function openLink(
     isUp: () => isUp,
     async ask(send) {
       if (!isUp) return undefined
-      together()
+      writeTogether()
       return inTime(send(client))
     },
     onConnect: (run) => void greetings.push(run),

@@ -4,7 +4,7 @@ import type { SharedAnswer, Verdict } from '../../ports/shelf.ts'
 /** Verdicts by their number in a sealed answer. A number is never given to another verdict. */
 const VERDICTS: readonly Verdict[] = ['whole', 'mended', 'tolerated', 'unchecked']
 
-/** Layout: seal, status (2 bytes), verdict (1), plain (1), milliseconds to keep (4), bytes of the answer. */
+/** Layout: seal (32 bytes), status (2), verdict (1), plain (1), milliseconds to keep (4), bytes of the answer. */
 const SEAL = 32
 const HEAD = SEAL + 8
 
@@ -46,6 +46,6 @@ export function answerSeal(keys: readonly Uint8Array[]): AnswerSeal {
   }
 }
 
-/** An answer moved to another key would be another one’s answer, so the key is sealed too. */
+/** The key is sealed too, so that an answer cannot be moved to the key of another. */
 const sealOf = (secret: Uint8Array, key: string, sealed: Buffer) =>
   createHmac('sha256', secret).update(`${key.length} ${key}`).update(sealed.subarray(SEAL)).digest()

@@ -8,7 +8,7 @@ import { type Link, Nonsense } from './link.ts'
 import type { AnswerSeal } from './sealed-answer.ts'
 
 /** Larger answers stay in the process that loaded them: sending them would delay the commands behind them. */
-const LARGEST = 1024 * 1024
+const LARGEST_BYTES = 1024 * 1024
 
 /** Overhead of an answer in this process, in bytes. */
 const ENTRY_BYTES = 1000
@@ -42,6 +42,7 @@ export function redisShelf(parts: {
     `${prefix}answer ${generation.name()} ${createHash('sha256').update(`${version} ${key}`).digest('base64url')}`
 
   function near(key: string): Held<SharedAnswer> | undefined {
+    // A shelf in memory answers without a promise.
     const held = copies.get(key, Infinity) as Held<Near> | undefined
     return held && { value: held.value.answer, age: held.value.age + held.age }
   }
@@ -91,7 +92,7 @@ export function redisShelf(parts: {
     },
     async put(key, value, { weight, keepMs }) {
       void copies.put(key, { answer: value, age: 0 }, { weight, keepMs })
-      if (weight > LARGEST || !link.isUp()) return
+      if (weight > LARGEST_BYTES || !link.isUp()) return
       const name = nameOf(key)
       const sealed = seal.seal(name, value, Math.ceil(keepMs))
       await link.ask((client) => client.set(name, sealed, 'PX', Math.ceil(keepMs)))

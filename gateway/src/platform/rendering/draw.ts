@@ -5,10 +5,11 @@ import type { DrawingJob } from '../../page/port.ts'
 
 /** The size of the cards that social networks show, in pixels. */
 const CARD = { width: 1200, height: 630 }
-/** The plate behind the mark, in the corner of a picture. */
+/** The plate behind the mark, in the corner of a picture; pixels. */
 const PLATE = { size: 148, inset: 40, padding: 26 }
-/** Without a picture the mark is in the middle. */
+/** The same without a picture: the mark is in the middle of the card. */
 const LARGE = { size: 300, padding: 48 }
+/** Radius of the plate's corners, as a share of its size. */
 const ROUND = 0.14
 
 /** Share of an icon that its mark takes; systems cut maskable icons to a circle of four fifths. */
@@ -19,7 +20,7 @@ const MARK = { plain: 0.8, maskable: 0.56 }
  * @throws if the mark of an icon cannot be drawn
  */
 export async function drawPng(job: DrawingJob): Promise<Uint8Array> {
-  await loaded()
+  await loadOnce()
   const drawing = new Resvg(job.kind === 'card' ? cardOf(job) : iconOf(job))
   const image = drawing.render()
   try {
@@ -32,8 +33,8 @@ export async function drawPng(job: DrawingJob): Promise<Uint8Array> {
 
 let loading: Promise<void> | undefined
 
-/** Loads the drawing program, once per thread. */
-const loaded = () =>
+/** Loads the drawing library, once per thread. */
+const loadOnce = () =>
   (loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
     .catch((error: unknown) => {
@@ -75,7 +76,7 @@ function iconOf({ mark, size, isMaskable, colours }: Extract<DrawingJob, { kind:
   )
 }
 
-/** Whether the text is an SVG; one inside another that is none would be left out without a word. */
+/** Whether the text is an SVG. The library would leave an image that is not one out of the drawing without an error. */
 function canDraw(text: string): boolean {
   try {
     new Resvg(text).free()

@@ -7,6 +7,7 @@ import type { Draw } from '../../page/drawn.ts'
 import type { WebBuild } from '../../page/port.ts'
 import { createRenderPool } from './render-pool.ts'
 
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string
   isEntry?: boolean
@@ -14,6 +15,7 @@ interface Chunk {
   imports?: string[]
   css?: string[]
 }
+/** Vite's manifest: chunks by the path of their module. */
 type Manifest = Record<string, Chunk>
 
 /** Web's build on this machine. */
@@ -27,6 +29,7 @@ interface NodeBuild {
   close(): Promise<void>
 }
 
+/** Maximum number of threads that render. */
 const MOST_THREADS = 4
 
 /**

@@ -4,7 +4,7 @@ import { createThreadPool } from './thread-pool.ts'
 /** Time limit for a picture, in milliseconds. A large one takes half a second. */
 const LIMIT_MS = 5000
 
-/** After which the thread gives its memory back, in milliseconds. Starting it takes half a second. */
+/** Time without work after which the thread ends, to give its memory back, in milliseconds. Its start takes half a second. */
 const IDLE_MS = 60_000
 
 /** The thread that scales pictures. It starts with the first one, and never delays a page. */

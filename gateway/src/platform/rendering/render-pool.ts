@@ -10,6 +10,7 @@ const LIMIT_MS = 10_000
  */
 const RESOURCES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 }
 
+/** What a thread is given at its start. */
 export interface RenderWorkerData {
   /** URL of the module that exports the renderer. */
   renderer: string

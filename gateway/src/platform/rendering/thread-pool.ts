@@ -1,6 +1,6 @@
 import { Worker, type MessagePort, type WorkerOptions } from 'node:worker_threads'
 
-/** Time limit for the start of a thread, which a busy machine may slow down. */
+/** Time limit for the start of a thread, which a busy machine may slow down; milliseconds. */
 const START_MS = 30_000
 
 /** A thread's response to a task, by the number of the task. */
@@ -21,6 +21,7 @@ export interface ThreadPool<Task extends object> {
   close: () => Promise<void>
 }
 
+/** A task that a thread works on, or that waits for the thread to load. */
 interface Running {
   resolve: (output: unknown) => void
   reject: (error: Error) => void
@@ -33,6 +34,7 @@ interface Thread {
   loaded: PromiseWithResolvers<void>
   isLoaded: boolean
   tasks: Map<number, Running>
+  /** Ends the thread when it has had no work for a while. */
   resting?: NodeJS.Timeout
 }
 
@@ -96,7 +98,7 @@ export function createThreadPool<Task extends object>(
     thread.resting = setTimeout(end, milliseconds).unref()
   }
 
-  /** The time of its tasks begins. */
+  /** Starts the time limits of the tasks that waited for the thread to load. */
   function ready(thread: Thread): void {
     thread.isLoaded = true
     for (const task of thread.tasks.values()) {

@@ -8,27 +8,29 @@ import type { Listener } from './listener.ts'
 const PATIENCE_MS = 67_000
 
 /** Maximum time to accept connections that have reached the machine, and to hold the last of them, in milliseconds. */
-const TAKEN_MS = 1000
-const HELD_MS = 2000
+const ACCEPT_MS = 1000
+const HOLD_MS = 2000
 
 /** How long there must be no activity before the socket closes, in milliseconds. */
 const QUIET_MS = 100
 
 /** How long requests must have stopped before the last ones are held, and how long to wait for that; milliseconds. */
-const UNASKED_MS = 250
-const ASKED_MS = 5000
+const NO_REQUEST_MS = 250
+const MORE_REQUESTS_MS = 5000
 
 /** A turn of the event loop this short leaves hardly any time for new connections to arrive; milliseconds. */
 const SHORT_MS = 1
+/** Interval between looks at the activity of connections, in milliseconds. */
 const LOOK_MS = 5
 
+/** Interval between looks at the connections that are left when listening has ended, in milliseconds. */
 const LOOK_EVERY_MS = 100
 
 /** How a gateway stops listening. */
 export interface Ending {
   /**
-   * Milliseconds for which requests are still accepted, so that a load balancer can notice; at most as long again while
-   * they do not stop, because then it has nobody else: the gateways beside this one may be busy.
+   * Milliseconds for which requests are still accepted, so that a load balancer can notice. If requests go on after that,
+   * they are accepted for as long again at most, because the other gateways of the load balancer may all be busy.
    */
   listensFor: number
   /** Whether nothing may begin any more (decision 14.2). */
@@ -46,10 +48,10 @@ export async function stopListening(
   { listensFor, isBroken = false }: Ending,
 ): Promise<void> {
   await pause(listensFor)
-  await quiet(lanes, Math.min(listensFor, UNASKED_MS), Math.max(Math.min(listensFor, ASKED_MS), TAKEN_MS))
+  await quiet(lanes, Math.min(listensFor, NO_REQUEST_MS), Math.max(Math.min(listensFor, MORE_REQUESTS_MS), ACCEPT_MS))
   lanes.hold(isBroken)
-  await quiet(lanes, QUIET_MS, HELD_MS)
-  await quiet(lanes, 0, TAKEN_MS)
+  await quiet(lanes, QUIET_MS, HOLD_MS)
+  await quiet(lanes, 0, ACCEPT_MS)
   const closedAt = performance.now()
   const look = () => {
     const passed = performance.now() - closedAt

@@ -3,7 +3,7 @@ import { CallError } from '../../ports/platform.ts'
 
 /** How much is read and discarded beyond the limit, so that an honest caller still reads the response. */
 const SPILL_BYTES = 1024 * 1024
-/** How long the rest of it is read, in milliseconds. */
+/** How long bytes beyond the limit are read, in milliseconds. */
 export const SPILL_MS = 300
 
 /** Reads a body up to a limit in bytes. Of a longer one, a little more is read and discarded. */

@@ -17,6 +17,7 @@ export interface Bindings {
 /** Handles a request. The response has been written to the connection when it ends. */
 type Work = (routed: Routed, bindings: Bindings) => unknown
 
+/** An HTTP server, and the connections and requests that it has. */
 export interface Listener {
   server: Server
   lanes: Lanes
@@ -44,7 +45,7 @@ export function createListener(work: Work): Listener {
     if (!outgoing.headersSent && !outgoing.destroyed) refuse(outgoing, 500)
     running--
     if (running > 0) return
-    for (const tell of whenNone) tell()
+    for (const resolve of whenNone) resolve()
     whenNone = []
   }
 
@@ -70,7 +71,7 @@ export function createListener(work: Work): Listener {
   // A caller that expects `100 Continue` gets it when the body is read, or is refused before (A9).
   server.on('checkContinue', lanes.onRequest)
   server.on('connection', lanes.onConnection)
-  // Node remembers an address once it was read, and cannot read that of a caller who has gone.
+  // Reads the address of every caller: Node remembers it then, and cannot read it after the caller has gone.
   server.on('connection', ({ remoteAddress }) => remoteAddress)
   // `close` would call this and cut connections whose first request is on its way. `lanes` closes idle connections
   // instead.
