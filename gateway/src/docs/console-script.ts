@@ -7,6 +7,7 @@ declare global {
   }
 }
 
+/** The part of a request that the console reads and changes. */
 interface ConsoleRequest {
   url: string
   method: string
@@ -20,6 +21,7 @@ interface Quote {
   contracts: { id: string; version: string; texts: { sha256: string }[] }[]
 }
 
+/** The part of a response that the console reads. */
 interface ConsoleAnswer {
   url?: string
   text?: string

@@ -5,12 +5,13 @@ import { COPY_SCRIPT } from './copy-script.ts'
 import { HTML_FROM_CONSOLES, HTML_POLICY_SCRIPT } from './html-policy.ts'
 import { Markup, markup } from './markup.ts'
 
-/** A page's content and what its frame needs. */
+/** What the frame of every page needs. */
 export interface Frame {
   /** URL of the style sheet built by web, or undefined if web is not built; pages are then unstyled. */
   stylesheet: string | undefined
 }
 
+/** The content of a page, and what its frame adapts to. */
 export interface Page {
   status?: number
   title: string
@@ -31,6 +32,7 @@ export interface Page {
   hashes?: readonly string[]
 }
 
+/** The entries of the navigation. */
 const SECTIONS = [
   ['/docs/calls', 'Guide'],
   ['/docs/reference', 'Reference'],
@@ -41,9 +43,9 @@ const SECTIONS = [
 ] as const
 
 /** Renders a page in our frame, with header, navigation and footer. Its CSP uses hashes, and caches revalidate it. */
-export async function framed(page: Page, frame: Frame): Promise<DocumentAnswer> {
+export async function inFrame(page: Page, frame: Frame): Promise<DocumentAnswer> {
   const modules = page.modules ?? []
-  // Console and reading view are programs of others, which write HTML.
+  // Console and reading view are other people's programs, which write HTML.
   const isForeign = page.look !== undefined
   const early = isForeign ? [HTML_POLICY_SCRIPT] : []
   const scripts = [

@@ -1,3 +1,4 @@
+/** The part of the browser's Trusted Types that is used here. */
 interface Policies {
   createPolicy(name: string, rules: Record<string, (text: string) => string | undefined>): unknown
 }
@@ -15,9 +16,13 @@ function allowHtml(): void {
   })
 }
 
+/** The script that creates the policy. */
 export const HTML_POLICY_SCRIPT = `(${allowHtml.toString()})()`
 
-/** Swagger UI and Redoc bring DOMPurify, which names its own policy and fails aloud without it. */
+/**
+ * CSP directives for the consoles. Swagger UI and Redoc contain DOMPurify, which logs an error if it may not have its own
+ * policy.
+ */
 export const HTML_FROM_CONSOLES = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default dompurify',

@@ -1,3 +1,4 @@
+/** Maximum length of a line, in characters. */
 const WIDTH = 88
 
 /** Prints a value as idiomatic TypeScript: single quotes, unquoted names, one line if it fits. */

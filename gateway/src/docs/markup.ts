@@ -28,10 +28,10 @@ function textOf(value: Value): string {
 export function prose(text: string): Markup {
   // With one group in the pattern, every second piece is a marked one.
   const pieces = text.trim().split(/(`[^`]+`|\*\*[^*]+\*\*)/)
-  return new Markup(pieces.map((piece, at) => (at % 2 === 0 ? escapeHtml(piece) : marked(piece))).join(''))
+  return new Markup(pieces.map((piece, at) => (at % 2 === 0 ? escapeHtml(piece) : markedHtml(piece))).join(''))
 }
 
-function marked(piece: string): string {
+function markedHtml(piece: string): string {
   if (piece.startsWith('`')) return `<code>${escapeHtml(piece.slice(1, -1))}</code>`
   return `<strong>${escapeHtml(piece.slice(2, -2))}</strong>`
 }
@@ -39,13 +39,13 @@ function marked(piece: string): string {
 /** Renders paragraphs and dash lists, as in the contract's descriptions. */
 export function passage(text: string): Markup {
   const blocks = text.trim().split(/\n\s*\n/)
-  return markup`${blocks.map((block) => (block.startsWith('- ') ? list(block) : markup`<p>${prose(joined(block))}</p>`))}`
+  return markup`${blocks.map((block) => (block.startsWith('- ') ? list(block) : markup`<p>${prose(inOneLine(block))}</p>`))}`
 }
 
 const list = (block: string) =>
   markup`<ul class="bullets">${block
     .slice(2)
     .split(/\n- /)
-    .map((item) => markup`<li>${prose(joined(item))}</li>`)}</ul>`
+    .map((item) => markup`<li>${prose(inOneLine(item))}</li>`)}</ul>`
 
-const joined = (text: string) => text.replaceAll(/\s+/g, ' ')
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

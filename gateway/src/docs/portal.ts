@@ -3,7 +3,7 @@ import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/docume
 import { documentFor, sharedDocument, unlessKnown } from './documents/shared-document.ts'
 import { contract, jsonAt, wireDocuments } from './documents/documents.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
-import { framed, type Page } from './frame.ts'
+import { inFrame, type Page } from './frame.ts'
 import { callsPage } from './pages/calls.ts'
 import { errorPage, errorsPage, isProblemName } from './pages/errors.ts'
 import { missingPage } from './pages/missing.ts'
@@ -22,7 +22,9 @@ import { workflowDocuments } from './workflows/workflow-document.ts'
 /** Path of the portal. */
 const BASE = '/docs'
 
+/** What a path leads to; undefined if nothing. */
 type Made = Page | DocumentAnswer | undefined
+/** Makes it for a reader. */
 type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
 /**
@@ -36,21 +38,21 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
   /** Pages also depend on the mocks' guide, because a tester can switch the scenario while pages are open. */
   async function make(path: string, request: DocumentRequest): Promise<DocumentAnswer> {
     const place = { origin: request.site.origin, now: context.clock.now() }
-    const finished = async (made: Made) => {
+    const complete = async (made: Made) => {
       const answer = made ?? missingPage()
-      return 'body' in answer && 'headers' in answer ? answer : framed(answer, files)
+      return 'body' in answer && 'headers' in answer ? answer : inFrame(answer, files)
     }
     const document = documents.get(path)
     if (document !== undefined) {
-      return sharedDocument(context, { ...place, about: [path] }, async () => finished(await document(place)))
+      return sharedDocument(context, { ...place, about: [path] }, async () => complete(await document(place)))
     }
     const testing = await testingOf(context, request)
     const reader = readerOf(place, testing)
-    const workflow = await downloaded(path, reader)
+    const workflow = await workflowDownload(path, reader)
     if (workflow !== undefined) return workflow
-    const page = pages.get(path) ?? named(path)
+    const page = pages.get(path) ?? pageNamedIn(path)
     return sharedDocument(context, { ...place, about: [path, testing] }, async () =>
-      finished(await page(reader, testing)),
+      complete(await page(reader, testing)),
     )
   }
 
@@ -81,8 +83,8 @@ function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, Making
   ])
 }
 
-/** Pages with a name in their path. */
-function named(path: string): Making {
+/** The page of a problem or a workflow, which has its name in its path. */
+function pageNamedIn(path: string): Making {
   const [, room = '', name = ''] = /^\/(errors|workflows)\/([\w-]+)$/.exec(path) ?? []
   if (room === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
   if (room !== 'workflows') return () => undefined
@@ -95,7 +97,7 @@ function named(path: string): Making {
 const workflowCalled = async (name: string) => (await workflowDocuments()).find((it) => it.name === name)
 
 /** A workflow to run. It is made for each download, because it contains values that must differ between runs. */
-async function downloaded(path: string, reader: Reader): Promise<DocumentAnswer | undefined> {
+async function workflowDownload(path: string, reader: Reader): Promise<DocumentAnswer | undefined> {
   const [, name] = /^\/workflows\/([\w-]+)\.arazzo\.json$/.exec(path) ?? []
   const found = name === undefined ? undefined : await workflowCalled(name)
   return found && jsonAt(reader, servedWorkflow(found, reader))

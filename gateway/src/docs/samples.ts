@@ -21,7 +21,10 @@ export interface Sample {
  */
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
 
-/** A repeated call needs the same key, so a copied call does not create it anew. Not every shell allows a remark here. */
+/**
+ * Creates the key in a line of its own, so that the call can be repeated with the same key. It has no comment, because not
+ * every interactive shell allows one.
+ */
 const NEW_KEY = 'KEY=$(uuidgen)\n'
 
 /** A call of an operation with the contract's examples, ready to copy. */

@@ -4,6 +4,7 @@ import { CallError } from '../ports/platform.ts'
 import type { Testing } from './pages/testing.ts'
 import { guideIn } from './test-guide.ts'
 
+/** In milliseconds. They are short, because the mocks run beside the gateway. */
 const DEADLINES = { connect: 500, firstByte: 1000, total: 2000 }
 
 /** The mocks' guide, read again for every reader, because a tester can switch the scenario while pages are open. */

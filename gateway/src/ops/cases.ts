@@ -27,13 +27,16 @@ const ACTS: Partial<Record<IntentState, Act[]>> = {
 /** Decisions that nothing was booked. */
 const UNMADE: ReadonlySet<Act> = new Set(['refunded', 'not-booked'])
 
-/** A call that was recorded before the doubt has ended by then, in milliseconds since the doubt (decision 22.9). */
-const SETTLED = 60_000
+/** Time after a doubt in which every call that was recorded before it ends, in milliseconds (decision 22.9). */
+const SETTLED_MS = 60_000
 
-/** The decisions that can be made now. While a call may be under way that books after all, nobody may deny the booking. */
+/**
+ * The decisions that can be made now. While a call that books may still be under way, nobody may say that nothing was
+ * booked.
+ */
 export function actsAt({ state, since }: Intent, now: number): Act[] {
   const acts = ACTS[state] ?? []
-  return isDoubt(state) && now < since + SETTLED ? acts.filter((act) => !UNMADE.has(act)) : acts
+  return isDoubt(state) && now < since + SETTLED_MS ? acts.filter((act) => !UNMADE.has(act)) : acts
 }
 
 /** A payment as shown to people; undefined if nothing is left to decide. */

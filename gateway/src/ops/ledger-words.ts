@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<LedgerDifference, string>> = {
 }
 
 /** A difference as one line. Contains no personal data. */
-export function wordedCase({ difference, token, reference, state, charged }: LedgerCase): string {
+export function caseLine({ difference, token, reference, state, charged }: LedgerCase): string {
   const facts = [
     token,
     ...(reference === undefined ? [] : [`reference ${reference}`]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Intent, IntentState } from '../ports/records.ts'
 import { compareLedger, type LedgerDifference, type Movement } from './ledger.ts'
-import { wordedCase } from './ledger-words.ts'
+import { caseLine } from './ledger-words.ts'
 
 /** The parts of a payment that are compared. */
 const intent = (token: string, state: IntentState, method = 'creditcard', startedAt = 0) =>
@@ -91,7 +91,7 @@ describe('compareLedger', () => {
   test('a case is a line that says what to do', async () => {
     const booked = { captures: [charge('a')], refunds: [] }
     const [one] = (await compareLedger(each([intent('a', 'expired')]), booked)).cases
-    expect(one && wordedCase(one)).toBe(
+    expect(one && caseLine(one)).toBe(
       'a, reference R-a, state expired, 100.1 TRY: charged, and the attempt ended without money: refund it',
     )
   })

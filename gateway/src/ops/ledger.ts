@@ -104,13 +104,13 @@ function chargeCases(
   const refund = returned.get(token)
   const cases: LedgerCase[] = []
   if (list.length > 1) cases.push({ difference: 'charged-twice', token, ...sum })
-  // A charge that is back with its cardholder concerns nobody.
+  // An unknown charge that was refunded needs no decision.
   if (intent === undefined)
     return refund === undefined ? [...cases, { difference: 'unknown-charge', token, ...sum }] : cases
   const { total } = intent.quote.installment
   const isSame = total.currency === currency.toLowerCase() && minorOf(total) === minorOf({ ...total, value: amount })
   if (!isSame) cases.push({ ...caseOf('other-amount', intent), ...sum })
-  // Its cancellation has settled the charge, whatever became of the transfer that came later.
+  // The booking's cancellation has settled the charge. A transfer that came later is not in this ledger.
   if (settledCharge(intent)) return cases
   if (UNPAID.has(intent.state) && refund === undefined) cases.push({ ...caseOf('unpaid-charge', intent), ...sum })
   if (intent.state === 'refunded' && refund === undefined) cases.push({ ...caseOf('missing-refund', intent), ...sum })

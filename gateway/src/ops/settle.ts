@@ -28,10 +28,11 @@ export interface Deciding {
   body: Act
 }
 
-const DAY = 24 * 3_600_000
-/** As long as the payment can be disputed. */
-const KEPT = 400 * DAY
+const DAY_MS = 24 * 3_600_000
+/** How long a decision is kept, in milliseconds: as long as the payment can be disputed. */
+const KEPT_MS = 400 * DAY_MS
 
+/** What each decision is for the payment. */
 const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
   booked: 'made',
   'not-booked': 'unmade',
@@ -55,7 +56,7 @@ export async function settlePayment(
   if (act === 'read-back') {
     await run.readBack(token)
     const read = (await store.read('intents', token)) ?? known
-    return recorded(deciding, { reference, from: state, to: read.state, open: isCase(read.state) }, store, now)
+    return recordCheck(deciding, { reference, from: state, to: read.state, open: isCase(read.state) }, store, now)
   }
   const event = EVENTS[act]
   const to = event && stateAfter(state, event)
@@ -95,7 +96,7 @@ export async function settleCancellation(
     await cancels.readBack(key)
     const read = caseStateOf((await store.read('cancellations', key)) ?? known)
     const to = read ?? 'done'
-    return recorded(deciding, { reference: known.number, from, to, open: read !== undefined }, store, now)
+    return recordCheck(deciding, { reference: known.number, from, to, open: read !== undefined }, store, now)
   }
   const facts = cancelFacts(act, from, known, now)
   const to = caseStateOf({ ...known, ...facts })
@@ -131,11 +132,11 @@ const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => (
   area: 'audit',
   key: `${entry.at} ${id} ${entry.act} ${crypto.randomUUID()}`,
   becomes: { site, entry },
-  expiresAt: now + KEPT,
+  expiresAt: now + KEPT_MS,
 })
 
 /** Records a check like a decision, whatever it found. */
-async function recorded(
+async function recordCheck(
   deciding: Deciding,
   { open, ...decided }: Decided & { open: boolean },
   store: Store,

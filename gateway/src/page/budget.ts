@@ -45,31 +45,31 @@ export function createBudget(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: 
 function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, waitMs: number) {
   const refuse = () => new Problem('overloaded', { retryAfter: BUSY_SECONDS })
   const turns = createBulkhead({ slots: atOnce, queue: QUEUE * atOnce, waitMs }, clock, refuse)
-  /** Average rendering time in milliseconds. */
-  let usual = 0
+  /** Average rendering time. */
+  let averageMs = 0
   /** Number of pages rendering or waiting. */
-  let under = 0
+  let inWork = 0
 
   async function timed<T>(render: () => Promise<T>): Promise<T> {
     const begin = clock.monotonic()
     try {
       return await render()
     } finally {
-      usual += WEIGHT * (clock.monotonic() - begin - usual)
+      averageMs += WEIGHT * (clock.monotonic() - begin - averageMs)
     }
   }
 
-  const isFull = () => turns.isFull() || (under >= atOnce && (under / atOnce) * usual > waitMs)
+  const isFull = () => turns.isFull() || (inWork >= atOnce && (inWork / atOnce) * averageMs > waitMs)
 
   return {
     isFull,
     async run<T>(render: () => Promise<T>, signal: HangUp): Promise<T> {
       if (isFull()) throw refuse()
-      under++
+      inWork++
       try {
         return await turns.run(() => timed(render), waitMs, signal)
       } finally {
-        under--
+        inWork--
       }
     },
   }

@@ -7,15 +7,16 @@ import { ask } from './ask.ts'
 import { createBudget } from './budget.ts'
 import type { Crawled, DrawingJob } from './port.ts'
 
-/** How long a drawing is shared, in milliseconds, and kept by its readers, in seconds. */
+/** How long all readers share a drawing, in milliseconds, and how long each may keep it, in seconds. */
 const SHARED_MS = 3_600_000
 const KEPT_SECONDS = 86_400
 
 const VECTOR = 'image/svg+xml'
 
-/** Draws outside the thread that answers. */
+/** Draws a PNG in another thread. */
 export type Draw = (job: DrawingJob) => Promise<Uint8Array>
 
+/** The card or icon of an address; a card without a picture shows the site's own. */
 type Wanted =
   | { kind: 'card'; picture: string | undefined }
   | { kind: 'icon'; size: number; isMaskable: boolean }
@@ -34,22 +35,22 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     if (wanted === undefined) return undefined
     context.pressure.admit('page')
     const load = async (signal: HangUp) => {
-      const answer = await drawn(wanted, { ...request, signal })
+      const answer = await makePicture(wanted, { ...request, signal })
       return { value: answer, size: answer.body.length, isKept: true }
     }
     const key = JSON.stringify(['drawn', site.host, site.account, path, epochs.of(site.host)])
     return pageCache.get(key, SHARED_MS, load, caller.signal)
   }
 
-  async function drawn(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: HangUp }) {
+  async function makePicture(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: HangUp }) {
     const { signal } = request
     const view = await ask(context, { operationId: 'siteView', params: {} }, request)
     if ('problem' in view) throw new Problem(view.problem.name, { isOff: view.isOff === true })
     const look = crawled.lookOf(JSON.parse(view.json))
     const pictureId = wanted.kind === 'card' ? (wanted.picture ?? look.picture) : undefined
-    const [picture, mark] = await Promise.all([pictureId && fetched(pictureId), look.mark && fetched(look.mark)])
-    // A picture that is no drawing is a card as it is.
-    if (picture && picture.type !== VECTOR) return sent(picture.bytes, picture.type)
+    const [picture, mark] = await Promise.all([pictureId && fetchImage(pictureId), look.mark && fetchImage(look.mark)])
+    // A picture that is not an SVG is used as it is.
+    if (picture && picture.type !== VECTOR) return pictureAnswer(picture.bytes, picture.type)
     const svg = mark && mark.type === VECTOR ? textOf(mark.bytes) : undefined
     if (wanted.kind === 'icon') {
       if (svg === undefined) throw new Problem('not-found')
@@ -57,21 +58,21 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     }
     return run({ kind: 'card', picture: picture && textOf(picture.bytes), mark: svg, colours: look.colours })
 
-    async function fetched(imageId: string) {
+    async function fetchImage(imageId: string) {
       const { site } = request
       const { bytes, headers } = await imageOf(context, { site, account: site.account, imageId, signal })
       return { bytes, type: headers['content-type'] ?? '' }
     }
 
     async function run(job: DrawingJob) {
-      return sent(await budget.run(false, () => draw(job), signal), 'image/png')
+      return pictureAnswer(await budget.run(false, () => draw(job), signal), 'image/png')
     }
   }
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-const sent = (body: Uint8Array, type: string): DocumentAnswer => ({
+const pictureAnswer = (body: Uint8Array, type: string): DocumentAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
   body,

@@ -20,9 +20,11 @@ import { ancestorsOf, canonicalOrigin, chatOf, isNeeded, recordOf } from './site
 import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from './port.ts'
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
+/** `Cache-Control` of a content page. */
 const CONTENT = sharedCaching('page') ?? PRIVATE
 /** A page in a currency that the visitor chose: for this browser, whatever a cache makes of `Vary` (decision 50.2). */
 const CHOSEN = 'private, max-age=30'
+/** `Cache-Control` of a permanent redirect. */
 const MOVED = 'public, max-age=300'
 
 /** How long a rendered page is shared, in milliseconds. */
@@ -42,7 +44,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i
 export function createPages(context: Context, build: WebBuild): Documents {
   const budget = createBudget(context.clock, build.atOnce)
   const busyPage = busyPages(build.busyWords)
-  const make = maker(context, build, budget)
+  const make = pageMaker(context, build, budget)
   return async (request) => {
     const { path, search, isPaymentOrigin, caller } = request
     if (isPaymentOrigin || FILE.test(path)) return undefined
@@ -53,8 +55,9 @@ export function createPages(context: Context, build: WebBuild): Documents {
       if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
-      const led = path === '/' ? welcomeOf(context, build, request, await siteOf(context, request)) : undefined
-      if (led !== undefined && !isFromHere(request)) return redirect(led.status, led.to, PRIVATE, welcomeHeaders(led))
+      const leads = path === '/' ? welcomeOf(context, build, request, await siteOf(context, request)) : undefined
+      if (leads !== undefined && !isFromHere(request))
+        return redirect(leads.status, leads.to, PRIVATE, welcomeHeaders(leads))
       const { pageCache } = context
       const page = match
       const load = (signal: HangUp) => make(page, request, signal)
@@ -65,8 +68,8 @@ export function createPages(context: Context, build: WebBuild): Documents {
         caller.signal,
       )
       const shown = await inEncoding(context, caller, shared)
-      // Others with these languages are redirected, so this response is for nobody else.
-      return led === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': PRIVATE } }
+      // A visitor with the same languages who comes from elsewhere is redirected, so this response is not shared.
+      return leads === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': PRIVATE } }
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
@@ -94,6 +97,7 @@ const SITE: Need = { operationId: 'siteView', params: {} }
 const siteOf = (context: Context, request: DocumentRequest) =>
   ask(context, SITE, { ...request, signal: request.caller.signal })
 
+/** A page that was made, for the cache. */
 interface Made {
   value: DocumentAnswer
   size: number
@@ -101,7 +105,8 @@ interface Made {
   isKept: boolean
 }
 
-function maker(context: Context, build: WebBuild, budget: Budget) {
+/** Makes a page: asks for its data, renders it and adds its headers. */
+function pageMaker(context: Context, build: WebBuild, budget: Budget) {
   return async (match: PageMatch, request: DocumentRequest, signal: HangUp): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
     const askFor = (need: Need) => {
@@ -195,7 +200,7 @@ async function answer(
       ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
       // A rate-limited page is not shared.
       'cache-control': match.personal || status >= 429 ? PRIVATE : match.currency === undefined ? CONTENT : CHOSEN,
-      // The page is in the currency of a cookie.
+      // The prices are in the currency of a cookie.
       ...(match.personal ? {} : { vary: varyOf(path) }),
       ...(status === 503 ? { 'retry-after': '30' } : {}),
       ...(status === 429 ? { 'retry-after': '60' } : {}),
@@ -208,7 +213,7 @@ async function answer(
 /** The same page on the site's canonical host (decision 44.7). */
 const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswer => ({
   status: 301,
-  // Only `/` may lead others elsewhere.
+  // Only `/` may lead visitors with other languages elsewhere.
   headers: {
     location: origin + path + search,
     'cache-control': MOVED,

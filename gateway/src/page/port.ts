@@ -26,8 +26,9 @@ export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: P
 
 type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }
 
+/** What web's router knows about a URL. */
 export interface PageMatch {
-  /** "hotels-hotel___ar" */
+  /** Name of the route with its language, such as `hotels-hotel___ar`. */
   name: string
   locale: string
   needs: Need[]
@@ -55,18 +56,20 @@ interface PageAssets {
   preloads: string[]
 }
 
+/** All that the renderer needs for a page. */
 export interface PageInput {
   url: { pathname: string; search: string; origin: string }
   match: PageMatch
   site: { data: unknown } | { problem: Problem }
   results: NeedResult[]
   assets: PageAssets
-  /** For a page that is shown in place of the requested one; they include those. */
+  /** The same files, and those of the page that is shown if this one does not exist or fails. */
   errorAssets: PageAssets
   /** Epoch milliseconds. */
   now: number
 }
 
+/** What the renderer returns for a page. */
 export interface PageOutput {
   status: number
   /** The complete HTML document. Empty with a redirect. */

@@ -33,6 +33,7 @@ export function welcomeOf(
  */
 export const isFromHere = ({ caller }: DocumentRequest): boolean => caller.header('sec-fetch-site') === 'same-origin'
 
+/** The headers of a redirect from `/`. */
 export const welcomeHeaders = ({ cookie }: Welcome): Record<string, string> => ({
   vary: WELCOME_VARY,
   ...(cookie === undefined ? {} : { 'set-cookie': cookie }),

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that Linux gives to whoever asks for any (from 32768 on), so that none goes to somebody else meanwhile. */
+/** Below the range from which Linux assigns ports (32768 and above), so that no other program gets one in the meantime. */
 const FIRST = 20_000
 const LAST = 32_000
 
-/** Ports that this process has named: nobody may listen there yet. */
+/** Ports that this process was given before, even if nobody listens there yet. */
 const named = new Set<number>()
 
 /** A port on which nobody listens, another at each call. */

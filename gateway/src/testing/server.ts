@@ -12,6 +12,7 @@ import { echoing } from './upstream.ts'
 /** How an agency on a real socket handles a call. */
 export type Behave = (request: IncomingMessage, response: ServerResponse) => unknown
 
+/** A server that plays an agency. */
 export interface Origin {
   url: string
   /** Number of calls without a response yet. */
@@ -61,7 +62,7 @@ export function answerExample(response: ServerResponse, operationId: string): vo
   })
 }
 
-/** The machine's clock, moved so that this process began at the time of the contract's examples: their dates are to come. */
+/** Moves the machine's clock to the time of the contract's examples, so that their dates are in the future; milliseconds. */
 const LATER = NOON - Date.now()
 const clock: Clock = { ...systemClock, now: () => Date.now() + LATER }
 

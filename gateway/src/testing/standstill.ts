@@ -8,8 +8,8 @@ export function block(milliseconds: number): void {
 }
 
 /**
- * Runs something while the process reads the network. After that come timers, and only then the network again. Resolves
- * with what it resolves with.
+ * Runs something in the phase of the event loop that reads the network: timers come next, and the network is read again
+ * only after them. Resolves with its result.
  */
 export async function whileReading<T>(run: () => Promise<T>): Promise<T> {
   const server = createServer((socket) => void socket.on('error', () => undefined).write('something'))

@@ -14,6 +14,7 @@ export interface ContractDocument {
   [key: string]: unknown
 }
 
+/** An operation of the document. */
 export interface Described {
   operationId: string
   summary: string
@@ -30,6 +31,7 @@ interface Reference {
   $ref: string
 }
 
+/** A parameter of an operation. */
 export interface Parameter {
   name: string
   in: string
@@ -39,11 +41,13 @@ export interface Parameter {
   examples?: Record<string, { value?: unknown }>
 }
 
+/** A body, of which only the examples are read. */
 interface Shown {
   example?: unknown
   examples?: Record<string, { summary?: string; value?: unknown }>
 }
 
+/** A response of an operation. */
 export interface Answer {
   description: string
   content?: Record<string, Shown>
@@ -63,20 +67,23 @@ export function describedBy(document: ContractDocument, row: Row): Described {
   return found
 }
 
+/** The parameters of an operation, without references. */
 export const parametersOf = (document: ContractDocument, operation: Described): Parameter[] =>
-  (operation.parameters ?? []).map((it) => parameterBehind(document, it))
+  (operation.parameters ?? []).map((it) => resolveParameter(document, it))
 
-export const parameterBehind = (document: ContractDocument, it: Parameter | Reference): Parameter =>
-  behind(document.components.parameters, it)
+/** A parameter, or the component that a reference to one names. */
+export const resolveParameter = (document: ContractDocument, it: Parameter | Reference): Parameter =>
+  resolve(document.components.parameters, it)
 
+/** The responses of an operation by status, without references. */
 export const answersOf = (document: ContractDocument, operation: Described): [status: string, answer: Answer][] =>
-  Object.entries(operation.responses).map(([status, it]) => [status, behind(document.components.responses, it)])
+  Object.entries(operation.responses).map(([status, it]) => [status, resolve(document.components.responses, it)])
 
 /** The first example of a parameter or a body. */
 export const exampleOf = (shown: Shown | Parameter | undefined): unknown =>
   shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
 
-function behind<T extends object>(components: Record<string, T> | undefined, it: T | Reference): T {
+function resolve<T extends object>(components: Record<string, T> | undefined, it: T | Reference): T {
   if (!('$ref' in it)) return it
   const found = components?.[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)]
   if (found === undefined) throw new Error(`${it.$ref} leads nowhere`)

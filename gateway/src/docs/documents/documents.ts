@@ -10,6 +10,7 @@ import { tryDocument } from './try-document.ts'
 /** The document that the pages describe, without anything private to gateway and agency. */
 export const contract = callers as ContractDocument
 
+/** Makes a document for the site and time of a request. */
 type Making = (place: Place) => Promise<DocumentAnswer | undefined>
 
 /** The API documents by path below `/docs`. They are the same for all readers of a site. */

@@ -26,7 +26,7 @@ export function sharedDocument(
 ): Promise<DocumentAnswer> {
   const key = JSON.stringify([origin, Math.floor(now / DAY_MS), about])
   return documentCache.get(key, DAY_MS, async () => {
-    const { bytes, ...answer } = await tagged(await make())
+    const { bytes, ...answer } = await withEtag(await make())
     const size = bytes.buffer.byteLength + JSON.stringify(answer.headers).length
     return { value: { ...answer, body: bytes }, size, isKept: answer.status === 200 }
   })
@@ -55,7 +55,8 @@ export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefi
   return etag !== undefined && isKnown ? { status: 304, headers, body: '' } : answer
 }
 
-async function tagged({
+/** The response as bytes, with their hash as ETag if it is successful. */
+async function withEtag({
   body,
   ...answer
 }: DocumentAnswer): Promise<Omit<DocumentAnswer, 'body'> & { bytes: Uint8Array }> {

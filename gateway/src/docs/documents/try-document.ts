@@ -1,4 +1,4 @@
-import { describedBy, parameterBehind, type ContractDocument, type Described } from './contract-document.ts'
+import { describedBy, resolveParameter, type ContractDocument, type Described } from './contract-document.ts'
 import { journey, STRETCHES } from '../words/journey.ts'
 import { byJourney } from './reading-document.ts'
 
@@ -13,24 +13,25 @@ export function tryDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
   nameSections(document)
   delete document.components.securitySchemes?.['sessionCookie']
-  withoutCookie(document)
+  makeCookieOptional(document)
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
   for (const operation of operations.filter((it) => it !== undefined)) {
-    withoutCookie(operation)
-    withoutWritten(document, operation)
+    makeCookieOptional(operation)
+    dropWrittenHeaders(document, operation)
   }
   return document
 }
 
-/** No authorization is needed where the cookie suffices. */
-function withoutCookie(it: Pick<Described, 'security'>): void {
+/** Where the cookie suffices, the console asks for no authorization. */
+function makeCookieOptional(it: Pick<Described, 'security'>): void {
   if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
 }
 
-function withoutWritten(document: ContractDocument, operation: Described): void {
+/** Removes the parameters that the console's script fills in. */
+function dropWrittenHeaders(document: ContractDocument, operation: Described): void {
   if (operation.parameters === undefined) return
   operation.parameters = operation.parameters.filter(
-    (it) => !WRITTEN_BY_SCRIPT.includes(parameterBehind(document, it).name),
+    (it) => !WRITTEN_BY_SCRIPT.includes(resolveParameter(document, it).name),
   )
 }
 

@@ -12,9 +12,10 @@ import { PROBLEM_WORDS, REPEATS } from '../words/problem-words.ts'
 const SECTION = '/docs/errors'
 const NAMES = Object.keys(PROBLEMS) as ProblemName[]
 
+/** Whether a problem has this name. */
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(PROBLEMS, name)
 
-/** Example values of what a problem carries beside its title. */
+/** Example values of the further members of a problem. */
 const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
   validation: {
     errors: [

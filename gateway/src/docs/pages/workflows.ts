@@ -2,7 +2,13 @@ import { codeBlock } from '../code-block.ts'
 import type { Page } from '../frame.ts'
 import { referenceHref } from '../words/journey.ts'
 import { markup, passage, prose, type Markup } from '../markup.ts'
-import { calledBy, spoken, type Step, type Workflow, type WorkflowDocument } from '../workflows/workflow-document.ts'
+import {
+  calledBy,
+  expressionWords,
+  type Step,
+  type Workflow,
+  type WorkflowDocument,
+} from '../workflows/workflow-document.ts'
 import { sequenceDiagram } from '../workflows/workflow-diagram.ts'
 import type { Reader } from '../reader.ts'
 import { runCommand } from '../workflows/workflow-run.ts'
@@ -62,7 +68,7 @@ ${passage(description)}
 ${
   parameters.length > 0 &&
   markup`<dl class="facts">${parameters.map(
-    ({ name, value }) => markup`<div><dt><code>${name}</code></dt><dd>${spoken(String(value))}</dd></div>`,
+    ({ name, value }) => markup`<div><dt><code>${name}</code></dt><dd>${expressionWords(String(value))}</dd></div>`,
   )}</dl>`
 }
 ${bodyOf(step)}
@@ -70,9 +76,9 @@ ${conditionsOf(step)}
 ${
   Object.keys(outputs).length > 0 &&
   markup`<p class="kept">Outputs: ${Object.entries(outputs).map(
-    ([name, from], i) => markup`${i > 0 && ', '}<code>${name}</code> (${spoken(from)})`,
+    ([name, from], i) => markup`${i > 0 && ', '}<code>${name}</code> (${expressionWords(from)})`,
   )}.</p>`
-}${again(step)}</li>`
+}${repetitionOf(step)}</li>`
 }
 
 /** The request body: JSON, or the fields of a form for the bank. */
@@ -105,7 +111,7 @@ function callOf(step: Step, { bank }: Reader): Markup {
   return markup`<a class="link" href="${referenceHref(row)}"><code>${row.method} ${row.path}</code></a> <span class="muted">${row.operationId}</span>`
 }
 
-function again({ onFailure = [] }: Step): Markup | undefined {
+function repetitionOf({ onFailure = [] }: Step): Markup | undefined {
   const retry = onFailure.find(({ type }) => type === 'retry')
   if (retry === undefined) return undefined
   return markup`<p class="kept">Repeat after ${retry.retryAfter ?? 1} s until the conditions hold, at most ${retry.retryLimit ?? 1} times.</p>`

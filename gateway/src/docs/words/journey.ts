@@ -3,6 +3,7 @@ import { operations, type Operation, type OperationClass, type OperationId } fro
 /** A phase of a booking. Every operation belongs to one. */
 export type Stretch = 'search' | 'basket' | 'pay' | 'after'
 
+/** The phases in order, with their titles and introductions. */
 export const STRETCHES: Record<Stretch, { title: string; lead: string }> = {
   search: {
     title: 'Search',
@@ -68,6 +69,7 @@ const TOPICS: Record<string, string> = {
   partner: 'For partners',
 }
 
+/** The phase of an operation. */
 export const stretchOf = (row: Pick<Operation, 'operationId' | 'class'>): Stretch =>
   EXCEPTIONS[row.operationId] ?? BY_CLASS[row.class]
 
@@ -93,7 +95,7 @@ export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
     const topics = [...here].map(([tag, list]) => ({
       key: `${stretch}-${tag}`,
       title: titleOf(tag),
-      rows: list.toSorted(asTheyCome),
+      rows: list.toSorted(byClass),
     }))
     return { stretch, topics: topics.toSorted((a, b) => orderOf(a.key) - orderOf(b.key)) }
   })
@@ -115,7 +117,7 @@ const ORDER: readonly OperationClass[] = [
   'form',
 ]
 
-const asTheyCome = (a: Operation, b: Operation) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class)
+const byClass = (a: Operation, b: Operation) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class)
 
 const titleOf = (tag: string) => TOPICS[tag] ?? `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`
 const orderOf = (key: string) => Object.keys(TOPICS).indexOf(key.slice(key.indexOf('-') + 1))

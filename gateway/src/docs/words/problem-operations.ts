@@ -6,6 +6,7 @@ import { policyOf } from '../../policy/classes.ts'
 import { goesOnInMaintenance } from '../../policy/maintenance.ts'
 import { answersOf, describedBy, parametersOf, type ContractDocument } from '../documents/contract-document.ts'
 
+/** Whether an operation can return a problem. `header` says whether it has a parameter of that name. */
 type Can = (row: Operation, header: (name: string) => boolean) => boolean
 
 const hasHeader =

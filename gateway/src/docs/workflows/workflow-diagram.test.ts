@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Workflow } from './workflow-document.ts'
-import { spoken, workflowDocuments } from './workflow-document.ts'
+import { expressionWords, workflowDocuments } from './workflow-document.ts'
 import { sequenceDiagram } from './workflow-diagram.ts'
 
 const WALK: Workflow = {
@@ -77,5 +77,5 @@ test.each([
   ['Bearer {$inputs.siteKey}', 'Bearer ‹siteKey›'],
   ['3', '3'],
 ])('describes %s as: %s', (expression, words) => {
-  expect(spoken(expression)).toBe(words)
+  expect(expressionWords(expression)).toBe(words)
 })

@@ -9,6 +9,7 @@ export interface WorkflowDocument {
   workflows: Workflow[]
 }
 
+/** A workflow of a document, with its steps. */
 export interface Workflow {
   workflowId: string
   summary?: string
@@ -25,6 +26,7 @@ interface StepParameter {
   value: unknown
 }
 
+/** One call of a workflow. */
 export interface Step {
   stepId: string
   description?: string
@@ -43,6 +45,7 @@ export interface Step {
 /** The target of a step: an operation of this gateway or of another source, such as the bank. */
 export type Called = { source: 'gateway'; row: Operation } | { source: string; operationId: string }
 
+/** The operation that a step calls. */
 export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
   const [, source = '', id = operationId] = /^\$sourceDescriptions\.([\w-]+)\.([\w-]+)$/.exec(operationId) ?? []
   const row = Object.values(operations).find((it) => it.operationId === id)
@@ -51,7 +54,7 @@ export function calledBy({ operationId = '', workflowId = '' }: Step): Called {
 }
 
 /** Describes where the value of a runtime expression comes from. */
-export function spoken(expression: string): string {
+export function expressionWords(expression: string): string {
   return expression
     .replace(/^\$response\.body#\//, 'response body: ')
     .replace(/^\$response\.body$/, 'the whole response body')

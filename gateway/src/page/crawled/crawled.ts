@@ -10,15 +10,17 @@ import { canonicalOrigin, type SiteFacts } from '../site-facts.ts'
 import { isOpen, robotsOf } from './robots.ts'
 import { fileAt, indexOf, sitemapOf, type ReadPart } from './sitemap.ts'
 
-/** How long a made file is shared, in milliseconds, and kept by its readers, in seconds. */
+/** How long all readers share a file, in milliseconds, and how long each may keep it, in seconds. */
 const SHARED_MS = 300_000
 const KEPT_SECONDS = 3600
+
+const DAY_MS = 86_400_000
 
 const TEXT = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const MANIFEST = 'application/manifest+json'
 
-/** What the makers of files know about the site. */
+/** The part of the response of `siteView` that is read here. */
 interface View {
   site: SiteFacts
 }
@@ -34,11 +36,11 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     if (type === undefined) return undefined
     context.pressure.admit('page')
     const load = async (signal: HangUp) => {
-      const answer = await made({ ...request, signal })
+      const answer = await makeFile({ ...request, signal })
       const value = typeof answer === 'string' ? new TextEncoder().encode(answer) : answer
       return { value, size: value instanceof Uint8Array ? value.byteLength : 0, isKept: value !== undefined }
     }
-    const day = Math.floor(clock.now() / 864e5)
+    const day = Math.floor(clock.now() / DAY_MS)
     const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, day, epochs.of(site.host)])
     const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
     if (!(bytes instanceof Uint8Array)) return bytes
@@ -52,7 +54,7 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     return { status, headers: out.headers, body: out.bytes }
   }
 
-  async function made(request: DocumentRequest & { signal: HangUp }): Promise<string | DocumentAnswer | undefined> {
+  async function makeFile(request: DocumentRequest & { signal: HangUp }): Promise<string | DocumentAnswer | undefined> {
     const { path, site } = request
     const view = await answerOf({ operationId: 'siteView', params: {} }, request)
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
