@@ -1,6 +1,7 @@
-// Writes the bill of materials (CycloneDX) of what runs in production to dist/sbom.cdx.json: gateway, storefront and contract with their
-// packages. `npm sbom --omit=dev` leaves out packages that one workspace needs in production and another for its tests,
-// among them the router, so this selects from the whole bill of the lock file. Needs no network.
+// Writes the bill of materials (CycloneDX) of what runs in production, to dist/sbom.cdx.json: gateway, storefront and
+// contract with their packages. `npm sbom --omit=dev` would leave out packages that one workspace needs in production
+// and another only for its tests, such as the router, so this script selects from the bill of the whole lock file. It
+// needs no network.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,21 +14,24 @@ const done = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 
 if (done.status !== 0) throw new Error(done.stderr)
 const bill = JSON.parse(done.stdout)
 
-const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+/** The packages that a package depends on, by their references in the bill. */
+const dependsOnOf = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
 const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'))
+/** References of everything that runs in production. */
 const found = new Set()
 
+/** Adds a package and everything that it depends on. */
 function add(ref) {
   if (found.has(ref)) return
   found.add(ref)
-  for (const next of needs.get(ref) ?? []) add(next)
+  for (const next of dependsOnOf.get(ref) ?? []) add(next)
 }
 
 for (const room of PRODUCT) {
   const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
   const own = `${name}@${version}`
   found.add(own)
-  const direct = (needs.get(own) ?? []).filter((ref) => Object.hasOwn(dependencies, nameOf(ref)))
+  const direct = (dependsOnOf.get(own) ?? []).filter((ref) => Object.hasOwn(dependencies, nameOf(ref)))
   for (const ref of direct) if (!nameOf(ref).startsWith('@rota/')) add(ref)
 }
 
