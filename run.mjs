@@ -48,24 +48,26 @@ function build(node, env, tasks) {
   if (run(node, args, env) !== 0) fail('the build failed, see above')
 }
 
-/** A gateway has ended by itself so long after its `DRAIN_MS` (`platform/serving/drain.ts`), with some seconds to spare. */
+/**
+ * A gateway ends by itself within this time after its `DRAIN_MS` (`platform/serving/drain.ts`), with seconds to spare.
+ */
 const ENDS_MS = 80_000
 
 /**
- * Runs processes in parallel; the first one to end, or a signal, stops them all. The others start once `first`, if there
- * is one, has said its first word. One that is alone hears of Ctrl-C from here only, so that it can end its own
- * processes in order, and of the end of this process by that of its input.
+ * Runs processes in parallel; the first one to end, or a signal, stops them all. With `first`, the listed processes
+ * start once `first` has printed something. With `isAlone`, a process gets Ctrl-C from this function only, so that it
+ * can end its own processes in order; its input closes when this process ends.
  */
-async function together(node, env, list, { first, isAlone = false } = {}) {
+async function runTogether(node, env, list, { first, isAlone = false } = {}) {
   const children = []
-  const patience = (Number(given(env, 'DRAIN_MS') ?? 5000) || 0) + ENDS_MS
+  const killAfterMs = (Number(valueOf(env, 'DRAIN_MS') ?? 5000) || 0) + ENDS_MS
   let stopping = false
   let code = 0
   const stop = () => {
     if (stopping) return
     stopping = true
     for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
-    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), patience).unref()
+    setTimeout(() => children.forEach((child) => child.exitCode === null && child.kill('SIGKILL')), killAfterMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const start = (args, stdout = 'inherit') => {
@@ -93,28 +95,30 @@ async function together(node, env, list, { first, isAlone = false } = {}) {
   process.exit(code)
 }
 
-/** The value of a variable, which may be in a file (`PORT_FILE`), as for the gateway (`config/from-files.ts`). */
-function given(env, name) {
+/** The value of a variable or, as in the gateway (`config/from-files.ts`), of the file that `<name>_FILE` names. */
+function valueOf(env, name) {
   const [value, file] = [env[name]?.trim(), env[`${name}_FILE`]?.trim()]
   if (!file) return value || undefined
   if (value) fail(`${name} and ${name}_FILE are both set`)
   let text
   try {
     text = readFileSync(file, 'utf8').trim()
-  } catch {}
+  } catch {
+    // The message below covers an unreadable file, too.
+  }
   return text || fail(`${name}_FILE cannot be read, or is empty`)
 }
 
-/** A port, and the address at which it is opened if one is given: `4000`, `127.0.0.1:4000`, `[::1]:4000`. */
-function addressIn(env, name, usual) {
-  const [, host, digits] = /^(?:\[?([0-9a-f.:]+)\]?:)?(\d{1,5})$/.exec(given(env, name) ?? usual) ?? []
+/** The port in a variable, and its address if it has one: `4000`, `127.0.0.1:4000`, `[::1]:4000`. */
+function addressIn(env, name, fallback) {
+  const [, host, digits] = /^(?:\[?([0-9a-f.:]+)\]?:)?(\d{1,5})$/.exec(valueOf(env, name) ?? fallback) ?? []
   if (digits === undefined || Number(digits) > 65_535)
-    fail(`${name} must be a port or an address with a port, such as 127.0.0.1:${usual}`)
+    fail(`${name} must be a port or an address with a port, such as 127.0.0.1:${fallback}`)
   return { host, port: Number(digits) }
 }
 
 /** Exits with a message when a port is in use. */
-async function needPort({ host, port }, variable) {
+async function requireFreePort({ host, port }, variable) {
   const free = await new Promise((done) => {
     const probe = createServer()
     probe.once('error', (error) => done(error.code === 'EADDRINUSE' ? false : fail(`${variable}: ${error.message}`)))
@@ -123,7 +127,7 @@ async function needPort({ host, port }, variable) {
   if (!free) fail(`port ${port} is taken; choose another with ${variable}=<port> npm ${command}`)
 }
 
-/** A secret that survives restarts, so that sessions do too. */
+/** A secret in `.data`, made on the first start. It survives restarts, so that sessions do, too. */
 function keptSecret(name) {
   const file = join('.data', name)
   if (!existsSync(file)) {
@@ -135,28 +139,31 @@ function keptSecret(name) {
 
 /** The gateway's configuration, apart from its upstreams; environment variables override it. */
 function serverEnvironment(env, address, mocks) {
-  const own = {
+  const defaults = {
     PORT: `${address.port}`,
     SESSION_KEYS: keptSecret('session.key'),
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     MALLOC_ARENA_MAX: '2',
     ...(mocks && mocksEnvironment(env, address, mocks)),
   }
-  const full = { ...env, ...Object.fromEntries(Object.entries(own).filter(([name]) => given(env, name) === undefined)) }
+  const full = {
+    ...env,
+    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => valueOf(env, name) === undefined)),
+  }
   if (!mocks) return full
-  // The mocks read no files.
+  // The mocks do not read variables from files, so they get the values.
   for (const name of ['CONTROL_KEY', 'PICTURES']) {
-    full[name] = given(full, name) ?? ''
+    full[name] = valueOf(full, name) ?? ''
     delete full[`${name}_FILE`]
   }
   return { ...full, MOCKS_PORT: `${mocks.port}`, BANK_PORT: `${mocks.bankPort}` }
 }
 
-/** The ports of the mocks; none with a real agency. */
+/** The ports of the mocks; undefined with a real agency, which needs no mocks. */
 function mocksOf(env, address) {
-  if (given(env, 'AGENCY_URL') !== undefined) return undefined
-  const portIn = (name, usual) => {
-    const { host, port } = addressIn(env, name, `${usual}`)
+  if (valueOf(env, 'AGENCY_URL') !== undefined) return undefined
+  const portIn = (name, fallback) => {
+    const { host, port } = addressIn(env, name, `${fallback}`)
     return host ? fail(`${name} must be a port`) : port
   }
   return { port: portIn('MOCKS_PORT', address.port + 1), bankPort: portIn('BANK_PORT', address.port + 2) }
@@ -176,14 +183,14 @@ function mocksEnvironment(env, { host = '127.0.0.1', port }, mocks) {
     TEST_GUIDE_URL: `http://127.0.0.1:${mocks.port}/control/guide`,
     // All visitors are on this machine and share one address.
     LIMITS: 'address=50',
-    // There is no load balancer to wait for, but a person at a terminal.
+    // No load balancer has to notice the end, and a person at a terminal waits for it.
     DRAIN_MS: '250',
-    ...(given(env, 'SITES_FILE') === undefined && mockedSites(mocks.port)),
+    ...(valueOf(env, 'SITES_FILE') === undefined && mockSites(mocks.port)),
   }
 }
 
-/** The sites of the mocks: `localhost` and companies under names of their own, some with the provider's own products. */
-function mockedSites(mocksPort) {
+/** The sites of the mocks, and the provider that some of them call directly. */
+function mockSites(mocksPort) {
   return {
     SITES_FILE: 'mocks/sites.json',
     DEFAULT_SITE: 'localhost',
@@ -200,10 +207,10 @@ async function serve(node, env, gateway, extra = []) {
   const address = addressIn(env, 'PORT', '4000')
   const mocks = mocksOf(env, address)
   const full = serverEnvironment(env, address, mocks)
-  await needPort(address, 'PORT')
+  await requireFreePort(address, 'PORT')
   if (mocks) {
-    await needPort(mocks, 'MOCKS_PORT')
-    await needPort({ port: mocks.bankPort }, 'BANK_PORT')
+    await requireFreePort(mocks, 'MOCKS_PORT')
+    await requireFreePort({ port: mocks.bankPort }, 'BANK_PORT')
   }
   const at = (host, port = address.port) => `http://${host}:${port}`
   console.log(`\n  storefront  ${at('localhost')}   (Arabic: ${at('localhost')}/ar)`)
@@ -218,12 +225,14 @@ async function serve(node, env, gateway, extra = []) {
     )
   console.log('  Ctrl-C stops everything\n')
   const processes = [
-    // The size of the young generation, and how many threads help V8 (gateway/README.md, "The cost of a call").
+    // Sets the size of V8's young generation and the number of its helper threads (gateway/README.md, "The cost of a
+    // call").
     ['--disable-proto=throw', '--min-semi-space-size=8', '--max-semi-space-size=8', '--v8-pool-size=1', gateway],
     ...extra,
   ]
-  // The gateway is ready ten times sooner than the mocks: a visitor who came in between would see a shop without an agency.
-  await together(node, full, processes, mocks ? { first: ['mocks/server.ts'] } : {})
+  // The mocks go first: the gateway is ready ten times sooner, and a visitor would see a shop without an agency until
+  // then.
+  await runTogether(node, full, processes, mocks ? { first: ['mocks/server.ts'] } : {})
 }
 
 install()
@@ -255,16 +264,16 @@ const commands = {
     build(node, env, ['build'])
     const { port } = addressIn(env, 'PORT', '4000')
     const cached = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...env, PORT: `${port}` }
-    await together(node, cached, [['tests/cluster/cluster.ts']], { isAlone: true })
+    await runTogether(node, cached, [['tests/cluster/cluster.ts']], { isAlone: true })
   },
   async demo() {
     build(node, env, ['build:demo'])
     console.log('rota: the demo is in web/dist-demo; any file host with a fallback to index.html serves it')
     const address = addressIn(env, 'PORT', '4000')
-    await needPort(address, 'PORT')
+    await requireFreePort(address, 'PORT')
     const at = ['--strictPort', '--port', `${address.port}`, ...(address.host ? ['--host', address.host] : [])]
     const vite = ['node_modules/vite/bin/vite.js', 'preview', 'web', '--mode', 'demo', '--outDir', 'dist-demo']
-    await together(node, env, [[...vite, ...at]])
+    await runTogether(node, env, [[...vite, ...at]])
   },
   async bench() {
     build(node, env, ['build'])
