@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 
+/** Where and how a client sends its calls. */
 export interface ClientOptions {
   /** Base URL of the API, for example `/api` or `https://shop.example/api`. */
   baseUrl: string
@@ -22,7 +23,9 @@ export type ProblemOf<O> = {
   [S in keyof Answers<O>]: S extends Success ? never : Json<Answers<O>[S]>
 }[keyof Answers<O>]
 
+/** The properties of T that have a type at all. */
 type Given<T> = { [K in keyof T as [NonNullable<T[K]>] extends [never] ? never : K]: T[K] }
+/** The body of an operation, as a property of its input. */
 type Sent<O> = O extends { requestBody: { content: infer C } }
   ? { body: C[keyof C] }
   : O extends { requestBody?: infer B }
@@ -88,6 +91,7 @@ export function callsOf(
   options: ClientOptions,
   { complete = (_id, input) => input, settle = (result) => result }: Around = {},
 ): object {
+  // The cast: openapi-fetch wants the types of a document, which only the caller has.
   const request = createClient(options).request as unknown as Send
   const calls = Object.entries(routes).map(([id, route]) => {
     const [method = '', path = ''] = route.split(' ')

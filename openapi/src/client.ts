@@ -24,7 +24,9 @@ export interface AgencyClientOptions extends ClientOptions {
   session?: SessionHolder
 }
 
-/** Opaque. Absent before `reservationStart` and after the booking is completed. */
+/**
+ * Holds the opaque session of a booking. There is none before `reservationStart` and after the booking is completed.
+ */
 export interface SessionHolder {
   value?: string | undefined
 }

@@ -11,6 +11,7 @@ export interface DecodableParameter {
   readonly default?: unknown
 }
 
+/** The part of an operations table row that says which parameters a call has. */
 export interface DecodableOperation {
   readonly path: string
   readonly parameters: readonly DecodableParameter[]
@@ -26,6 +27,7 @@ export interface RawRequest {
 }
 
 type Values = Record<string, unknown>
+/** The decoded parameters of a request, or the problem that prevents decoding. */
 export type Decoded =
   | { ok: true; value: { path: Values; query: Values; header: Values } }
   | { ok: false; problem: 'bad-path' | 'bad-query'; detail: string }
@@ -33,7 +35,7 @@ export type Decoded =
 /** More parameters than any query of the contract has. */
 const MOST_PAIRS = 200
 
-/** Exist on the upstream leg only. Values sent by a caller are dropped (decision 15.1). */
+/** Parameters of the upstream leg only. Values that a caller sends for them are dropped (decision 15.1). */
 const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**

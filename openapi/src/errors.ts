@@ -12,7 +12,7 @@ export interface FieldProblem {
 }
 
 /** More errors than any form has fields; it limits the response to a hostile body. */
-const MOST = 100
+const MOST_ERRORS = 100
 
 /** Converts Ajv's errors into pointers and sentences, without duplicates. */
 export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
@@ -22,7 +22,7 @@ export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[
     if (error.keyword === 'if' || error.keyword === 'propertyNames') continue
     const problem = { pointer: pointerOf(error), code: codeOf(error), detail: detailOf(error) }
     problems.set(`${problem.pointer} ${problem.detail}`, problem)
-    if (problems.size === MOST) break
+    if (problems.size === MOST_ERRORS) break
   }
   return [...problems.values()]
 }

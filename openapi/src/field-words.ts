@@ -14,6 +14,7 @@ export type FieldCode =
   | 'order'
   | 'rule'
 
+/** The code of each keyword of JSON Schema. */
 const CODES: Readonly<Record<string, FieldCode>> = {
   required: 'required',
   dependentRequired: 'required',
@@ -139,6 +140,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 /** A pattern of one character class with a count. */
 const CLASS = /^\^\[([^\]]+)\]\{(\d+)(?:,(\d+))?\}\$$/
 
+/** Parts of a character class. `A-Za-z` comes first, because the parts after it are contained in it. */
 const KINDS: readonly (readonly [part: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['A-Z', 'upper-case letters'],

@@ -29,7 +29,7 @@ function isProblem(error: unknown): error is Problem {
   return typeof status === 'number' && [type, name, title, requestId].every((it) => typeof it === 'string')
 }
 
-/** HTTP/2 has no reason phrases. */
+/** A problem made from the status alone. HTTP/2 has no reason phrases. */
 function unexplained({ status, statusText, headers }: Response): Unexplained {
   const requestId = headers.get('x-request-id')
   const title = statusText === '' ? `HTTP ${status}` : statusText

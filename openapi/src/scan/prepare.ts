@@ -3,6 +3,7 @@ import type { Choice, Form, Pair, Shape, Type } from './form.ts'
 
 /** A shape, prepared for scanning. */
 export interface Prepared {
+  /** Which types are accepted: this one and the next five. */
   strings: boolean
   numbers: 'none' | 'whole' | 'all'
   booleans: boolean
@@ -75,7 +76,7 @@ export interface Choices {
 }
 
 const SLOTS = 64
-/** The bits of a number that V8 keeps without a heap object. */
+/** Each property has a bit. V8 keeps numbers of so many bits without a heap object. */
 const MOST_MEMBERS = 30
 
 /** Hash of a property's name, from its length, its first and its last byte. */
@@ -84,12 +85,12 @@ export const slotOf = (length: number, first: number, last: number): number =>
 
 /** Prepares a form. Returns the shape of the whole response. */
 export function prepare({ whole, shapes }: Form): Prepared {
-  const ready = shapes.map(blank)
+  const prepared = shapes.map(blank)
   for (const [at, shape] of shapes.entries()) {
-    const own = ready[at]
-    if (own !== undefined) connect(own, shape, (index) => ready[index] ?? ANYTHING)
+    const own = prepared[at]
+    if (own !== undefined) connect(own, shape, (index) => prepared[index] ?? ANYTHING)
   }
-  return ready[whole] ?? ANYTHING
+  return prepared[whole] ?? ANYTHING
 }
 
 const encoder = new TextEncoder()
@@ -133,6 +134,7 @@ function blank(shape: Shape): Prepared {
   }
 }
 
+/** Fills in the shapes that a shape refers to, and its properties. */
 function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): void {
   const { required = [], dependentRequired = {}, after = [], atLeast = [] } = shape
   own.items = shape.items === undefined ? undefined : at(shape.items)

@@ -1,5 +1,6 @@
 import { componentName, type Document, type Schema, type SchemaObject } from './document.ts'
 
+/** Keywords whose value is one schema. */
 const ONE = [
   'items',
   'additionalProperties',
@@ -12,9 +13,12 @@ const ONE = [
   'else',
   'propertyNames',
 ] as const
+/** Keywords whose value is a list of schemas. */
 const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
+/** Keywords whose value has schemas by name. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const
 
+/** A schema inside another, and where it is. */
 export interface Child {
   keyword: string
   /** Property name or index; empty for keywords that hold one schema. */

@@ -19,7 +19,7 @@ const KEPT = new Set([
   'dependentRequired',
 ])
 
-/** What a shape cannot tell. */
+/** The draft of a schema that a shape cannot express. */
 const UNTOLD: Draft = { needsValidator: true }
 
 /** A shape whose parts are not numbered yet. */

@@ -16,7 +16,7 @@ export function callersView(document: Document): Document {
     ...seen,
     info: withAddress(seen['info'] as Info),
     ...(seen['servers'] === undefined ? {} : { servers: absolute(seen['servers'] as Server[]) }),
-    paths: mapOperations(seen, told),
+    paths: mapOperations(seen, withoutInternalMarks),
   })
 }
 
@@ -38,7 +38,7 @@ export const withAddress = ({ contact, ...info }: Info) => ({
   ...(contact?.url === undefined ? {} : { contact: { ...contact, url: atSite(contact.url) } }),
 })
 
-function told(operation: Operation): Operation {
+function withoutInternalMarks(operation: Operation): Operation {
   const copy = { ...operation }
   for (const mark of INTERNAL) delete copy[mark]
   return copy

@@ -22,7 +22,7 @@ export function upstreamView(document: Document): Document {
   return withoutUnreached({
     ...agency,
     info: { ...withAddress(info as Info), ...INFO },
-    servers: [{ url: 'https://agency.example/api', description: 'What `AGENCY_URL` of the gateway names.' }],
+    servers: [{ url: 'https://agency.example/api', description: 'The value of the gateway’s `AGENCY_URL`.' }],
     security: [{ agency: [] }],
     ...(Array.isArray(tags) ? { tags: (tags as { name: string }[]).filter(({ name }) => used.has(name)) } : {}),
     paths: mapOperations(agency, (operation) => ({
@@ -69,11 +69,11 @@ function withoutExamples<T extends { content?: Record<string, MediaType> }>(hold
 const INFO = {
   title: 'Rota agency API, upstream side',
   summary: 'What the gateway asks of an agency, for people who build one.',
-  description: `The calls behind the gateway, as they are on its other side.
+  description: `The calls that the gateway sends to an agency.
 
 - **Session.** \`sessionId\` is the \`_id\` of a booking, \`referer\` the host name of the site. Both come with every call.
-- **Refusals** are problem documents whose \`type\` ends in a name that the gateway knows. Texts of them are never shown.
-- **Answers** may have more properties than are described. What is required has to be there.
+- **Refusals** are problem documents whose \`type\` ends in a name that the gateway knows. Their texts are never shown.
+- **Answers** may have more properties than are described here. Required ones must be present.
 - **Money** is a number with at most two decimals and a currency. **Dates** are integers, \`YYYYMMDD\`, without a time zone.`,
 }
 
@@ -82,7 +82,7 @@ const PARAMETERS = {
     name: 'sessionId',
     in: 'query',
     required: true,
-    description: "The `_id` of the visitor's booking or of the site's own; empty where a booking is begun.",
+    description: "The `_id` of the visitor's booking or of the site's own; empty in the call that starts a booking.",
     schema: { type: 'string' },
     example: '6650f1a2b3c4d5e6f7a8b9c0',
   },
@@ -106,7 +106,7 @@ const PARAMETERS = {
 
 const REFUSAL = {
   description: `A refusal. The gateway knows \`unknown-session\`; 409 \`sold-out\`, \`expired\` and \`wrong-step\`; 422 \`over-capacity\` and
-\`travellers-refused\`; 404 where nothing is there; 429 with \`Retry-After\`. Everything else is a failure of the agency.`,
+\`travellers-refused\`; 404 if nothing has the id; 429 with \`Retry-After\`. Everything else is a failure of the agency.`,
   content: {
     'application/problem+json': {
       schema: {
@@ -122,5 +122,5 @@ const REFUSAL = {
 const SCHEME = {
   type: 'http',
   scheme: 'bearer',
-  description: 'What `AGENCY_AUTH` and `AGENCY_AUTH_SCHEME` of the gateway say.',
+  description: 'The values of the gateway’s `AGENCY_AUTH_SCHEME` and `AGENCY_AUTH`.',
 }
