@@ -20,8 +20,8 @@ function allowHtml(): void {
 export const HTML_POLICY_SCRIPT = `(${allowHtml.toString()})()`
 
 /**
- * CSP directives for the consoles. Swagger UI and Redoc contain DOMPurify, which logs an error if it may not have its own
- * policy.
+ * CSP directives for the consoles. Swagger UI and Redoc contain DOMPurify, which logs an error if it may not have its
+ * own policy.
  */
 export const HTML_FROM_CONSOLES = {
   'require-trusted-types-for': "'script'",

@@ -22,8 +22,8 @@ export interface Sample {
 const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
 
 /**
- * Creates the key in a line of its own, so that the call can be repeated with the same key. It has no comment, because not
- * every interactive shell allows one.
+ * Creates the key in a line of its own, so that the call can be repeated with the same key. It has no comment, because
+ * not every interactive shell allows one.
  */
 const NEW_KEY = 'KEY=$(uuidgen)\n'
 

@@ -136,8 +136,8 @@ export async function startGateway(
 }
 
 /**
- * The counter, shared responses and epochs on Redis, if REDIS_URL is set. The client takes 60 ms to load, so it is loaded
- * only then.
+ * The counter, shared responses and epochs on Redis, if REDIS_URL is set. The client takes 60 ms to load, so it is
+ * loaded only then.
  */
 async function redisOf(config: ServerConfig, tools: { clock: Clock; log: Log }): Promise<SharedOnRedis | undefined> {
   if (config.redisUrl === undefined) return undefined

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the range from which Linux assigns ports (32768 and above), so that no other program gets one in the meantime. */
+/**
+ * Below the range from which Linux assigns ports (32768 and above), so that no other program gets one in the meantime.
+ */
 const FIRST = 20_000
 const LAST = 32_000
 

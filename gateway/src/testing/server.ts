@@ -62,7 +62,10 @@ export function answerExample(response: ServerResponse, operationId: string): vo
   })
 }
 
-/** Moves the machine's clock to the time of the contract's examples, so that their dates are in the future; milliseconds. */
+/**
+ * Moves the machine's clock to the time of the contract's examples, so that their dates are in the future;
+ * milliseconds.
+ */
 const LATER = NOON - Date.now()
 const clock: Clock = { ...systemClock, now: () => Date.now() + LATER }
 

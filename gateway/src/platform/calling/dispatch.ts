@@ -27,7 +27,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #expiresAt: number
   /** Listens for the caller's hang-up. */
   readonly #onHangUp: (() => void) | undefined
-  /** Fires at the deadline of the first byte. If a response has begun by then, it is set again, to the total deadline. */
+  /**
+   * Fires at the deadline of the first byte. If a response has begun by then, it is set again, to the total deadline.
+   */
   #timer: ReturnType<typeof setTimeout>
   #controller: Dispatcher.DispatchController | undefined
   #status = 0

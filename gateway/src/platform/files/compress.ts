@@ -6,8 +6,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Maximum number of responses that are being compressed or wait for a thread; others are sent as they are. Node uses the
- * same threads for files and DNS lookups.
+ * Maximum number of responses that are being compressed or wait for a thread; others are sent as they are. Node uses
+ * the same threads for files and DNS lookups.
  */
 const MOST_AT_ONCE = 8
 

@@ -51,7 +51,9 @@ const PAYMENT_ROUTES = ['/handoff/{token}', '/payment/return/{token}']
  */
 const PROMISED: ReadonlySet<string> = new Set(['search', 'pay', 'commit'])
 
-/** Label in place of the status of a refusal that an operator wants, so that a switch breaks no promise (decision 49.9). */
+/**
+ * Label in place of the status of a refusal that an operator wants, so that a switch breaks no promise (decision 49.9).
+ */
 const OFF = 'off'
 
 /** Labels of statuses, by their first digit. */

@@ -15,8 +15,8 @@ export function createMetrics(droppedLines: () => number = () => 0) {
   const registry = new Registry()
   const registers = [registry]
   /**
-   * Registers a metric whose values are computed when Prometheus reads it. The cast: the registry reads no more of a metric
-   * than its name and `get`.
+   * Registers a metric whose values are computed when Prometheus reads it. The cast: the registry reads no more of a
+   * metric than its name and `get`.
    */
   const reading = (type: 'counter' | 'histogram', name: string, help: string, read: () => Reading[]) =>
     registry.registerMetric({ name, get: async () => ({ name, help, type, values: read() }) } as unknown as Metric)

@@ -10,8 +10,8 @@ const RECORDS_MS = 5000
 const PATIENCE_MS = 2000
 
 /**
- * Returns a function that sets the metrics of states, which no event counts: breakers, slots, connections, switches, and
- * the records of the store. The records are those of all processes that share the store.
+ * Returns a function that sets the metrics of states, which no event counts: breakers, slots, connections, switches,
+ * and the records of the store. The records are those of all processes that share the store.
  */
 export function createStateReader(metrics: Metrics, context: Context, server: Pick<Server, 'getConnections'>) {
   let readAt = Number.NEGATIVE_INFINITY

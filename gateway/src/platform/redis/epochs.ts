@@ -33,8 +33,8 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
 
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
-    // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one. Without a
-    // known name, or with the random one of `begin`, the comparison with NaN is false.
+    // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one.
+    // Without a known name, or with the random one of `begin`, the comparison with NaN is false.
     const known = owed.has(host) ? heard : epochs
     if (!(Number(name) <= Number(known.get(host)))) known.set(host, name)
   }

@@ -9,15 +9,18 @@ import { Nonsense, type Link } from './link.ts'
  */
 const COMPARE_MS = 5000
 
-/** A name says when the generation began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and has a random part. */
+/**
+ * A name says when the generation began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and
+ * has a random part.
+ */
 const NAME = /^\d{15}-[0-9a-f-]{36}$/
 
 const nameAt = (began: number) => `${String(began).padStart(15, '0')}-${randomUUID()}`
 const beganAt = (name: string) => Number.parseInt(name, 10)
 
 /**
- * Returns the stored name unless ours began later; then ours is stored and published. It is a script and no transaction,
- * because Redis would put the message to ourselves into the middle of the answer.
+ * Returns the stored name unless ours began later; then ours is stored and published. It is a script and no
+ * transaction, because Redis would put the message to ourselves into the middle of the answer.
  */
 const MERGE = `local stored = redis.call('get', KEYS[1])
 if stored and string.sub(stored, 1, 15) >= string.sub(ARGV[1], 1, 15) then return stored end

@@ -105,8 +105,8 @@ export function openLink(
   }
 
   /**
-   * Writes the commands of one turn of the event loop at once, so that counting a search costs a third of what it would.
-   * ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
+   * Writes the commands of one turn of the event loop at once, so that counting a search costs a third of what it
+   * would. ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
    */
   function writeTogether(): void {
     const { stream } = client
@@ -142,7 +142,10 @@ export function openLink(
     })
   }
 
-  /** Runs all greetings. PING comes first, because the client does not survive every nonsense that answers a subscription. */
+  /**
+   * Runs all greetings. PING comes first, because the client does not survive every nonsense that answers a
+   * subscription.
+   */
   async function greetAll(): Promise<unknown> {
     if ((await client.ping()) !== 'PONG') throw new Nonsense()
     return Promise.all(greetings.map((run) => run(client)))

@@ -4,7 +4,10 @@ import { createThreadPool } from './thread-pool.ts'
 /** Time limit for a picture, in milliseconds. A large one takes half a second. */
 const LIMIT_MS = 5000
 
-/** Time without work after which the thread ends, to give its memory back, in milliseconds. Its start takes half a second. */
+/**
+ * Time without work after which the thread ends, to give its memory back, in milliseconds. Its start takes half a
+ * second.
+ */
 const IDLE_MS = 60_000
 
 /** The thread that scales pictures. It starts with the first one, and never delays a page. */

@@ -5,21 +5,23 @@ import type { ScalePicture, ScalingJob } from '../../ports/context.ts'
 const MOST_PIXELS = 24_000_000
 
 /**
- * Maximum memory of the library, in pages of 64 KiB: the 256 MiB that it reserves. It would grow to eight times that and
- * never give it back. A picture that needs more fails, and its thread ends.
+ * Maximum memory of the library, in pages of 64 KiB: the 256 MiB that it reserves. It would grow to eight times that
+ * and never give it back. A picture that needs more fails, and its thread ends.
  */
 const MOST_PAGES = 4096
 
 /** The height is not limited. The default limit would be the width. */
 const ANY_HEIGHT = 10_000_000
 
-/** A photo at quality 80 looks like one at 100, in a third of the bytes. The effort is the one that takes least time. */
+/**
+ * A photo at quality 80 looks like one at 100, in a third of the bytes. The effort is the one that takes least time.
+ */
 const WEBP = { Q: 80, effort: 2, keep: 'none' }
 
 /**
- * Loads what scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches nothing
- * else (decision 42.9). Orientation and colour profile are applied, because they are not kept. Scaling
- * rejects if the state of the library is unknown: its thread must end.
+ * Loads what scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches
+ * nothing else (decision 42.9). Orientation and colour profile are applied, because they are not kept. Scaling rejects
+ * if the state of the library is unknown: its thread must end.
  */
 export async function loadScaler(): Promise<ScalePicture> {
   const vips = await load()

@@ -29,8 +29,8 @@ const LOOK_EVERY_MS = 100
 /** How a gateway stops listening. */
 export interface Ending {
   /**
-   * Milliseconds for which requests are still accepted, so that a load balancer can notice. If requests go on after that,
-   * they are accepted for as long again at most, because the other gateways of the load balancer may all be busy.
+   * Milliseconds for which requests are still accepted, so that a load balancer can notice. If requests go on after
+   * that, they are accepted for as long again at most, because the other gateways of the load balancer may all be busy.
    */
   listensFor: number
   /** Whether nothing may begin any more (decision 14.2). */
