@@ -6,6 +6,7 @@ import type { Schema } from '../world/basics/schemas.ts'
 
 /** 1 March 2027, noon in Istanbul. */
 export const NOW = Date.UTC(2027, 2, 1, 9)
+/** A stay of five nights in May. */
 export const STAY = { checkIn: 20270521, checkOut: 20270526 }
 
 interface CallParts {
@@ -76,7 +77,9 @@ export const LINE = {
   count: 1,
 }
 
+/** The gateway's id of a payment attempt. */
 export const TOKEN = 'a-payment-token-of-the-gateway'
+/** A test card for which the bank asks for a code. */
 export const CHALLENGED = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 /** A gateway's charge request. */

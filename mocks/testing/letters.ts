@@ -41,7 +41,7 @@ export const PUSHED: Schema<'ChannelReservation'> = {
 
 const { hotel, room, pricePlan, checkIn, checkOut, guestCounts } = PUSHED.RoomStay
 
-/** The check that precedes it. */
+/** The channel check that precedes the reservation `PUSHED`. */
 export const CHECKED: Schema<'ChannelCheck'> = {
   Booking: PUSHED.Booking,
   RoomStay: { hotel, room, pricePlan, checkIn, checkOut, guestCounts },

@@ -13,6 +13,7 @@ export const FLIGHT = {
   adult: 1,
 } as const satisfies Schema<'FlightSearch'>
 
+/** The same search as a round trip of five nights. */
 export const ROUND = { ...FLIGHT, type: 2, return: 20270526 } as const satisfies Schema<'FlightSearch'>
 
 export const HOTEL_SEARCH = {
@@ -23,7 +24,8 @@ export const HOTEL_SEARCH = {
   culture: 'en-US',
 } as const
 
-const SPOKEN = { currency: 'TRY', culture: 'en-US' } as const
+/** Currency and culture of all calls. */
+const DEFAULTS = { currency: 'TRY', culture: 'en-US' } as const
 
 /** The flights of a search. */
 export async function flightsOf(mock: Bench, query: object = FLIGHT, markupRate?: number): Promise<Schema<'Flight'>[]> {
@@ -44,7 +46,7 @@ export async function offerOf(
 
 /** Begins a transaction. */
 export const begin = (mock: Bench, sessionId: string, offerIds: readonly string[], over: object = {}) =>
-  mock.call<Transaction>('transactionBegin', { sessionId, body: { offerIds, ...SPOKEN, ...over } })
+  mock.call<Transaction>('transactionBegin', { sessionId, body: { offerIds, ...DEFAULTS, ...over } })
 
 /** Valid details of all travellers of a transaction. */
 export const namesFor = ({ travellers }: Transaction): Named[] =>
@@ -70,6 +72,7 @@ export const update = (mock: Bench, sessionId: string, transaction: Transaction,
     body: { transactionId: transaction.transactionId, travellers: namesFor(transaction), ...over },
   })
 
+/** Commits a transaction. */
 export const commit = (mock: Bench, sessionId: string, transactionId: string) =>
   mock.call<Schema<'TransactionCommit'>>('transactionCommit', { sessionId, path: { transactionId } })
 
@@ -83,4 +86,4 @@ export async function begun(mock: Bench, query: object = FLIGHT) {
 
 /** Adds or removes services. */
 export const services = (mock: Bench, id: 'serviceAdd' | 'serviceRemove', sessionId: string, body: object) =>
-  mock.call<Transaction>(id, { sessionId, body: { ...SPOKEN, ...body } })
+  mock.call<Transaction>(id, { sessionId, body: { ...DEFAULTS, ...body } })

@@ -40,8 +40,9 @@ export async function providerBench(): Promise<ProviderBench> {
   const { token } = issueToken(NOW, YEAR)
 
   const call = async <K extends Id>(id: K, body: Sent<K>): Promise<Envelope<K>> => {
-    const said = client[id] as (input: { body: Sent<K> }, init: { token: string }) => Promise<{ data?: unknown }>
-    const { data } = await said({ body }, { token })
+    // TypeScript cannot match a generic operation with its input, so the method is seen as one that takes any body.
+    const send = client[id] as (input: { body: Sent<K> }, init: { token: string }) => Promise<{ data?: unknown }>
+    const { data } = await send({ body }, { token })
     if (data === undefined) throw new Error(`${id} was answered with no envelope`)
     return data as Envelope<K>
   }

@@ -1,7 +1,7 @@
 import type { Schema } from '../world/basics/schemas.ts'
 import LANGUAGES from '../seed/languages.json' with { type: 'json' }
 
-/** The letters of languages that are not written in Latin ones. */
+/** The script of each language that is not written in Latin letters. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   fa: /\p{Script=Arabic}/u,
@@ -12,10 +12,10 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
 }
 
-/** Texts that a language lacks, or has in the letters of another one. */
-export const untold = (texts: readonly (Schema<'LocalizedText'> | undefined)[]) =>
+/** The texts that are missing in a language, or are written in the script of another one. */
+export const untranslated = (texts: readonly (Schema<'LocalizedText'> | undefined)[]) =>
   texts.filter((text) => {
     const words = new Map(text?.map(({ lang, value }) => [lang, value]))
-    const isTold = (lang: string) => (LETTERS[lang] ?? /\p{Script=Latin}/u).test(words.get(lang) ?? '')
-    return !LANGUAGES.every(isTold)
+    const isWritten = (lang: string) => (LETTERS[lang] ?? /\p{Script=Latin}/u).test(words.get(lang) ?? '')
+    return !LANGUAGES.every(isWritten)
   })

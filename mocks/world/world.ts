@@ -39,6 +39,7 @@ export interface World {
   restore(snapshot: Snapshot): Promise<void>
 }
 
+/** Everything that can change in a world, as plain JSON. */
 export interface Snapshot {
   readonly seed: string
   readonly counters: Record<string, number>
@@ -56,6 +57,7 @@ export interface Snapshot {
   readonly channel: readonly ChannelRecord[]
 }
 
+/** What a world is created with. */
 export interface WorldOptions {
   readonly clock: Clock
   /** Seed of all ids: two worlds that serve one gateway, one after the other, need different seeds. */

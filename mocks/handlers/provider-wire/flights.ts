@@ -45,6 +45,7 @@ function point(airport: Airport, date: string, culture: string): Wire<'FlightPoi
   }
 }
 
+/** The cabin class and booking class of a brand; economy `V` without one. */
 export const flightClass = (brand: Brand | undefined, segmentId?: string): Wire<'FlightClass'> => ({
   type: brand?.cabin ?? FlightClassType.Economy,
   name: brand?.cabin === FlightClassType.Business ? 'Business' : 'Economy',

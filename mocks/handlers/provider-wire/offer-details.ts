@@ -40,7 +40,14 @@ type Asked = Wire<'OfferDetailsRequest'>
 function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'ExtraService'> {
   const { currency, checkIn, expiresAt } = offer
   const cost = inCurrency(extra.price, currency)
-  const content: ExtraOffer = { product: 11, extra: extra.code, currency, price: cost, expiresAt, checkIn }
+  const content: ExtraOffer = {
+    product: ProductType.AdditionalService,
+    extra: extra.code,
+    currency,
+    price: cost,
+    expiresAt,
+    checkIn,
+  }
   return {
     compulsory: false,
     free: false,

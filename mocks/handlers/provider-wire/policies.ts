@@ -1,4 +1,4 @@
-import { ProviderId } from '@rota/openapi/provider/enums'
+import { ProductType, ProviderId } from '@rota/openapi/provider/enums'
 import { share, type Cents } from '../../world/basics/money.ts'
 import { addDays } from '../../world/basics/civil-date.ts'
 import { price } from '../../world/provider/supply/currency.ts'
@@ -35,6 +35,6 @@ export function policies(
 }
 
 function lastDay(offer: Offer, from: number): number {
-  const day = offer.product === 3 ? (offer.legs.at(-1)?.day ?? from) : offer.checkIn
+  const day = offer.product === ProductType.Flight ? (offer.legs.at(-1)?.day ?? from) : offer.checkIn
   return Math.max(day, from)
 }

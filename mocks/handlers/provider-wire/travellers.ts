@@ -1,3 +1,4 @@
+import { ProductType } from '@rota/openapi/provider/enums'
 import { parts, price } from '../../world/provider/supply/currency.ts'
 import { ageOn, dayOf, midnight, UNSET } from '../../world/provider/wire/days.ts'
 import { nationality } from '../../world/provider/supply/nationalities.ts'
@@ -30,7 +31,7 @@ function shareOf(
 }
 
 /** The submitted details of a traveller in responses, with the surname in capitals. */
-function said({ given }: TravellerRecord, day: number, home: string): Partial<Wire<'Traveller'>> {
+function submittedDetails({ given }: TravellerRecord, day: number, home: string): Partial<Wire<'Traveller'>> {
   if (given === undefined) {
     const passportInfo = { expireDate: UNSET, issueDate: UNSET, citizenshipCountryCode: '' }
     return {
@@ -65,7 +66,7 @@ export function traveller(
 ): Wire<'Traveller'> {
   const { id, type, passengerType, bornFrom, bornTo, given } = person
   const isLeader = given?.isLeader ?? at === 0
-  const isFlying = record.services.some(({ offer }) => offer.product === 3)
+  const isFlying = record.services.some(({ offer }) => offer.product === ProductType.Flight)
   const titles = titlesFor(person)
   return {
     travellerId: id,
@@ -74,7 +75,7 @@ export function traveller(
     availableTitles: titles.map((title) => ({ id: String(title), name: TITLES[title] })),
     availableAcademicTitles: ACADEMIC,
     isLeader,
-    ...said(person, day, record.nationality),
+    ...submittedDetails(person, day, record.nationality),
     destinationAddress: {},
     services: record.services
       .filter(({ travellers }) => travellers.includes(id))

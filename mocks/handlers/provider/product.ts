@@ -88,7 +88,8 @@ const notThis = (): never => {
 function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisit) {
   const now = world.clock.now()
   const chosen = body.offerIds.map((id) => openOffer(id, now))
-  const brands = (offer: Offer) => (offer.product === 3 ? brandOffers(offer, now, world.market().raise) : notThis())
+  const brands = (offer: Offer) =>
+    offer.product === ProductType.Flight ? brandOffers(offer, now, world.market().raise) : notThis()
   return { offers: chosen.flatMap(brands) }
 }
 

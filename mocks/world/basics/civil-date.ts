@@ -1,9 +1,9 @@
 /** A calendar date as the integer YYYYMMDD, without a time zone (decision 30.1). */
 export type CivilDate = number
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** Türkiye has kept +03:00 all year since 2016. */
-const ISTANBUL_OFFSET = 3 * 3_600_000
+const ISTANBUL_OFFSET_MS = 3 * 3_600_000
 
 const startOf = (date: CivilDate) => Date.UTC(Math.trunc(date / 10_000), (Math.trunc(date / 100) % 100) - 1, date % 100)
 
@@ -13,10 +13,11 @@ function civilDateAt(utc: number): CivilDate {
 }
 
 /** Adds a number of days to a date; subtracts when negative. */
-export const addDays = (date: CivilDate, days: number): CivilDate => civilDateAt(startOf(date) + days * DAY)
+export const addDays = (date: CivilDate, days: number): CivilDate => civilDateAt(startOf(date) + days * DAY_MS)
 
 /** Number of nights between two dates; negative when `to` is earlier. */
-export const nightsBetween = (from: CivilDate, to: CivilDate): number => Math.round((startOf(to) - startOf(from)) / DAY)
+export const nightsBetween = (from: CivilDate, to: CivilDate): number =>
+  Math.round((startOf(to) - startOf(from)) / DAY_MS)
 
 /** The nights of a stay, each identified by the date it begins on. */
 export function nightsOf(stay: { checkIn: CivilDate; checkOut: CivilDate }): CivilDate[] {
@@ -43,7 +44,7 @@ export const dateInZone = (timeZone: string, instant: number): CivilDate =>
   Number(calendarOf(timeZone).format(instant).replaceAll('-', ''))
 
 /** The date in Istanbul at an instant (milliseconds since 1970 UTC). */
-export const dateInIstanbul = (instant: number): CivilDate => civilDateAt(instant + ISTANBUL_OFFSET)
+export const dateInIstanbul = (instant: number): CivilDate => civilDateAt(instant + ISTANBUL_OFFSET_MS)
 
 /** The last minute of a date at the hotel, in RFC 3339 with offset. */
 export function endOfDay(date: CivilDate): string {

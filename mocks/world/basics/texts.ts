@@ -43,8 +43,8 @@ export function inEach(make: (pick: (words: Words) => string, lang: string) => s
 }
 
 /** A text in the language of a culture such as `tr-TR`; English when that language is missing. */
-export function toldIn(told: Text, culture: string): string {
+export function valueIn(list: Text, culture: string): string {
   const language = culture.slice(0, 2)
-  const own = told.find(({ lang }) => lang === language) ?? told.find(({ lang }) => lang === 'en')
+  const own = list.find(({ lang }) => lang === language) ?? list.find(({ lang }) => lang === 'en')
   return own?.value ?? ''
 }

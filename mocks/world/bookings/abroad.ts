@@ -1,3 +1,4 @@
+import { ProductType } from '@rota/openapi/agency/enums'
 import type { Schema } from '../basics/schemas.ts'
 import { serviceSeedOf } from '../catalogue/service-list.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
@@ -31,7 +32,7 @@ function airportsOf(offerId: string): AirportCode[] {
   const journey = flightOfferOf(offerId)?.journey
   if (journey) return journey.hops.flatMap(({ from, to }) => [from, to])
   const offer = providerOffer(offerId)
-  return offer?.product === 3 ? offer.legs.flatMap(({ from, to }) => [from, to]).filter(isFlownTo) : []
+  return offer?.product === ProductType.Flight ? offer.legs.flatMap(({ from, to }) => [from, to]).filter(isFlownTo) : []
 }
 
 /** Whether anything in the basket is abroad: banks allow no instalments for such travel (decision 21.6). */

@@ -1,6 +1,6 @@
-import { TransactionStatus } from '@rota/openapi/provider/enums'
+import { ProductType, TransactionStatus } from '@rota/openapi/provider/enums'
 import type { BookingRecord } from './bookings.ts'
-import { marked } from '../prices/markup.ts'
+import { withMarkup } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
 import { offerIdOf } from '../provider/offer-id.ts'
@@ -44,10 +44,10 @@ export function boundTransaction(
 function boundTo(record: AnyRecord, markup: number): BoundTransaction {
   const { state, services, currency, booked, expiresAt } = record
   const parts = services.map(({ offer, soldAs, price }): Part => [
-    offer.product === 11 ? undefined : (soldAs ?? offerIdOf(offer)),
-    marked(liraFrom(price, currency), markup),
+    offer.product === ProductType.AdditionalService ? undefined : (soldAs ?? offerIdOf(offer)),
+    withMarkup(liraFrom(price, currency), markup),
   ])
-  const prices = addedUp(parts, marked(liraFrom(totalOf(record), currency), markup))
+  const prices = addedUp(parts, withMarkup(liraFrom(totalOf(record), currency), markup))
   return { isOpen: state === TransactionStatus.Open, expiresAt, prices, ...(booked && { number: booked.number }) }
 }
 

@@ -17,6 +17,7 @@ export interface ChannelRecord {
   readonly bookingNumber?: string
 }
 
+/** What the agency knows of the reservations that a hotel channel has pushed. */
 export interface Channel {
   /** Finds the record of a number, or creates an unchecked one. */
   open(id: string): ChannelRecord
@@ -27,7 +28,7 @@ export interface Channel {
 }
 
 /** Above this number, the oldest reservation is forgotten. */
-const MOST = 1000
+const KEPT_RECORDS = 1000
 
 /** @param changed called after every change */
 export function createChannel(changed: () => void): Channel {
@@ -35,7 +36,7 @@ export function createChannel(changed: () => void): Channel {
   const put = (record: ChannelRecord) => {
     kept.set(record.id, record)
     const [oldest] = kept.keys()
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > KEPT_RECORDS && oldest !== undefined) kept.delete(oldest)
     changed()
     return record
   }

@@ -10,11 +10,12 @@ import type { World } from '../world.ts'
 
 type Completion = Schema<'Completion'>
 
-/** The seller answers a request within 24 hours. */
+/** A basket with a line on request is booked as a request, which the seller answers within 24 hours. */
 const statusOf = ({ products }: Schema<'Booking'>): Completion['status'] =>
   isOnRequest(products) ? 'request' : 'confirmed'
 
-const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
+/** A new booking number, and the token by which the visitor finds the booking again. */
+const newNames = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
   bookingNumber: world.ids.bookingNumber(),
   token: world.ids.next('completion', 24),
 })
@@ -22,7 +23,7 @@ const named = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
 /** The completion of a basket that is held unpaid. */
 export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Currency'>, world: World): Completion => ({
   status: statusOf(booking),
-  ...named(world),
+  ...newNames(world),
   paymentStatus: PaymentStatus.UnPaid,
   received: { value: 0, currency },
   documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
@@ -38,7 +39,7 @@ export function paidCompletion({ booking, id, account }: BookingRecord, world: W
     .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
   return {
     status: statusOf(booking),
-    ...named(world),
+    ...newNames(world),
     paymentStatus: paymentStatus(owed, captured),
     documents: [
       { type: DocumentType.Voucher, status: 'preparing' },

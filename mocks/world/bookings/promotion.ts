@@ -11,7 +11,8 @@ const promotionOf = (code: string): PromotionSeed | undefined =>
 /** A tour sold as a service still counts as a tour. */
 const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || stype === 'package' ? 'tour' : type)
 
-const meant = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
+/** The lines to which a promotion applies. */
+const linesOf = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
   lines.filter((line) => kinds === undefined || kinds.includes(kindOf(line)))
 
 const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
@@ -21,7 +22,7 @@ export function judge(code: string, lines: readonly Line[], today: CivilDate): S
   const promotion = promotionOf(code)
   if (promotion === undefined) return 'invalid'
   if (promotion.until !== undefined && today > promotion.until) return 'expired'
-  if (meant(promotion, lines).length === 0) return 'notApplicable'
+  if (linesOf(promotion, lines).length === 0) return 'notApplicable'
   return sum(lines) < (promotion.atLeast ?? 0) * 100 ? 'minAmount' : 'ok'
 }
 
@@ -37,7 +38,7 @@ export function priceBasket(
   const promotion = code === undefined ? undefined : promotionOf(code)
   if (promotion === undefined) return { totalAmount: totalOf(lines) }
   const holds = judge(promotion.code, lines, today) === 'ok'
-  const off = holds ? share(sum(meant(promotion, lines)), promotion.percent * 10) : 0
+  const off = holds ? share(sum(linesOf(promotion, lines)), promotion.percent * 10) : 0
   return {
     promotion: { code: promotion.code, discount: promotion.percent, amount: money(off) },
     totalAmount: money(sum(lines) - off),

@@ -11,7 +11,7 @@ import { lineageOf } from '../seed/places.ts'
 import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
 import { SITES } from '../seed/sites/sites.ts'
-import { untold } from '../../testing/untold.ts'
+import { untranslated } from '../../testing/untranslated.ts'
 
 const { hotels, pages, seeds } = await catalogue()
 const records = hotels.all()
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     const { location, distance, picture } = facts
     const texts = [headline, description, address, location.name, distance, picture.alt]
     const rules = [policies.children, policies.pets, policies.parking]
-    expect(untold([...texts, ...rules, ...rooms.flatMap(({ name, beds }) => [name, beds])])).toEqual([])
+    expect(untranslated([...texts, ...rules, ...rooms.flatMap(({ name, beds }) => [name, beds])])).toEqual([])
     for (const { value } of description) expect(value.split(/[.؟](?:\s|$)|。/u).length).toBeGreaterThanOrEqual(3)
   })
 
@@ -116,7 +116,7 @@ describe('pages', () => {
   })
 
   it.each(all.map((page) => [page.url, page] as const))('%s is told in every language', (_, { title, body }) => {
-    expect(untold([title, body])).toEqual([])
+    expect(untranslated([title, body])).toEqual([])
   })
 
   const SELLER = ['seller', 'sellerEmail', 'sellerPhone']
@@ -152,7 +152,7 @@ describe('price plans', () => {
       for (const { plans } of rooms) {
         const shown = plans.map(({ name, offer }) => `${offer.board} ${name?.[0]?.value}`)
         expect(new Set(shown)).toHaveLength(plans.length)
-        expect(untold(plans.map(({ name }) => name))).toEqual([])
+        expect(untranslated(plans.map(({ name }) => name))).toEqual([])
       }
     }
   })

@@ -15,10 +15,11 @@ export type Departure = Schema<'TourDeparture'>
 /** How many days ahead departures are listed. */
 export const HORIZON = 180
 
-/** Days before departure on which booking closes. */
+/** How many days before departure booking closes. */
 const CLOSED = { daily: 1, package: 7 } as const
 /** Percentage of departures that are full. */
 const FULL: Readonly<Record<Supply, number>> = { open: 0, usual: 8, busy: 30, request: 0 }
+/** Reduced prices of children on day tours and on package tours, in thousandths of the price per adult. */
 const DAY_CHILDREN: readonly ChildShare[] = [
   { fromAge: 0, untilAge: 5, share: 0 },
   { fromAge: 6, untilAge: 11, share: 500 },

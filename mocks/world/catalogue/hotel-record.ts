@@ -18,7 +18,8 @@ export const roomIdOf = (at: number): string => `r${at}`
 
 /** The "from" price before dates are chosen: a night in the plainest room in the cheapest month. */
 function priceFrom(hotel: HotelSeed): Schema<'Money'> {
-  const months = Array.from({ length: 12 }, (_, month) => 20270101 + month * 100 + 11)
+  // The 12th of each month; the year does not matter, because prices depend on the month and the day of the week.
+  const months = Array.from({ length: 12 }, (_, month) => 20270112 + month * 100)
   const plainest = Math.min(...hotel.rooms.map((kind) => ROOMS[kind].factor))
   const prices = months.flatMap((checkIn) =>
     hotel.plans.map((plan) => {

@@ -8,7 +8,7 @@ import { serviceRecords } from './service-list.ts'
 import { SERVICES } from '../seed/services.ts'
 import { STOPS } from '../seed/stops.ts'
 import { TOURS } from '../seed/tours.ts'
-import { untold } from '../../testing/untold.ts'
+import { untranslated } from '../../testing/untranslated.ts'
 import { tourRecord } from './tour-record.ts'
 
 const { world } = await bench()
@@ -17,7 +17,7 @@ const services = [...serviceRecords({}, market), ...serviceRecords({ status: 'pa
 
 /** Texts that a language lacks, or in which a place was not filled in. */
 const wrong = (texts: (Schema<'LocalizedText'> | undefined)[]) => [
-  ...untold(texts),
+  ...untranslated(texts),
   ...texts.filter((text) => text?.some(({ value }) => /[{}]/.test(value))),
 ]
 

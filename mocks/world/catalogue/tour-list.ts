@@ -52,9 +52,9 @@ const SORT_VALUES: Readonly<Record<SortKey, ((facts: Facts) => number | string) 
   name: ({ slug }) => slug,
 }
 
-const compared = (a: number | string, b: number | string) => (a === b ? 0 : a < b ? -1 : 1)
+const compare = (a: number | string, b: number | string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Sorts by a key; ties keep the agency's order. `valueOf` replaces the key's own value. */
+/** Sorts by a key; ties keep the agency's order. By price, `priceOf` replaces the "from" price of the list. */
 export function sortedTours<T extends { facts: Facts }>(
   tours: readonly T[],
   key: SortKey,
@@ -65,7 +65,7 @@ export function sortedTours<T extends { facts: Facts }>(
   const sign = order === 'desc' ? -1 : 1
   if (value === undefined) return order === 'desc' ? tours.toReversed() : [...tours]
   const valueOf = (tour: T) => (key === 'price' && priceOf ? priceOf(tour) : value(tour.facts))
-  return tours.toSorted((a, b) => sign * compared(valueOf(a), valueOf(b)))
+  return tours.toSorted((a, b) => sign * compare(valueOf(a), valueOf(b)))
 }
 
 /** Places, tags and names of the tours on sale today, most frequent first. */

@@ -8,7 +8,8 @@ import { inEach, type Words } from '../basics/texts.ts'
 /** Formats a number of hours or days: English has a decimal point, the other languages a comma. */
 const figure = (value: number, lang: string) => (lang === 'en' ? String(value) : String(value).replace('.', ','))
 
-function filled(phrase: Words, { place, from = place, hours = 0, days }: TourSeed): Words {
+/** A phrase with the tour's places, hours and days in its placeholders. */
+function fillIn(phrase: Words, { place, from = place, hours = 0, days }: TourSeed): Words {
   const [there, start] = [PLACES[place].name, PLACES[from].name]
   return inEach((pick, lang) =>
     pick(phrase)
@@ -34,15 +35,15 @@ export function tourName(tour: TourSeed): Words {
 }
 
 /** A one-line headline for a tour. */
-export const tourHeadline = (tour: TourSeed): Words => filled(HEADLINES[tour.tags[0]], tour)
+export const tourHeadline = (tour: TourSeed): Words => fillIn(HEADLINES[tour.tags[0]], tour)
 
 /** A description: an opening and a sentence for each of the first four stops. */
 export function tourDescription(tour: TourSeed): Words {
   const openers = tour.days.length > 1 ? PACKAGE_OPENERS : DAY_OPENERS
-  const opener = filled(seededPick(`tour/${tour.id}/opener`, openers), tour)
+  const opener = fillIn(seededPick(`tour/${tour.id}/opener`, openers), tour)
   const lines = [...new Set(tour.days.flat())].slice(0, 4).map((id) => STOPS[id].line)
   return inEach((pick) => [opener, ...lines].map(pick).join(' '))
 }
 
 /** The meeting point. */
-export const tourPickup = (tour: TourSeed): Words => filled(PICKUP, tour)
+export const tourPickup = (tour: TourSeed): Words => fillIn(PICKUP, tour)

@@ -25,6 +25,7 @@ const airports = AIRPORT_CODES.map((id): Place => {
   }
 })
 
+/** How many suggestions are returned at most. */
 const MOST = 12
 
 /** Cities and airports that match a term, best match first; with equal ranks, cities come before airports. */

@@ -1,9 +1,10 @@
+import { ProductType } from '@rota/openapi/agency/enums'
 import type { Market } from '../prices/choice.ts'
 import { KIND, KINDS, type Kind, type Passengers } from './fares.ts'
 import { flightPrice } from './flight-view.ts'
 import { flightOfferOf } from './offer-id.ts'
 import type { Journey } from './timetable.ts'
-import { marked } from '../prices/markup.ts'
+import { withMarkup } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
 import { brandOf } from '../provider/supply/fares.ts'
@@ -38,14 +39,14 @@ export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' 
 
 function providerSeat(offerId: string, markup: number): Seat | undefined {
   const offer = providerOffer(offerId)
-  if (offer?.product !== 3) return undefined
+  if (offer?.product !== ProductType.Flight) return undefined
   const [leg] = offer.legs
   const journey = leg && flightOf(leg)?.journey
   const brand = brandOf(offer.brand)
   if (leg === undefined || journey === undefined || brand === undefined) return undefined
   const countOf = (kind: Kind) => offer.passengers.find(({ type }) => type === KIND[kind].type)?.count ?? 0
   const passengers = Object.fromEntries(KINDS.map((kind) => [kind, countOf(kind)]))
-  const price = marked(liraFrom(offer.price, offer.currency), markup)
+  const price = withMarkup(liraFrom(offer.price, offer.currency), markup)
   return { journey, brand, route: leg.route, ...everybody(passengers), expiresAt: offer.expiresAt, price }
 }
 

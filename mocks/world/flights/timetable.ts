@@ -27,8 +27,10 @@ export interface Journey {
 }
 
 const MINUTE = 60_000
+/** First and last take-off of a day, in minutes after midnight at the airport. */
 const FIRST_START = 330
 const LAST_START = 1370
+/** Shortest and longest change of planes, in minutes. */
 const SHORTEST_CHANGE = 50
 const LONGEST_CHANGE = 300
 

@@ -35,7 +35,7 @@ function checkLoad({ kind }: Ride, { pax, bags = 0, childSeats = 0 }: LineReques
 }
 
 /** The details of the ride, exactly as the visitor gave them. */
-function said(wish: LineRequest): Partial<Line> {
+function detailsOf(wish: LineRequest): Partial<Line> {
   const { time, returnTime, flightNumber, returnFlightNumber, bags, childSeats } = wish
   return {
     ...(time !== undefined && { time }),
@@ -75,7 +75,7 @@ export function rideLine(wish: LineRequest, { market, now }: Omit<Shop, 'hotels'
     checkIn,
     ...(checkOut !== undefined && { checkOut }),
     direction,
-    ...said(wish),
+    ...detailsOf(wish),
     title: facts.name,
     planName: facts.vehicle.name,
     slug: facts.slug,

@@ -1,7 +1,7 @@
-import { Availability } from '@rota/openapi/agency/enums'
+import { Availability, ProductType } from '@rota/openapi/agency/enums'
 import { addDays } from '../basics/civil-date.ts'
 import { cancellationFor, type Choice, type Market } from '../prices/choice.ts'
-import { marked } from '../prices/markup.ts'
+import { withMarkup } from '../prices/markup.ts'
 import { centsOf, money, type Cents } from '../basics/money.ts'
 import { liraFrom } from '../provider/supply/currency.ts'
 import { findHotel, type ProviderHotel } from '../provider/supply/hotels.ts'
@@ -38,10 +38,11 @@ function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
   return roomsFor(offer.hotel, offer, { ...market, soldOut: false }).find(isIt)
 }
 
-function found(offerId: string, { hotels, market }: Shop): Found | undefined {
+/** Reads an offer id; undefined when it is unknown or its room is no longer sold. */
+function find(offerId: string, { hotels, market }: Shop): Found | undefined {
   const agencyOffer = hotelOfferOf(offerId, hotels)
   const own = agencyOffer === undefined ? providerOffer(offerId) : undefined
-  if (own && own.product !== 2) return undefined
+  if (own && own.product !== ProductType.Hotel) return undefined
   const product = own ? findHotel(own.hotel, hotels) : agencyOffer && findHotel(providerIdOf(agencyOffer.hotel), hotels)
   const asked = own && product ? { ...own, hotel: product.seed, roomId: own.room, planId: own.plan } : agencyOffer
   const choice = asked && choiceOf(asked, market)
@@ -49,14 +50,15 @@ function found(offerId: string, { hotels, market }: Shop): Found | undefined {
   const price =
     own === undefined
       ? sum(roomPrices(choice, asked, market))
-      : marked(liraFrom(own.price, own.currency), market.markup)
+      : withMarkup(liraFrom(own.price, own.currency), market.markup)
   return { product, offer: asked, choice, price, expiresAt: asked.expiresAt }
 }
 
 /** One offer id per room, or a single one for all rooms. */
 const idsOf = ({ offerId = '', offerIds }: LineRequest) => offerIds ?? [offerId]
 
-function checked(wish: LineRequest, offers: readonly (Found | undefined)[]): Found[] {
+/** The offers of a line. Throws the refusal `not-found` or `over-capacity` when they do not fit the line. */
+function checkOffers(wish: LineRequest, offers: readonly (Found | undefined)[]): Found[] {
   const known = offers.filter((it) => it !== undefined)
   const fits = ({ product, offer }: Found) =>
     product.id === wish.id && offer.checkIn === wish.checkIn && addDays(offer.checkIn, offer.night) === wish.checkOut
@@ -77,9 +79,9 @@ function checked(wish: LineRequest, offers: readonly (Found | undefined)[]): Fou
  */
 export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
   const ids = idsOf(wish)
-  const offers = checked(
+  const offers = checkOffers(
     wish,
-    ids.map((id) => found(id, shop)),
+    ids.map((id) => find(id, shop)),
   )
   const prices = ids.flatMap((id, at) => {
     const offer = offers[at]
@@ -103,7 +105,7 @@ export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
     ...(wish.offerIds && { offerIds: wish.offerIds }),
     ...(wish.paxes && { paxes: wish.paxes.map(normalised) }),
     ...stay,
-    expiresOn: firstOf(prices),
+    expiresOn: firstExpiry(prices),
     title: properName(product.name),
     place: text(PLACES[hotel.place].name),
     address: text(hotel.address),
@@ -112,14 +114,14 @@ export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
     slug: slugOf(product.name, `p${product.owner}-${product.id}`),
     ...(picture && { picture }),
     cancellation: cancellationFor(first.choice, stay, shop.market.today),
-    availability: isGone ? Availability.NotAvailable : offered(first.choice),
+    availability: isGone ? Availability.NotAvailable : availabilityOf(first.choice),
   }
 }
 
 /** The earliest expiry of several offers. */
-const firstOf = (prices: readonly { expiresOn: string }[]) =>
+const firstExpiry = (prices: readonly { expiresOn: string }[]) =>
   prices.map(({ expiresOn }) => expiresOn).toSorted()[0] ?? ''
 
 /** An on-request hotel is on request through the provider, too. */
-const offered = ({ hotel }: { hotel: HotelSeed }) =>
+const availabilityOf = ({ hotel }: { hotel: HotelSeed }) =>
   hotel.supply === 'request' ? Availability.Request : Availability.Available

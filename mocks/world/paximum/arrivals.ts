@@ -7,12 +7,13 @@ import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { providerIdOf } from '../provider/supply/rooms.ts'
 import { OWNER } from './hotels.ts'
 import { inAnyLanguage } from '../basics/texts.ts'
-import { placeNames, toldTo } from './words.ts'
+import { placeNames, valueFor } from './words.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 
 /** Id of the inventory that flights come from. */
 const FLIGHTS = 13
+/** How many suggestions are returned at most. */
 const MOST = 20
 
 /** Maps location types of set A to those of set B (decision 18.2). */
@@ -50,6 +51,7 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
       ...placeNames(hotel.place, culture),
       hotel: { id: providerIdOf(hotel), name: hotel.name },
     }
+    // Deeper than any place, so that hotels come last.
     return { rank: matchOf(term, [hotel.name]), depth: 9, found }
   })
   return [...places, ...hotels]
@@ -62,14 +64,14 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
 /** Places of flights in the provider's format. */
 export const flightArrivals = (term: string, culture: string | undefined): Arrival[] =>
   flightPlaces(term).map(({ type, id, name, city, country, geolocation }) => {
-    const own = { id, code: id, name: toldTo(name, culture) }
+    const own = { id, code: id, name: valueFor(name, culture) }
     const isCity = type === LocationType.City
     return {
       type,
       provider: FLIGHTS,
       ...(geolocation && { geolocation }),
-      country: { id: country.id, name: toldTo(country.name, culture) },
+      country: { id: country.id, name: valueFor(country.name, culture) },
       ...(isCity ? { city: own } : { airport: own }),
-      ...(city && { city: { id: city.id, name: toldTo(city.name, culture) } }),
+      ...(city && { city: { id: city.id, name: valueFor(city.name, culture) } }),
     }
   })

@@ -3,7 +3,7 @@ import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Market } from '../prices/choice.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { names } from '../provider/begin.ts'
+import { newIds } from '../provider/begin.ts'
 import { inCurrency } from '../provider/supply/currency.ts'
 import type { Extra } from '../provider/supply/extras.ts'
 import { daysOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
@@ -48,7 +48,7 @@ export function beginTransaction(
     0,
   )
   const record: HeldTransaction = {
-    ...names(world),
+    ...newIds(world),
     session: sessionId,
     currency,
     culture: culture ?? 'tr-TR',
@@ -113,7 +113,14 @@ function extraService(extra: Extra, travellers: readonly string[], record: HeldT
   const price = inCurrency(extra.price, currency)
   return {
     id: String(Math.max(...services.map(({ id }) => Number(id))) + 1),
-    offer: { product: 11, extra: extra.code, checkIn: daysOf(record)[0], currency, price, expiresAt },
+    offer: {
+      product: ProductType.AdditionalService,
+      extra: extra.code,
+      checkIn: daysOf(record)[0],
+      currency,
+      price,
+      expiresAt,
+    },
     leg: 0,
     travellers: [...travellers],
     price: price * travellers.length,

@@ -1,12 +1,12 @@
 import { ProductType } from '@rota/openapi/agency/enums'
 import type { Market } from '../prices/choice.ts'
-import { marked } from '../prices/markup.ts'
+import { withMarkup } from '../prices/markup.ts'
 import { extraOf as sold, extrasFor, type Extra } from '../provider/supply/extras.ts'
 
 /** An extra at the site's price, which includes its markup. */
 const marking =
   ({ markup }: Pick<Market, 'markup'>) =>
-  (extra: Extra): Extra => ({ ...extra, price: marked(extra.price, markup) })
+  (extra: Extra): Extra => ({ ...extra, price: withMarkup(extra.price, markup) })
 
 /** The extras of a product type, at the site's prices. */
 export const extrasOf = (product: number, market: Pick<Market, 'markup'>): readonly Extra[] =>

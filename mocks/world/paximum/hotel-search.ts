@@ -27,8 +27,9 @@ export interface Audience {
   readonly market: Market
 }
 
-const ADULT = 1
-const CHILD = 2
+/** Traveller types of the contract. */
+const ADULT = 1 as const
+const CHILD = 2 as const
 
 /** An offer with its rooms, at current prices. */
 function hotelOfferView(
@@ -59,8 +60,8 @@ function hotelOfferView(
       boardName: wordsIn(BOARD_NAMES[board], culture),
       price: moneyIn(prices[at] ?? 0, currency),
       travellers: [
-        ...Array.from({ length: adults }, () => ({ type: ADULT as 1 })),
-        ...children.map((age) => ({ type: CHILD as 2, age })),
+        ...Array.from({ length: adults }, () => ({ type: ADULT })),
+        ...children.map((age) => ({ type: CHILD, age })),
       ],
     })),
     cancellationPolicies: [

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import type { Choice, Market } from '../prices/choice.ts'
-import { marked } from '../prices/markup.ts'
+import { withMarkup } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Party } from '../prices/pricing.ts'
 import { providerIdOf, roomPricesFor, seedOf, type AskedRooms } from '../provider/supply/rooms.ts'
@@ -26,7 +26,7 @@ export interface OfferedHotel extends AskedRooms {
 
 /** The price of each room, in hundredths of a lira, including the site's markup. */
 export const roomPrices = (choice: Choice, asked: AskedRooms, market: Market): Cents[] =>
-  roomPricesFor(choice, asked, market).map((price) => marked(price, market.markup))
+  roomPricesFor(choice, asked, market).map((price) => withMarkup(price, market.markup))
 
 const MINUTE = 60_000
 

@@ -15,7 +15,7 @@ import { close } from '../provider/penalty.ts'
 import { totalOf, type HeldTransaction } from '../provider/transaction-record.ts'
 import type { World } from '../world.ts'
 import { moneyIn } from './currency.ts'
-import { needsPassport, toldService } from './told-service.ts'
+import { needsPassport, serviceDetails } from './service-details.ts'
 import { leaderOf, serviceView } from './transaction-view.ts'
 import { countsOf, travellerView } from './travellers.ts'
 
@@ -28,10 +28,10 @@ const STATUS: Readonly<Record<number, Schema<'ReservationStatus'>>> = {
 }
 
 const datesOf = ({ services }: HeldTransaction, { catalogue }: World) => {
-  const told = services.map((service) => toldService(service, catalogue.seeds))
+  const details = services.map((service) => serviceDetails(service, catalogue.seeds))
   return {
-    beginDate: Math.min(...told.flatMap(({ beginDate }) => beginDate ?? [])),
-    endDate: Math.max(...told.flatMap(({ endDate }) => endDate ?? [])),
+    beginDate: Math.min(...details.flatMap(({ beginDate }) => beginDate ?? [])),
+    endDate: Math.max(...details.flatMap(({ endDate }) => endDate ?? [])),
   }
 }
 
@@ -40,7 +40,7 @@ const freeUntilOf = ({ services }: HeldTransaction, { catalogue }: World): numbe
   Math.min(
     ...services
       .filter(({ offer }) => offer.product !== ProductType.AdditionalService)
-      .map((service) => toldService(service, catalogue.seeds).freeUntil ?? 0),
+      .map((service) => serviceDetails(service, catalogue.seeds).freeUntil ?? 0),
   )
 
 /** A booked transaction as a row of a list. */

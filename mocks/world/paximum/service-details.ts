@@ -15,7 +15,7 @@ import { PLANS } from '../seed/plans.ts'
 type Seeds = ReadonlyMap<string, HotelSeed>
 
 /** What the agency shows about a service of a transaction. */
-interface ToldService {
+interface ServiceDetails {
   readonly name: string
   readonly beginDate?: CivilDate
   readonly endDate?: CivilDate
@@ -26,7 +26,7 @@ interface ToldService {
 
 const HOUR = 3_600_000
 
-function flightTold(offer: FlightOffer, leg: number): ToldService {
+function flightDetails(offer: FlightOffer, leg: number): ServiceDetails {
   const way = offer.legs[leg]
   const journey = way && flightOf(way)?.journey
   if (way === undefined || journey === undefined) return { name: '' }
@@ -42,7 +42,7 @@ function flightTold(offer: FlightOffer, leg: number): ToldService {
   }
 }
 
-function hotelTold(offer: HotelOffer, seeds: Seeds): ToldService {
+function hotelDetails(offer: HotelOffer, seeds: Seeds): ServiceDetails {
   const hotel = seedOf(offer.hotel, seeds)
   const { checkIn, checkOut } = stayOf(offer)
   const isFree = hotel !== undefined && PLANS[offer.plan].terms !== 'saver'
@@ -55,9 +55,11 @@ function hotelTold(offer: HotelOffer, seeds: Seeds): ToldService {
 }
 
 /** The details of a service, read from the provider's offer it was begun with. */
-export function toldService({ offer, leg }: ServiceRecord, seeds: Seeds): ToldService {
-  if (offer.product === ProductType.Flight) return flightTold(offer, leg)
-  return offer.product === ProductType.Hotel ? hotelTold(offer, seeds) : { name: extraOf(offer.extra)?.name.en ?? '' }
+export function serviceDetails({ offer, leg }: ServiceRecord, seeds: Seeds): ServiceDetails {
+  if (offer.product === ProductType.Flight) return flightDetails(offer, leg)
+  return offer.product === ProductType.Hotel
+    ? hotelDetails(offer, seeds)
+    : { name: extraOf(offer.extra)?.name.en ?? '' }
 }
 
 /** Whether the travellers need a passport. */

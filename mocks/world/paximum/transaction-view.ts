@@ -6,7 +6,7 @@ import { isBooked } from '../provider/transaction.ts'
 import { daysOf, totalOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
 import type { World } from '../world.ts'
 import { moneyIn } from './currency.ts'
-import { needsPassport, toldService } from './told-service.ts'
+import { needsPassport, serviceDetails } from './service-details.ts'
 import { travellerView } from './travellers.ts'
 
 type View = Schema<'ProviderTransaction'>
@@ -21,7 +21,7 @@ export function serviceView(
   number?: string,
 ): Schema<'ProviderService'> {
   const { id, offer, travellers, price } = service
-  const { name, beginDate, endDate, route } = toldService(service, world.catalogue.seeds)
+  const { name, beginDate, endDate, route } = serviceDetails(service, world.catalogue.seeds)
   const isTicketed = number !== undefined && offer.product === ProductType.Flight
   return {
     id,

@@ -1,16 +1,16 @@
 import type { Schema } from '../basics/schemas.ts'
 import { lineageOf, PLACES, type PlaceId } from '../seed/places.ts'
 import { LocationType } from '@rota/openapi/agency/enums'
-import { text, toldIn, type Text, type Words } from '../basics/texts.ts'
+import { text, valueIn, type Text, type Words } from '../basics/texts.ts'
 
 /** The default culture (decision 17.1: culture tr-TR). */
 const DEFAULT_CULTURE = 'tr-TR'
 
-/** A text in the language of a culture; English when that language is missing. */
-export const toldTo = (told: Text, culture = DEFAULT_CULTURE): string => toldIn(told, culture)
+/** A text in the language of a culture, by default Turkish; English when that language is missing. */
+export const valueFor = (list: Text, culture = DEFAULT_CULTURE): string => valueIn(list, culture)
 
 /** Seed words in the language of a culture. */
-export const wordsIn = (words: Words, culture?: string): string => toldTo(text(words), culture)
+export const wordsIn = (words: Words, culture?: string): string => valueFor(text(words), culture)
 
 const NAMES = { [LocationType.City]: 'city', [LocationType.Town]: 'town', [LocationType.Village]: 'village' } as const
 

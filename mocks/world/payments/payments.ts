@@ -41,10 +41,11 @@ export interface Capture {
 }
 
 /** A challenge expires at the bank after fifteen minutes. */
-const CHALLENGE_LIFE = 15 * 60_000
-/** Rule of the mock bank, not in the spec: the third wrong code ends the attempt. */
+const CHALLENGE_MS = 15 * 60_000
+/** A rule of the mock bank, not of the contract: the third wrong code ends the attempt. */
 export const MOST_WRONG_CODES = 3
 
+/** All attempts to pay by card, and what the bank has captured and refunded for them. */
 export interface Payments {
   start(attempt: Attempt): Promise<void>
   byToken(token: string): Attempt | undefined
@@ -139,7 +140,7 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
 
 /** An attempt as it is now: a challenge that nobody answered in time has failed. */
 function current(attempt: Attempt, now: number): Attempt {
-  const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_LIFE
+  const isLate = attempt.status === TransactionStatus.InComplete && now - attempt.startedAt > CHALLENGE_MS
   return isLate ? { ...attempt, status: TransactionStatus.Errored, reason: 'not-confirmed' } : attempt
 }
 

@@ -8,6 +8,7 @@ import { inAnyLanguage, properName, text } from '../basics/texts.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
+/** How many suggestions are returned at most. */
 const MOST = 12
 
 /** Arabic letters that people use interchangeably. */
@@ -82,6 +83,7 @@ export function suggestions(term: string, type: number | undefined, hotels: Iter
   }))
   const airports = AIRPORT_IDS.map((id) => ({
     rank: matchOf(term, [...inAnyLanguage(AIRPORTS[id].name), AIRPORTS[id].code]),
+    // Deeper than any place, but before hotels.
     depth: 8,
     found: airportSuggestion(id),
   }))

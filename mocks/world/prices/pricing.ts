@@ -71,6 +71,7 @@ const BOARD: Readonly<Record<Board, number>> = {
   'all-inclusive': 320,
 }
 
+/** Price factor of the cancellation terms, in thousandths. */
 const TERMS: Readonly<Record<Terms, number>> = { flex: 1000, saver: 900, early: 1000 }
 
 /** Percentage off by days between booking and arrival, longest first. */

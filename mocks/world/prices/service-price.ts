@@ -21,6 +21,7 @@ type Offer = Schema<'ServiceOffer'>
 
 /** At or below this number, offers say how many are left. */
 const FEW = 3
+/** How many people share a cabin. */
 const PER_CABIN = 2
 /** Percentage of weeks in which something is already booked. */
 const GONE: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
@@ -37,6 +38,7 @@ export function cancellationOf(freeDays: number, begins: CivilDate, today: Civil
  * How many units of a variant are left on a date. Boats, vehicles and cabins are sold by the week, seats by the day.
  */
 function leftOn(service: ServiceSeed, { id, stock }: WaySeed, date: CivilDate, market: Market): number {
+  // 1 January 2024 was a Monday, so weeks are counted from Monday to Sunday.
   const slot = service.per === 'once' ? date : Math.floor(nightsBetween(20240101, date) / 7)
   const path = `service/${service.id}/${id}/${slot}`
   if (market.soldOut || date < market.today) return 0

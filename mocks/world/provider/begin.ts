@@ -1,4 +1,4 @@
-import { TransactionStatus } from '@rota/openapi/provider/enums'
+import { ProductType, TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Cents } from '../basics/money.ts'
 import type { World } from '../world.ts'
 import { openOffer, type Offer } from './offer-id.ts'
@@ -19,26 +19,29 @@ const partyOf = (offer: Offer) =>
  * The total price at search time: for package offers the highest price plus the
  * others' fees, for all other offers the sum.
  */
-function searched(offers: readonly Offer[]): Cents {
-  const bundle = offers.filter((offer) => offer.product === 3).filter(({ isPackage }) => isPackage)
+function priceSearchedOf(offers: readonly Offer[]): Cents {
+  const bundle = offers.filter((offer) => offer.product === ProductType.Flight).filter(({ isPackage }) => isPackage)
   if (bundle.length < 2) return offers.reduce((sum, { price }) => sum + price, 0)
-  const alone = offers.filter((offer) => offer.product !== 3 || !offer.isPackage)
+  const alone = offers.filter((offer) => offer.product !== ProductType.Flight || !offer.isPackage)
   const fees = bundle.slice(1).reduce((sum, { fee }) => sum + fee, 0)
   return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
 }
 
 /** Legs of a round trip are sold together under one key (decision 17.3). */
 function fitTogether(offers: readonly Offer[]): boolean {
-  const paired = offers.flatMap((offer) => (offer.product === 3 && offer.group !== '' ? [offer.group] : []))
+  const paired = offers.flatMap((offer) =>
+    offer.product === ProductType.Flight && offer.group !== '' ? [offer.group] : [],
+  )
   return new Set(paired).size < 2
 }
 
+/** The caller's settings for a new transaction. */
 interface Opening {
   readonly culture: string | undefined
 }
 
 /** Ids and expiry of a new transaction. */
-export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
+export function newIds(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'beganAt' | 'expiresAt'> {
   const name = world.ids.next('provider-transaction')
   const beganAt = world.clock.now()
   const id = uuidOf(name)
@@ -52,7 +55,8 @@ export function names(world: World): Pick<AnyRecord, 'id' | 'bookingNumber' | 'b
 export function beginWithOffers(ids: readonly string[], { culture }: Opening, world: World): TransactionRecord {
   const offers = ids.map((id) => openOffer(id, world.clock.now()))
   const [first] = offers
-  if (first === undefined || first.product === 11) throw new ProviderRefusal('OfferNotFound', 'There is no main offer.')
+  if (first === undefined || first.product === ProductType.AdditionalService)
+    throw new ProviderRefusal('OfferNotFound', 'There is no main offer.')
   if (new Set(offers.map(partyOf)).size > 1 || new Set(offers.map(({ currency }) => currency)).size > 1) {
     throw new ProviderRefusal(
       'PassengerCountMismatch',
@@ -64,11 +68,11 @@ export function beginWithOffers(ids: readonly string[], { culture }: Opening, wo
   }
   const travellers = travellersOf(first)
   const record: TransactionRecord = {
-    ...names(world),
+    ...newIds(world),
     currency: first.currency,
     culture: culture ?? 'en-US',
-    nationality: first.product === 2 ? first.nationality : 'TR',
-    priceSearched: searched(offers),
+    nationality: first.product === ProductType.Hotel ? first.nationality : 'TR',
+    priceSearched: priceSearchedOf(offers),
     state: TransactionStatus.Open,
     travellers,
     services: servicesOf(
@@ -91,7 +95,7 @@ export function beginWithReservation(number: string, { culture }: Opening, world
   }
   const record: TransactionRecord = {
     ...reservation,
-    ...names(world),
+    ...newIds(world),
     culture: culture ?? reservation.culture,
     changes: number,
     state: TransactionStatus.Open,

@@ -1,4 +1,4 @@
-import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
+import { ProductType, ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
 import { trickOf, type Trick } from '../../scenarios/provider/provider-magic.ts'
 import { effectOf } from '../../scenarios/routes.ts'
 import { LostAnswer } from '../basics/lost-answer.ts'
@@ -19,7 +19,7 @@ export interface Settlement {
 
 /** Whether a magic route of the transaction makes its commit fail. */
 export function routeErrors({ services }: Pick<AnyRecord, 'services'>): boolean {
-  const legs = services.flatMap(({ offer }) => (offer.product === 3 ? offer.legs : []))
+  const legs = services.flatMap(({ offer }) => (offer.product === ProductType.Flight ? offer.legs : []))
   return legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')
 }
 

@@ -30,13 +30,15 @@ function amountOf({ totalPriceToPay }: Request, record: TransactionRecord): Cent
   return part
 }
 
+/** A payment that has been started. */
 export interface Started {
   readonly id: string
   /** The bank's id of the attempt, if the bank asks for a challenge. */
   readonly challenge?: string
 }
 
-const LIRA = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' } as const
+/** The currency codes of the bank, in lower case as the agency writes them. */
+const BANK_CURRENCY = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' } as const
 
 /** Starts a payment: credit is paid at once, a card is sent to the bank. Refuses other options. */
 export async function startPayment(body: Request, world: World): Promise<Started> {
@@ -80,7 +82,7 @@ async function askBank(
     transactionId,
     bookingId: `provider/${transaction}`,
     amount,
-    currency: LIRA[currency],
+    currency: BANK_CURRENCY[currency],
     installment: Installment ?? 1,
     language: language ?? 'en',
     merchant: 'Yelkovan',

@@ -1,3 +1,4 @@
+import { ProductType } from '@rota/openapi/provider/enums'
 import { seededName } from '../basics/seeded.ts'
 import type { Party } from '../prices/pricing.ts'
 import type { Cents } from '../basics/money.ts'
@@ -18,7 +19,7 @@ interface AnyOffer {
 
 /** The same room and plan for every party of a search. */
 export interface HotelOffer extends AnyOffer {
-  readonly product: 2
+  readonly product: typeof ProductType.Hotel
   /** The provider's id of the hotel. */
   readonly hotel: string
   readonly room: string
@@ -43,6 +44,7 @@ export interface Leg {
   readonly segmentNumber: number
 }
 
+/** The number of passengers of one type, as a flight search counts them. */
 export interface Passengers {
   readonly type: number
   readonly count: number
@@ -50,7 +52,7 @@ export interface Passengers {
 
 /** Seats on one leg, or on both legs where the legacy format sells them together. */
 export interface FlightOffer extends AnyOffer {
-  readonly product: 3
+  readonly product: typeof ProductType.Flight
   readonly legs: readonly Leg[]
   /** Id of the fare brand. */
   readonly brand: string
@@ -69,7 +71,7 @@ export interface FlightOffer extends AnyOffer {
 
 /** An extra that can be added to a hotel. */
 export interface ExtraOffer extends AnyOffer {
-  readonly product: 11
+  readonly product: typeof ProductType.AdditionalService
   readonly extra: string
   readonly checkIn: CivilDate
 }
@@ -78,8 +80,8 @@ export type Offer = HotelOffer | FlightOffer | ExtraOffer
 
 /** The first part of an id only imitates the provider's format and is never read. */
 function prefixOf(offer: Offer): string {
-  if (offer.product === 2) return `2$2$TR~^005^~${offer.hotel}~^005^~`
-  if (offer.product === 11) return '1$11$'
+  if (offer.product === ProductType.Hotel) return `2$2$TR~^005^~${offer.hotel}~^005^~`
+  if (offer.product === ProductType.AdditionalService) return '1$11$'
   if (offer.isLegacy) return '3$3$'
   return offer.again ? '13$3$1~^006^~' : '13$3$0~'
 }
@@ -113,7 +115,7 @@ export function providerOffer(id: string): Offer | undefined {
 }
 
 function isTricked(offer: Offer): boolean {
-  return offer.product === 2 && trickOf('hotel', offer.hotel) === 'offer-expired'
+  return offer.product === ProductType.Hotel && trickOf('hotel', offer.hotel) === 'offer-expired'
 }
 
 /** Decodes an offer id. Refuses an id that was not issued here or has expired. */

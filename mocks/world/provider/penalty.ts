@@ -1,4 +1,4 @@
-import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
+import { ProductType, ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
 import { addDays, dateInIstanbul, type CivilDate } from '../basics/civil-date.ts'
 import { PLANS } from '../seed/plans.ts'
 import { share, type Cents } from '../basics/money.ts'
@@ -24,14 +24,14 @@ const HOUR = 3_600_000
  * day before the first step with a charge.
  */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
-  if (offer.product === 2) {
+  if (offer.product === ProductType.Hotel) {
     const { seed } = hotelOf(offer.hotel, world.catalogue.seeds)
     const isSaver = PLANS[offer.plan].terms === 'saver'
     return isSaver
       ? [{ from: 0, perMille: 1000 }]
       : [{ from: addDays(offer.checkIn, 1 - seed.freeDays), perMille: 1000 }]
   }
-  if (offer.product === 11) return [{ from: addDays(offer.checkIn, -1), perMille: 1000 }]
+  if (offer.product === ProductType.AdditionalService) return [{ from: addDays(offer.checkIn, -1), perMille: 1000 }]
   const flown = offer.legs[leg]
   const departs = flown && flightOf(flown)?.journey.hops[0].departs
   const hours = brandOf(offer.brand)?.refundHours

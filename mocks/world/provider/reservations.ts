@@ -9,8 +9,8 @@ import type { Wire } from './wire/wire.ts'
 type Request = Wire<'ReservationListRequest'>
 
 /**
- * The day of a reservation that a criterion of this type is about. Nothing is booked on option here, so the option date is
- * the day of the booking.
+ * The day of a reservation that a criterion of this type is about. Nothing is booked on option here, so the option date
+ * is the day of the booking.
  */
 function dayFor(type: number, record: TransactionRecord, world: World): CivilDate {
   const bookedAt = record.booked?.at ?? record.beganAt

@@ -1,3 +1,4 @@
+import { ProductType } from '@rota/openapi/provider/enums'
 import { trickOf } from '../../scenarios/provider/provider-magic.ts'
 import { effectOf } from '../../scenarios/routes.ts'
 import { share, type Cents } from '../basics/money.ts'
@@ -36,8 +37,8 @@ function legPrices(offer: FlightOffer, world: World): Cents[] {
 
 /** The current price of an offer. Refuses an offer that is no longer available. */
 export function priceNow(offer: Offer, world: World): Cents {
-  if (offer.product === 2) return hotelPrice(offer, world)
-  if (offer.product === 11) return offer.price
+  if (offer.product === ProductType.Hotel) return hotelPrice(offer, world)
+  if (offer.product === ProductType.AdditionalService) return offer.price
   return legPrices(offer, world).reduce((sum, cents) => sum + cents, 0)
 }
 
@@ -51,15 +52,15 @@ export function servicesOf(
   world: World,
   first: number,
 ): ServiceRecord[] {
-  const bundle = offers.filter((offer) => offer.product === 3 && offer.isPackage)
+  const bundle = offers.filter((offer) => offer.product === ProductType.Flight && offer.isPackage)
   const dearest = Math.max(0, ...bundle.map((offer) => priceNow(offer, world)))
   let isPaid = false
   const found = offers.flatMap((offer) => {
-    const prices = offer.product === 3 ? legPrices(offer, world) : [priceNow(offer, world)]
+    const prices = offer.product === ProductType.Flight ? legPrices(offer, world) : [priceNow(offer, world)]
     if (bundle.length < 2 || !bundle.includes(offer)) return prices.map((price, leg) => ({ offer, leg, price }))
     const isDearest = !isPaid && priceNow(offer, world) === dearest
     isPaid ||= isDearest
-    const rest = offer.product === 3 ? offer.fee : 0
+    const rest = offer.product === ProductType.Flight ? offer.fee : 0
     return prices.map((price, leg) => ({ offer, leg, price: isDearest ? price : rest }))
   })
   return found.map((service, at) => ({

@@ -1,3 +1,4 @@
+import { ProductType } from '@rota/openapi/provider/enums'
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
@@ -6,7 +7,7 @@ import type { SoldIn } from './supply/currency.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from './offer-id.ts'
 import type { Wire } from './wire/wire.ts'
 
-/** The submitted traveller details that the model uses; each API adds its own. */
+/** The traveller details that both APIs send; each API adds its own. */
 interface Sent {
   readonly name: string
   readonly surname: string
@@ -52,8 +53,11 @@ export interface PaymentRecord {
 /** Booking data, present since the commit. */
 export interface Booked {
   readonly number: string
+  /** Stands for the number in encrypted form; nothing here decrypts it. */
   readonly sealed: string
+  /** When it was booked, in milliseconds since 1970 UTC, as all instants here. */
   readonly at: number
+  /** When it was last changed or cancelled. */
   changedAt?: number
   status: Wire<'ReservationStatus'>
   /** Whether the agency has paid, or pays on credit, so that nothing is due. */
@@ -110,10 +114,10 @@ export function daysOf({ services }: Pick<AnyRecord, 'services'>): readonly [fir
 
 /** The first and last day of a service. */
 export function serviceDays({ offer, leg }: ServiceRecord): readonly [first: CivilDate, last: CivilDate] {
-  if (offer.product === 3) {
+  if (offer.product === ProductType.Flight) {
     const day = offer.legs[leg]?.day ?? 0
     return [day, day]
   }
-  const nights = offer.product === 2 ? offer.night : 0
+  const nights = offer.product === ProductType.Hotel ? offer.night : 0
   return [offer.checkIn, addDays(offer.checkIn, nights)]
 }

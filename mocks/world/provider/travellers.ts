@@ -1,4 +1,4 @@
-import { PassengerType, TravellerTitle, TravellerType } from '@rota/openapi/provider/enums'
+import { PassengerType, ProductType, TravellerTitle, TravellerType } from '@rota/openapi/provider/enums'
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { dayOf, yearsBefore } from './wire/days.ts'
 import type { Offer } from './offer-id.ts'
@@ -47,13 +47,13 @@ export function travellersOf(offer: Offer): TravellerRecord[] {
 }
 
 function peopleOf(offer: Offer): Omit<TravellerRecord, 'id'>[] {
-  if (offer.product === 2) {
+  if (offer.product === ProductType.Hotel) {
     return offer.parties.flatMap(({ adults, children }) => [
       ...Array.from({ length: adults }, () => adult(offer.checkIn)),
       ...children.map((age) => child(offer.checkIn, age)),
     ])
   }
-  if (offer.product === 11) return []
+  if (offer.product === ProductType.AdditionalService) return []
   const last = offer.legs.at(-1)?.day ?? 0
   return offer.passengers.flatMap(({ type, count }) => Array.from({ length: count }, () => flyer(last, type)))
 }

@@ -6,12 +6,12 @@ import type { Words } from '../basics/texts.ts'
 export type Localized<T> = T extends string ? Words : { readonly [K in keyof T]: Localized<T[K]> }
 
 /** Merges trees of the same shape, one per language; the English tree determines the branches. */
-function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {
+function merge(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {
   const english = trees[0]?.[1]
   if (typeof english !== 'object' || english === null) {
     return Object.fromEntries(trees.filter(([, tree]) => tree !== undefined))
   }
-  const branch = (key: string) => merged(trees.map(([lang, tree]) => [lang, Object(tree)[key]]))
+  const branch = (key: string) => merge(trees.map(([lang, tree]) => [lang, Object(tree)[key]]))
   if (Array.isArray(english)) return english.map((_, at) => branch(String(at)))
   return Object.fromEntries(Object.keys(english).map((key) => [key, branch(key)]))
 }
@@ -25,5 +25,5 @@ function merged(trees: readonly (readonly [lang: string, tree: unknown])[]): unk
 export function localized<T>(subject: string, read: (file: unknown) => unknown = (file) => file): Localized<T> {
   const files = LANGUAGES.map((lang) => [lang, textsIn(lang, subject)] as const)
   const found = files.flatMap(([lang, file]) => (file === undefined ? [] : [[lang, read(file)] as const]))
-  return merged(found) as Localized<T>
+  return merge(found) as Localized<T>
 }

@@ -21,6 +21,7 @@ interface PlaceSeed {
   readonly climate?: ClimateId
 }
 
+/** The id of a place: its key in the seeds. */
 export type PlaceId = keyof typeof SEEDS
 
 /** Whether a string is the id of a place. */
@@ -33,6 +34,7 @@ const TEXTS = localized<Record<PlaceId, Record<'name' | 'text', string>>>('place
 
 type PlaceFacts = Omit<PlaceSeed, 'name' | 'text'>
 
+/** All places by id. */
 export const PLACES = mapped(seedsOf<Record<PlaceId, PlaceFacts>>(SEEDS), (place, id): PlaceSeed => ({
   ...place,
   ...TEXTS[id],

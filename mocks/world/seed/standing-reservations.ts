@@ -1,4 +1,4 @@
-import { PassengerType, TravellerType } from '@rota/openapi/agency/enums'
+import { PassengerType, ProductType, TravellerType } from '@rota/openapi/agency/enums'
 import { ReservationStatus, TransactionStatus } from '@rota/openapi/provider/enums'
 import SEEDS from '../../seed/reservations.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
@@ -25,12 +25,24 @@ interface StandingSeed {
 function offersOf({ stay, flight, lira, travellers, bookedAt }: StandingSeed): (HotelOffer | FlightOffer)[] {
   const sold = { currency: 'TRY', price: lira * 100, expiresAt: Date.parse(bookedAt) } as const
   const count = travellers.length
-  if (stay) return [{ product: 2, ...stay, ...sold, parties: [{ adults: count, children: [] }], nationality: 'TR' }]
+  if (stay)
+    return [
+      { product: ProductType.Hotel, ...stay, ...sold, parties: [{ adults: count, children: [] }], nationality: 'TR' },
+    ]
   if (flight === undefined) return []
   const { brand, ...leg } = flight
   const passengers = [{ type: PassengerType.Adult, count }]
   const alone = { group: '', searched: leg.day, isPackage: false, fee: 0, isLegacy: false }
-  return [{ product: 3, legs: [{ ...leg, route: 1, segmentNumber: 1 }], brand, passengers, ...alone, ...sold }]
+  return [
+    {
+      product: ProductType.Flight,
+      legs: [{ ...leg, route: 1, segmentNumber: 1 }],
+      brand,
+      passengers,
+      ...alone,
+      ...sold,
+    },
+  ]
 }
 
 const sentOf = (traveller: StandingSeed['travellers'][number], at: number): Named => ({

@@ -21,7 +21,7 @@ const VALUES = {
   name: ({ slug }: Facts) => slug,
 }
 
-function compared(a: string | number, b: string | number): number {
+function compare(a: string | number, b: string | number): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
@@ -53,7 +53,7 @@ export const transfers: Pick<Handlers<Visit>, 'transferList' | 'transferView' | 
             name.map(({ value }) => value),
           ) > 0,
       )
-      .toSorted((a, b) => sign * compared(VALUES[sort](a), VALUES[sort](b)) || compared(a.id, b.id))
+      .toSorted((a, b) => sign * compare(VALUES[sort](a), VALUES[sort](b)) || compare(a.id, b.id))
     return { status: 200, body: pageOf(found, page, limit) }
   },
 

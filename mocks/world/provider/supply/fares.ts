@@ -23,6 +23,7 @@ export const isBundled = ({ journey }: Flight): boolean => AIRLINES[journey.airl
 /** The fare of a passenger type; types without their own fare pay the adult fare. */
 const kindOf = (type: number): Kind => KINDS.find((kind) => KIND[kind].type === type) ?? 'adult'
 
+/** A fare per passenger type, and its total; amounts are in the currency of the request. */
 export interface Fare {
   readonly items: readonly {
     readonly type: number
@@ -33,6 +34,7 @@ export interface Fare {
   readonly total: Cents
 }
 
+/** Everything that determines a fare, apart from the scenario. */
 export interface FareRequest {
   readonly flight: Flight
   readonly brand: Brand

@@ -30,6 +30,7 @@ export interface FlightFound {
   readonly fares: readonly { readonly brand: Brand; readonly fare: Fare }[]
 }
 
+/** The result of a flight search, before it is written in the provider's format. */
 export interface FlightSearch {
   readonly trip: 'one-way' | 'round-trip' | 'multi-city'
   /** Whether results have the legacy format: round trips for callers that do not know the newer one (decision 17.3). */
@@ -44,6 +45,7 @@ export interface FlightSearch {
   readonly ways: readonly (readonly FlightFound[])[]
 }
 
+/** The response format in which the legs of a round trip are separate and joined by group keys. */
 const GROUPED = 3
 
 function waysOf(request: Request): Way[] {

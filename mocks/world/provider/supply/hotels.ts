@@ -22,6 +22,7 @@ type Seeds = ReadonlyMap<string, HotelSeed>
 /** All hotels of the provider. */
 export function providerHotels(seeds: Seeds): ProviderHotel[] {
   return [...seeds.values()].map((seed) => {
+    // Every fourth hotel is the operator's own, so that callers meet both owners.
     const owner = Number(seed.id) % 4 === 1 ? 1 : 2
     return { id: providerIdOf(seed), owner, name: seed.name, seed }
   })

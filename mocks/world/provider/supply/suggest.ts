@@ -10,9 +10,11 @@ import type { Wire } from '../wire/wire.ts'
 
 type Suggestion = Wire<'Suggestion'>
 
+/** How many suggestions are returned at most. */
 const MOST = 15
 
 interface Ranked {
+  /** Twice the rank of the match, less one for a hotel or airport: with equal matches, places and cities come first. */
   readonly rank: number
   readonly found: Suggestion
 }

@@ -36,6 +36,7 @@ const TEXTS = localized<{
 
 type Unnamed<T> = Omit<T, 'name'>
 
+/** Countries with airports, by ISO code. */
 export const COUNTRIES = mapped(
   seedsOf<Record<CountryCode, Unnamed<CountrySeed>>>(SEEDS.countries),
   (country, id): CountrySeed => ({ ...country, name: TEXTS.countries[id] }),
@@ -47,6 +48,7 @@ export const CITIES = mapped(seedsOf<Record<CityCode, Unnamed<CitySeed>>>(SEEDS.
   name: TEXTS.cities[id],
 }))
 
+/** Airports by IATA code. */
 export const AIRPORTS = mapped(
   seedsOf<Record<AirportCode, Unnamed<AirportSeed>>>(SEEDS.airports),
   (airport, id): AirportSeed => ({ ...airport, name: TEXTS.airports[id] }),
