@@ -62,10 +62,14 @@ export function rowOf(record: HeldTransaction, world: World): Row {
   }
 }
 
-/** The date that a criterion refers to. Here reservations have neither changes nor option dates. */
+/**
+ * The date that a criterion refers to. The only change is a cancellation; a reservation never changed has its booking
+ * date as change date, as at the provider. There are no option dates, so that criterion uses the booking date, too.
+ */
 function dateOf(record: HeldTransaction, type: Schema<'DateCriterion'>, world: World): CivilDate {
   if (type === DateCriterion.ServiceDate) return datesOf(record, world).beginDate
   if (type === DateCriterion.CancellationDeadline) return dateInIstanbul(freeUntilOf(record, world))
+  if (type === DateCriterion.ChangeDate) return dateInIstanbul(record.booked?.changedAt ?? record.booked?.at ?? 0)
   return dateInIstanbul(record.booked?.at ?? 0)
 }
 

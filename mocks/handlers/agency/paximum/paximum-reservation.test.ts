@@ -1,6 +1,8 @@
+import { DateCriterion } from '@rota/openapi/agency/enums'
 import { describe, expect, it } from 'vitest'
 import { bench, NOW } from '../../../testing/bench.ts'
 import { begun, commit, update } from '../../../testing/paximum.ts'
+import { dateInIstanbul } from '../../../world/basics/civil-date.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
 type Listed = { items: { reservations: Schema<'ReservationRow'>[]; totalCount: number } }
@@ -23,6 +25,16 @@ describe('reservationList', () => {
     ['nothing', { reservationStatus: 9 }, []],
   ])('finds by %s', async (_case, query, expected) => {
     expect(await numbersOf(query)).toEqual(expected)
+  })
+
+  it('finds a cancelled reservation by the day of its cancellation', async () => {
+    const mock = await bench()
+    await mock.call('reservationCancel', { path: { id: 'PX100001' } })
+    const day = dateInIstanbul(NOW)
+    const { body } = await mock.call<Listed>('reservationList', {
+      body: { dateCriterias: [{ type: DateCriterion.ChangeDate, from: day, to: day }] },
+    })
+    expect(body.items.reservations.map(({ reservationNumber }) => reservationNumber)).toEqual(['PX100001'])
   })
 })
 
