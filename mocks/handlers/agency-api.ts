@@ -5,10 +5,11 @@ import { Refusal } from '../world/basics/refusal.ts'
 import { siteAt } from '../world/sites.ts'
 import type { World } from '../world/world.ts'
 import { agency } from './agency/agency.ts'
-import { routesOf, said } from './api.ts'
+import { routesOf, problemText } from './api.ts'
 import { problemFrom, problemOf } from './problem.ts'
 import type { Visit } from './visit.ts'
 
+/** The world that the agency works on, and where it is reached. */
 export interface AgencyOptions {
   readonly world: World
   /** Base URL of the API without a trailing slash: an origin and a path, or `*` and a path for any host. */
@@ -35,7 +36,7 @@ export function agencyHandlers({ world, base, bankUrl, shownAs }: AgencyOptions)
       const site = siteAt(shownAs ?? query.get('referer'))
       return { world, site, bankUrl, sessionId: query.get('sessionId') ?? undefined }
     },
-    malformed: (problems) => problemOf('bad-request', said(problems)),
+    malformed: (problems) => problemOf('bad-request', problemText(problems)),
     refusal: problemFrom,
   })
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../scenarios/scenario.ts'
 import { LostAnswer } from '../world/basics/lost-answer.ts'
 import { breakOff, failBefore, hangUp, spoil } from './failure.ts'
 
+/** A response before it is checked and written as JSON. */
 export interface Reply {
   readonly status: number
   readonly body?: unknown
@@ -124,7 +125,7 @@ const errorsOf = (validate: Validate, value: unknown): FieldProblem[] =>
   validate(value) ? [] : fieldProblems(validate.errors ?? [])
 
 /** The pointers and details of all problems as one text. */
-export const said = (problems: readonly FieldProblem[]): string =>
+export const problemText = (problems: readonly FieldProblem[]): string =>
   problems.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()).join(', ')
 
 /** Every response is checked against the contract; only a scenario may violate it. */
@@ -132,7 +133,7 @@ function send(id: string, reply: Reply, validators: OperationValidators, failure
   const validate = validators[`u${reply.status}`]
   if (validate === undefined) return breach(id, `the contract has no answer ${reply.status}`)
   const problems = errorsOf(validate, reply.body)
-  if (problems.length > 0) return breach(id, said(problems))
+  if (problems.length > 0) return breach(id, problemText(problems))
   const body = failure === 'contract' ? spoil(reply.body) : reply.body
   const type = reply.status < 400 ? 'application/json' : 'application/problem+json'
   return new Response(JSON.stringify(body), { status: reply.status, headers: { 'content-type': type } })

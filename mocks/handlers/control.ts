@@ -9,6 +9,7 @@ import { member } from '../world/basics/member.ts'
 import { waitingBookings, receiveTransfer } from '../world/bookings/transfers.ts'
 import type { World } from '../world/world.ts'
 
+/** The world that control changes, and who may reach it. */
 export interface ControlOptions {
   readonly world: World
   /** Base URL of control: `/control` at an origin, or at any host with `*`. */
@@ -22,16 +23,16 @@ export interface ControlOptions {
 }
 
 /** The largest amount of the contract. */
-const MOST = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 
 /** What testers and tests can change (scenario, clock, reset) and read (the bank's ledger and completed bookings). */
 export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: ControlOptions): HttpHandler[] {
-  const strangers = ({ request }: { request: Request }) =>
+  const refuseStrangers = ({ request }: { request: Request }) =>
     isOwn(request, hosts) ? undefined : HttpResponse.json({ title: 'Not from here', status: 403 }, { status: 403 })
   const scenario = () => HttpResponse.json({ scenario: world.scenario().name })
   return [
     // Requests that pass this check continue to the handlers below.
-    http.all(`${base}/*`, strangers),
+    http.all(`${base}/*`, refuseStrangers),
     http.get(`${base}/scenario`, scenario),
     http.put(`${base}/scenario`, async ({ request }) => {
       const name = member(await bodyOf(request), 'name')
@@ -56,7 +57,7 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
     http.put(`${base}/transfers`, async ({ request }) => {
       const body = await bodyOf(request)
       const [amount, number] = [member(body, 'amount'), member(body, 'bookingNumber')]
-      if (amount !== undefined && !(typeof amount === 'number' && amount > 0 && amount <= MOST))
+      if (amount !== undefined && !(typeof amount === 'number' && amount > 0 && amount <= MAX_AMOUNT))
         return refuse('amount is a sum of money.')
       const paid = await receiveTransfer(world, amount, typeof number === 'string' ? number : undefined)
       if (paid.length === 0) return refuse('There is no such booking that waits for its money.')

@@ -1,6 +1,6 @@
 /**
- * A plain area of the shape of an illustration: a PNG of four by three pixels. A browser makes a document for each SVG in a
- * page, even for an empty one, which takes a sixth of a page's processor time.
+ * A plain area with the proportions of an illustration: a PNG of four by three pixels. An empty SVG would not do: a
+ * browser creates a document for each SVG in a page, which takes a sixth of the page's processor time.
  */
 export const FLAT = new Uint8Array(
   Buffer.from(

@@ -24,8 +24,8 @@ export function testGuide(scenario: string, bank: string) {
         where: PLACES[where as keyof typeof PLACES],
         values: values.map(({ value, see }) => ({ value, see })),
       })),
-      { where: 'Hotel on request', values: ON_REQUEST.map((value) => ({ value, see: ASKED })) },
-      { where: 'Hotel of a channel', values: OF_CHANNEL.map((value) => ({ value, see: CHANNELLED })) },
+      { where: 'Hotel on request', values: ON_REQUEST.map((value) => ({ value, see: REQUESTED })) },
+      { where: 'Hotel of a channel', values: OF_CHANNEL.map((value) => ({ value, see: SOLD_BY_CHANNEL })) },
     ],
     scenarios: SCENARIOS.map(({ name, changes, see }) => ({ name, changes, see })),
     scenario,
@@ -50,8 +50,8 @@ const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id
 /** Hotels whose rooms are sold through a channel (decision 15.9). */
 const OF_CHANNEL = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
 
-const CHANNELLED =
-  'After the payment the room is checked at the channel again and the reservation sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed, channel-answer-lost and channel-silent change what it answers.'
+const SOLD_BY_CHANNEL =
+  'After the payment, the room is checked at the channel again and the reservation is sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed, channel-answer-lost and channel-silent change how the channel responds.'
 
-const ASKED =
-  'Rooms are asked for and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the page of the booking shows it.'
+const REQUESTED =
+  'Rooms are requested and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the booking page shows the answer.'

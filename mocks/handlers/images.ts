@@ -8,23 +8,23 @@ import { SITES } from '../world/seed/sites/sites.ts'
 import type { World } from '../world/world.ts'
 import { MARKS } from './marks.ts'
 
-/** An illustration: an SVG, or the bytes of a PNG. */
-type Drawn = (...drawing: Parameters<typeof scene>) => string | Uint8Array<ArrayBuffer>
+/** Draws an illustration: an SVG, or the bytes of a PNG. */
+type DrawScene = (...drawing: Parameters<typeof scene>) => string | Uint8Array<ArrayBuffer>
 
 /**
  * The agency's image host: `/images-host/web/site{account}/{imageId}.png` (decision 15.7). Despite the `.png` in the
  * URL, a picture is usually an SVG, and its content type says so. Pictures are drawn when they are requested.
  * @param base origin, or `*` for any host
- * @param drawn the illustrations
+ * @param drawScene draws the illustrations
  */
-export function imageHandlers(world: World, base: string, drawn: Drawn): HttpHandler[] {
+export function imageHandlers(world: World, base: string, drawScene: DrawScene): HttpHandler[] {
   return [
     http.get(`${base}/images-host/web/:site/:file`, ({ params }) => {
       const id = String(params.file)
         .replace(/\.png$/, '')
         .replace(/\.svg$/, '')
       const seller = SITES.find(({ site }) => params.site === `site${site.account}`)
-      const picture = seller && (markOf(id, seller) ?? draw(id, seller, world, drawn))
+      const picture = seller && (markOf(id, seller) ?? draw(id, seller, world, drawScene))
       if (picture === undefined) return new Response('no such picture', { status: 404 })
       return new Response(picture, {
         headers: { 'content-type': typeof picture === 'string' ? 'image/svg+xml' : 'image/png' },
@@ -36,13 +36,18 @@ export function imageHandlers(world: World, base: string, drawn: Drawn): HttpHan
 const markOf = (id: string, { site }: SiteSeed): string | undefined =>
   id === 'logo' || id === 'favicon' ? MARKS[site.account] : undefined
 
-function draw(id: string, seller: SiteSeed, { catalogue }: World, drawn: Drawn): ReturnType<Drawn> | undefined {
+function draw(
+  id: string,
+  seller: SiteSeed,
+  { catalogue }: World,
+  drawScene: DrawScene,
+): ReturnType<DrawScene> | undefined {
   const own = drawingOf(id, catalogue.seeds) ?? journeyDrawingOf(id)
   const drawing = namedDrawing(id) ?? (own && inMood(own, id, seller))
-  return drawing && drawn(drawing.kind, drawing.seed, drawing.palette)
+  return drawing && drawScene(drawing.kind, drawing.seed, drawing.palette)
 }
 
-/** A product's picture as the site shows it: another composition, at an hour of its own. */
+/** A product's picture as the site shows it: with a seed and a palette of the site's own. */
 function inMood(drawing: Drawing, id: string, { moods, site }: SiteSeed): Drawing {
   if (moods === undefined) return drawing
   const path = `${site.account}/${id}`

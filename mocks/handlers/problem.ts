@@ -16,14 +16,14 @@ const STATUS = {
 type Status = (typeof STATUS)[RefusalName]
 
 const TITLES: Readonly<Record<RefusalName, string>> = {
-  'bad-request': 'The request is wrong',
-  'not-found': 'There is no such thing',
-  'unknown-session': 'There is no such booking',
+  'bad-request': 'Invalid request',
+  'not-found': 'Not found',
+  'unknown-session': 'Unknown booking',
   'sold-out': 'Sold out',
   expired: 'Expired',
-  'wrong-step': 'This is not the time for it',
+  'wrong-step': 'Wrong step',
   'over-capacity': 'Too many people for the room',
-  'travellers-refused': 'The travellers are refused',
+  'travellers-refused': 'Travellers refused',
 }
 
 interface ProblemReply {

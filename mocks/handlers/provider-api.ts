@@ -6,11 +6,12 @@ import { IllegalMove } from '../world/basics/illegal-move.ts'
 import { ProviderRefusal } from '../world/provider/wire/refusal.ts'
 import { isAdmitted } from '../world/provider/wire/tokens.ts'
 import type { World } from '../world/world.ts'
-import { routesOf, said, type Reply } from './api.ts'
+import { routesOf, problemText, type Reply } from './api.ts'
 import { provider } from './provider/provider.ts'
 import { refused } from './provider-wire/envelope.ts'
 import type { ProviderVisit } from './provider-visit.ts'
 
+/** The world that the provider works on, and where it is reached. */
 export interface ProviderOptions {
   readonly world: World
   /** Base URL of the API without a trailing slash: an origin and a path, or `*` and a path for any host. */
@@ -40,7 +41,7 @@ export function providerHandlers({ world, base, bankUrl }: ProviderOptions): Htt
 /** The provider has one code for missing parameters and another for invalid ones. */
 function malformed(problems: readonly FieldProblem[], world: World): Reply {
   const isMissing = problems.some(({ detail }) => detail.startsWith('is required'))
-  return refused(world, isMissing ? 'ParameterCanNotBeNull' : 'InvalidParameter', said(problems))
+  return refused(world, isMissing ? 'ParameterCanNotBeNull' : 'InvalidParameter', problemText(problems))
 }
 
 function refusal(error: unknown, world: World): Reply | undefined {

@@ -1,6 +1,6 @@
 /**
- * The bank's own design, unlike the shop's, so that visitors see who is asking; the card page is light or dark as the shop. It works from 250 by 400 pixels, the
- * smallest 3-D Secure window, up to a full page.
+ * The bank's own design, unlike the shop's, so that visitors see who is asking. The card page is light or dark, like
+ * the shop around it. Pages fit from 250 by 400 pixels, the smallest 3-D Secure window, up to a full page.
  */
 export const STYLE = `
 :root { color-scheme: light; --blue: #0a3a78; --mark: #0a3a78; --paper: #fff; --around: #eef3f9; --ink: #14202e; --soft: #51606f; --line: #c3cdd8; --red: #a3151f }

@@ -10,23 +10,23 @@ const CATALOGUES = new Map(LANGUAGES.map((lang) => [lang, textsIn(lang, 'bank') 
 /** The texts of the bank's pages in one language. */
 export type BankWords = ReturnType<typeof wordsOf>
 
-const wordsOf = (lang: string, said: Texts) => ({
-  ...said,
+const wordsOf = (lang: string, texts: Texts) => ({
+  ...texts,
   lang,
   dir: RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr',
   /** By number of attempts left. */
-  wrong: { 2: said.wrong2, 1: said.wrong1 } as Readonly<Record<number, string>>,
+  wrong: { 2: texts.wrong2, 1: texts.wrong1 } as Readonly<Record<number, string>>,
   /** The card page. */
   card: {
-    title: said.cardTitle,
-    number: said.cardNumber,
-    holder: said.cardHolder,
-    expiry: said.cardExpiry,
-    cvv: said.cardCvv,
-    use: said.cardUse,
-    wrong: said.cardWrong,
-    ready: said.cardReady,
-    other: said.cardOther,
+    title: texts.cardTitle,
+    number: texts.cardNumber,
+    holder: texts.cardHolder,
+    expiry: texts.cardExpiry,
+    cvv: texts.cardCvv,
+    use: texts.cardUse,
+    wrong: texts.cardWrong,
+    ready: texts.cardReady,
+    other: texts.cardOther,
   },
 })
 

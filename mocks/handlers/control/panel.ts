@@ -3,10 +3,14 @@ import { runPanel } from './panel-script.ts'
 
 /** The sections of the panel, filled by the script. */
 const PARTS = [
-  ['scenario', 'Scenario', 'One is on at a time. It changes the pretend upstreams for everybody who uses them.'],
-  ['clock', 'Clock', 'The time of the pretend upstreams. The gateway keeps the real time.'],
-  ['waiting', 'What the agency decides', 'Rooms on request wait for an answer, bookings by transfer for their money.'],
-  ['ledger', 'The bank', 'What was charged and what went back.'],
+  ['scenario', 'Scenario', 'One is on at a time. It changes the simulated upstreams for everybody who uses them.'],
+  ['clock', 'Clock', 'The time of the simulated upstreams. The gateway keeps the real time.'],
+  [
+    'waiting',
+    'What the agency decides',
+    'Rooms on request wait for an answer; bookings by bank transfer wait for their money.',
+  ],
+  ['ledger', 'The bank', 'What was charged and what was refunded.'],
   ['values', 'Cards and magic values', 'They work in every scenario.'],
 ] as const
 
@@ -23,7 +27,7 @@ export const panelPage = (): string => `<!doctype html>
 </head>
 <body>
 <header aria-label="Testers’ panel">
-<div><h1>Testers’ panel</h1><p>What the pretend agency, provider and bank do. Nothing here exists in production.</p></div>
+<div><h1>Testers’ panel</h1><p>Controls the simulated agency, provider and bank. Nothing here exists in production.</p></div>
 <button type="button" id="reset" class="quiet">Reset everything</button>
 </header>
 <p id="said" role="status"></p>

@@ -49,7 +49,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
       const { booking } = await world.bookings.change(caller.id, (record) => {
         hold(record, { method, term }, world)
         record.booking.completion = heldCompletion(record, body.toCurrency, world)
-        lateOf(record, world)
+        showLater(record, world)
       })
       loseAnswer(world)
       if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
@@ -60,7 +60,7 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
     await world.bookings.change(caller.id, (record) => {
       record.state = moveBooking(record.state, 'confirmed')
       record.booking.completion = completion
-      lateOf(record, world)
+      showLater(record, world)
     })
     loseAnswer(world)
     return { status: 200, body: completion }
@@ -68,12 +68,12 @@ export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservatio
 }
 
 /** In the scenario `late`, the agency shows the booking only after a delay. */
-function lateOf(record: BookingRecord, world: World): void {
-  if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + LATE
+function showLater(record: BookingRecord, world: World): void {
+  if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + LATE_MS
 }
 
-/** In milliseconds; longer than the 30 seconds after which the gateway reports a paid booking as unresolved. */
-const LATE = 45_000
+/** Longer than the 30 seconds after which the gateway reports a paid booking as unresolved. */
+const LATE_MS = 45_000
 
 /** The booking is made, but in some scenarios the response is lost. */
 function loseAnswer(world: World): void {
