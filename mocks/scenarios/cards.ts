@@ -16,7 +16,7 @@ interface TestCard {
   readonly outcome: CardOutcome
   /** The bank's decline reason: a name of the contract, a code of ISO 8583, or free text. */
   readonly reason?: string
-  /** How the visitor gets to the bank, if not by a form. `elsewhere` is a host that is not the bank's. */
+  /** How the visitor gets to the bank, if not by a form. `elsewhere` is a host other than the bank's. */
   readonly handoff?: Handoff
   readonly bank?: BankTrick
   /** What a tester sees. */
@@ -32,13 +32,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000001091',
     brand: 'Visa',
     outcome: 'challenge',
-    see: 'The bank asks for a code; 1234 pays, three wrong codes or Cancel do not.',
+    see: 'The bank asks for a code: 1234 pays; three wrong codes or Cancel end the payment.',
   },
   {
     number: '5400000000001094',
     brand: 'Mastercard',
     outcome: 'challenge',
-    see: 'The bank asks for a code; 1234 pays, three wrong codes or Cancel do not.',
+    see: 'The bank asks for a code: 1234 pays; three wrong codes or Cancel end the payment.',
   },
   {
     number: '4000000000210007',
@@ -66,20 +66,20 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     outcome: 'challenge',
     handoff: 'RenderHtml',
-    see: 'The agency’s own page with a script of the bank is shown in the window (action 6, RenderHtml); it asks for the code.',
+    see: 'A page of the agency with a script of the bank opens in the window (action 6, RenderHtml); it asks for the code.',
   },
   {
     number: '4000000000290009',
     brand: 'Visa',
     outcome: 'challenge',
     handoff: 'elsewhere',
-    see: 'The agency sends you to a host that is not the bank’s: the payment ends, and nothing is charged.',
+    see: 'The agency names a host that is not the bank’s: the payment ends, and nothing is charged.',
   },
   {
     number: '4000000000001000',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once, without a window of the bank.',
+    see: 'Paid at once, without a bank page.',
   },
   {
     number: '4000000000001109',
@@ -92,28 +92,28 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     outcome: 'declined',
     reason: 'insufficient-funds',
-    see: 'Declined at once: the account does not hold the amount.',
+    see: 'Declined at once: insufficient funds.',
   },
   {
     number: '4000000000006116',
     brand: 'Visa',
     outcome: 'declined',
     reason: '61',
-    see: 'Declined at once: the limit of the card is reached. The bank answers with the code 61 of ISO 8583.',
+    see: 'Declined at once: card limit reached. The bank answers with ISO 8583 code 61.',
   },
   {
     number: '4000000000008211',
     brand: 'Visa',
     outcome: 'declined',
     reason: '82',
-    see: 'Declined at once: the CVV is wrong. The bank answers with the code 82 of ISO 8583.',
+    see: 'Declined at once: wrong CVV. The bank answers with ISO 8583 code 82.',
   },
   {
     number: '4000000000005712',
     brand: 'Visa',
     outcome: 'declined',
     reason: 'not-permitted',
-    see: 'Declined at once: the card is not open for payments on the internet.',
+    see: 'Declined at once: card not enabled for online payments.',
   },
   {
     number: '4000000000009912',
@@ -127,58 +127,58 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'Visa',
     outcome: 'challenge',
     bank: 'hangs',
-    see: 'The page of the bank never loads: after ten seconds the shop offers to open it again, and closing the window offers another card or to cancel; nothing is charged.',
+    see: 'The bank’s page never loads. After ten seconds the shop offers to open it again; after closing the window you can use another card or cancel. Nothing is charged.',
   },
   {
     number: '4000000000003022',
     brand: 'Visa',
     outcome: 'challenge',
     bank: 'times-out',
-    see: 'Whatever code is typed, the bank says that the time is up: declined, not confirmed, nothing is charged.',
+    see: 'Whatever code you enter, the bank says that the time is up: declined as not confirmed, and nothing is charged.',
   },
   {
     number: '4000000000003030',
     brand: 'Visa',
     outcome: 'challenge',
     bank: 'keeps',
-    see: 'After the code the bank does not send anybody back: the shop finds out by itself that it is paid, and books.',
+    see: 'After the code, the bank does not send you back: the shop finds out by itself that you have paid, and books.',
   },
   {
     number: '4000000000003055',
     brand: 'Visa',
     outcome: 'challenge',
     bank: 'returns-five-times',
-    see: 'After the code the bank calls the shop back five times: charged once, booked once.',
+    see: 'After the code, the bank calls the shop back five times: charged once, booked once.',
   },
   {
     number: '4000080000000087',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once. A Bonus card of Garanti: in lira 3, 6, 9 or 12 instalments can be chosen.',
+    see: 'Paid at once. A Bonus card of Garanti: in lira, you can choose 3, 6, 9 or 12 instalments.',
   },
   {
     number: '4000090000000094',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once. A Bonus card of Denizbank: in lira 3, 6, 9 or 12 instalments can be chosen.',
+    see: 'Paid at once. A Bonus card of Denizbank: in lira, you can choose 3, 6, 9 or 12 instalments.',
   },
   {
     number: '4000100000000109',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once. A World card of Yapı Kredi: in lira 3 or 6 instalments can be chosen.',
+    see: 'Paid at once. A World card of Yapı Kredi: in lira, you can choose 3 or 6 instalments.',
   },
   {
     number: '4000190000000191',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once. A CardFinans card of QNB Finansbank: in lira 3 or 9 instalments can be chosen.',
+    see: 'Paid at once. A CardFinans card of QNB Finansbank: in lira, you can choose 3 or 9 instalments.',
   },
   {
     number: '4000310000000310',
     brand: 'Visa',
     outcome: 'frictionless',
-    see: 'Paid at once. A World card of Vakıfbank: in lira 3 or 6 instalments can be chosen.',
+    see: 'Paid at once. A World card of Vakıfbank: in lira, you can choose 3 or 6 instalments.',
   },
 ]
 

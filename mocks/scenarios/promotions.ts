@@ -32,12 +32,12 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     code: 'TURDA15',
     percent: 15,
     kinds: ['tour'],
-    see: '15 % off tours; for a basket without one it is not applicable.',
+    see: '15 % off tours; not applicable to a basket without a tour.',
   },
   {
     code: 'BUYUK20',
     percent: 20,
     atLeast: 100_000,
-    see: '20 % off from 100,000 lira on; below it the basket costs too little.',
+    see: '20 % off baskets of 100,000 lira or more; a smaller basket does not reach the minimum.',
   },
 ]

@@ -13,14 +13,14 @@ interface MagicRoute {
 
 /** The public magic routes; the return direction is normal. */
 export const MAGIC_ROUTES: readonly MagicRoute[] = [
-  { from: 'TZX', to: 'ASR', effect: 'no-flights', see: 'Nothing is ever found.' },
+  { from: 'TZX', to: 'ASR', effect: 'no-flights', see: 'No flights are ever found.' },
   {
     from: 'ADB',
     to: 'TZX',
     effect: 'price-changes',
-    see: 'The transaction begins with a price that is 7 % higher than the one of the offer.',
+    see: 'The transaction begins with a price that is 7 % higher than in the offer.',
   },
-  { from: 'ESB', to: 'DLM', effect: 'commit-errors', see: 'The commit errors and nothing is booked.' },
+  { from: 'ESB', to: 'DLM', effect: 'commit-errors', see: 'The commit fails, and nothing is booked.' },
 ]
 
 /** The effect of a route; undefined for an ordinary route. */

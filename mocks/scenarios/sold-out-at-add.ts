@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts'
 export const SOLD_OUT_AT_ADD: Scenario = {
   name: 'sold-out-at-add',
   changes:
-    'Lists show what is free, but somebody else takes it first: nothing new can be put into a basket. What is in one stays.',
-  see: 'Rooms, flights and tours look free; adding one says that it is sold out, and the basket is as before.',
+    'Lists show rooms and seats as available, but nothing new can be put into a basket, as if somebody else had taken it first. Lines already in a basket stay.',
+  see: 'Rooms, flights and tours look available; adding one says that it is sold out, and the basket stays as it was.',
   soldOutAtAdd: true,
 }

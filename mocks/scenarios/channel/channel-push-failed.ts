@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts'
 
 export const CHANNEL_PUSH_FAILED: Scenario = {
   name: 'channel-push-failed',
-  changes: 'The hotel channel has the room and does not take the reservation.',
-  see: 'The same as when its check fails: the money goes back, or nothing is booked.',
+  changes: 'The hotel channel confirms the room but refuses the reservation.',
+  see: 'The same as with channel-check-failed: the money is refunded, or nothing is booked.',
   channel: 'refuses',
 }

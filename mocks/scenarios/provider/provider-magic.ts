@@ -28,31 +28,31 @@ export const PROVIDER_MAGIC: readonly MagicValue[] = [
     value: '90409',
     where: 'hotel',
     trick: 'price-changes',
-    see: 'Begin succeeds with a price that is 7 % higher than the one of the search, and `priceChanged` is `true`.',
+    see: 'Begin succeeds with a price that is 7 % higher than in the search, and `priceChanged` is `true`.',
   },
   {
     value: 'UPDATEREFUSED',
     where: "leader's surname",
     trick: 'update-refused',
-    see: 'The travellers are refused, whatever else is typed; nothing is booked and the form keeps what was typed.',
+    see: 'The travellers are refused whatever their details; nothing is booked, and the form keeps what was typed.',
   },
   {
     value: 'EXPIRESNOW',
     where: "leader's surname",
     trick: 'transaction-expired',
-    see: 'The transaction is over when the travellers are sent: it has to be begun again.',
+    see: 'The transaction has expired when the travellers are sent, and has to be begun again.',
   },
   {
     value: 'COMMITERROR',
     where: "leader's surname",
     trick: 'commit-errors',
-    see: 'Commit is refused; the transaction has errored and nothing is booked.',
+    see: 'The commit is refused; the transaction fails, and nothing is booked.',
   },
   {
     value: 'COMMITHANG',
     where: "leader's surname",
     trick: 'commit-hangs',
-    see: 'Commit never answers. The booking exists: the list finds it by its agency reservation number.',
+    see: 'The commit never responds, but the booking exists: the reservation list finds it by the agency’s reservation number.',
   },
 ]
 

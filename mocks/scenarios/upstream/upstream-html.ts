@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts'
 
 export const UPSTREAM_HTML: Scenario = {
   name: 'upstream-html',
-  changes: 'Every call to the agency is answered with an HTML page and status 200, as a proxy in its way would.',
+  changes: 'The agency answers every call with an HTML page and status 200, as a proxy in between might.',
   see: 'An error with a request number. Nothing of the HTML is shown.',
   failure: 'html',
 }
