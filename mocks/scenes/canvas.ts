@@ -2,9 +2,9 @@ import { mix } from './colour.ts'
 import { cycle } from './cycle.ts'
 import { MOODS, type Mood, type ScenePalette } from './palettes.ts'
 import { Random } from './random.ts'
-import { type Attributes, written } from './svg.ts'
+import { type Attributes, attributesText } from './svg.ts'
 
-/** Offset 0 to 1, colour, opacity. The number 0 is left out because it is SVG's default; the text '0' is written. */
+/** A stop of a gradient, with an offset from 0 to 1. The number 0 is not written, as SVG's default; the text '0' is. */
 type Stop = readonly [offset: number | '0', colour: string, opacity?: number]
 
 /** Draws another copy of a defined shape at a place. */
@@ -14,7 +14,7 @@ export type Stamp = (x: number, y: number, size?: number, attributes?: Attribute
 export class Canvas {
   /** Evening scenes replace it before they draw. */
   mood: Mood
-  /** Position of the sun, set by `sky`; its reflection on the water is below it. */
+  /** Where the sun is, set by `sky`; `sea` draws its reflection below it. */
   sunX = 800
   readonly #random: Random
   readonly #idPrefix: string
@@ -77,7 +77,7 @@ export class Canvas {
     const id = this.#nextId()
     this.#definitions.push(`<g id="${id}">${body}</g>`)
     return (x, y, size = 1, attributes) =>
-      `<use href="#${id}" transform="translate(${x} ${y}) scale(${size})"${written(attributes)}/>`
+      `<use href="#${id}" transform="translate(${x} ${y}) scale(${size})"${attributesText(attributes)}/>`
   }
 
   /** All gradients and defined shapes, for the head of the document. */

@@ -1,8 +1,10 @@
 type Triple = readonly [number, number, number]
 
+/** A channel of sRGB, 0 to 1, as linear light and back: the transfer functions of the sRGB standard. */
 const toLight = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 const toScreen = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 
+/** A colour in Oklab, by the matrices of its definition: lightness, green to red, blue to yellow. */
 function toOklab(colour: string): Triple {
   const long = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
   const channel = (from: number): number => toLight(parseInt(long.slice(from, from + 2), 16) / 255)
@@ -19,6 +21,7 @@ function toOklab(colour: string): Triple {
 
 const toByte = (light: number): number => Math.round(255 * toScreen(Math.min(1, Math.max(0, light))))
 
+/** The colour of Oklab coordinates as six hex digits; light that a screen cannot show is cut off. */
 function toHex([lightness, a, b]: Triple): string {
   const l = (lightness + 0.3963 * a + 0.2158 * b) ** 3
   const m = (lightness - 0.1056 * a - 0.0639 * b) ** 3

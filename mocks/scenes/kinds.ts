@@ -21,7 +21,7 @@ import { drawTheatre } from './kinds/theatre.ts'
 import { drawTransferVan } from './kinds/transfer-van.ts'
 import { drawTravertines } from './kinds/travertines.ts'
 
-/** The subjects of pictures. */
+/** The subjects of pictures, each with a drawing function below. */
 export const SCENE_KINDS = [
   'seaside-hotel',
   'infinity-pool',

@@ -3,21 +3,24 @@ import { mix } from './colour.ts'
 import { COLOURS } from './palettes.ts'
 import { dots, path, type Point } from './svg.ts'
 
+/** How a layer of land looks. */
 interface RidgeOptions {
-  /** Number of bends. */
+  /** How often the outline changes direction. */
   readonly bends?: number
   /** 0 is near, 1 is fully in the haze. */
   readonly depth?: number
   readonly colour?: string
   /** Lower edge of the land. */
   readonly base?: number
-  /** The haze at its foot, 0 to 1. */
+  /** How much haze lies at its foot, 0 to 1. */
   readonly mist?: number
   /** Raises or lowers the land along its length: t runs from 0 at the left to 1 at the right. */
   readonly lift?: (t: number) => number
+  /** How many trees grow on it, at most: none grow near the lower edge. */
   readonly trees?: number
 }
 
+/** Raises the land nowhere. */
 const FLAT = (): number => 0
 
 /** A layer of land around the height y, rolling by `amplitude`. */

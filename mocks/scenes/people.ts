@@ -14,7 +14,7 @@ export function bather(x: number, y: number, size: number, clothes: string): str
   return place(x, y, size, body + head)
 }
 
-/** A person with a bag and a shadow; size 1 is 215 high. */
+/** A person with a bag, and a shadow of the given colour; size 1 is 215 high. */
 export function shopper(x: number, y: number, size: number, coat: string, hair: string, shadow: string): string {
   const body =
     ellipse(0, 0, 60, 10, shadow, { opacity: 0.35 }) + path('M-44 0Q-50 -130 -26 -160H26Q50 -130 44 0z', coat)

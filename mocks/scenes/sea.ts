@@ -2,6 +2,7 @@ import type { Canvas } from './canvas.ts'
 import { mix } from './colour.ts'
 import { rect, stroke } from './svg.ts'
 
+/** Extent and depth of the water. */
 interface SeaOptions {
   /** Lower edge. */
   readonly to?: number

@@ -1,5 +1,7 @@
+/** How many numbers each path command takes. */
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, T: 2, C: 6, S: 4, A: 7, Z: 0 }
 
+/** One path command with its numbers. */
 interface Segment {
   readonly letter: string
   readonly numbers: readonly number[]
@@ -21,7 +23,8 @@ export function shortNumber(value: string | number): string {
   return (Math.abs(x) >= 8 ? String(Math.round(x)) : String(Number(x.toFixed(2)))).replace(/^(-?)0\./, '$1.')
 }
 
-const joined = (numbers: readonly string[]): string =>
+/** Numbers as path data: a space is only needed before a number without a minus sign. */
+const join = (numbers: readonly string[]): string =>
   numbers.map((text, i) => (i && !text.startsWith('-') ? ' ' : '') + text).join('')
 
 /** Rewrites path data with whole coordinates, each segment in the shorter of its absolute and relative forms. */
@@ -47,7 +50,7 @@ export function shortPath(d: string): string {
     const mayOmitLetter = letter === lastLetter && name !== 'M'
     out += mayOmitLetter ? (text.startsWith('-') ? '' : ' ') + text : letter + text
     lastLetter = letter
-    pen = moved(name, target, pen)
+    pen = penAfter(name, target, pen)
     if (name === 'M') start = pen
   }
   return out
@@ -74,20 +77,23 @@ function segments(d: string): Segment[] {
 const headLength = (name: string): number => (name === 'A' ? 5 : 0)
 const isVertical = (name: string, index: number): boolean => name === 'V' || (name !== 'H' && index % 2 === 1)
 
+/** The coordinates of a segment as absolute numbers. */
 function absoluteNumbers(name: string, { letter, numbers }: Segment, pen: Pen): readonly number[] {
   const coordinates = numbers.slice(headLength(name))
   if (letter === name) return coordinates
   return coordinates.map((value, i) => value + (isVertical(name, i) ? pen.y : pen.x))
 }
 
+/** The numbers of a segment, rounded and written in its absolute and its relative form. */
 function bothForms(name: string, { numbers }: Segment, target: readonly number[], pen: Pen): [string, string] {
   const head = numbers.slice(0, headLength(name)).map(shortNumber)
   const rounded = target.map((value) => Math.round(value))
   const relative = rounded.map((value, i) => value - (isVertical(name, i) ? pen.writtenY : pen.writtenX))
-  return [joined([...head, ...rounded.map(String)]), joined([...head, ...relative.map(String)])]
+  return [join([...head, ...rounded.map(String)]), join([...head, ...relative.map(String)])]
 }
 
-function moved(name: string, target: readonly number[], pen: Pen): Pen {
+/** Where the pen is after a segment with these absolute numbers. */
+function penAfter(name: string, target: readonly number[], pen: Pen): Pen {
   const [first = 0, second = 0] = target.slice(-2)
   if (name === 'H') return penAt(first, pen.y)
   if (name === 'V') return penAt(pen.x, first)

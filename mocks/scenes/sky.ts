@@ -2,6 +2,7 @@ import type { Canvas } from './canvas.ts'
 import { mix } from './colour.ts'
 import { circle, rect, stroke } from './svg.ts'
 
+/** Where the sun stands, how large it is, and how many clouds there are. */
 interface SkyOptions {
   readonly sunX?: number
   readonly sunY?: number

@@ -13,18 +13,18 @@ export interface Attributes {
 }
 
 /** Attributes in the syntax of a tag, each after a space. */
-export const written = (attributes: Attributes = {}): string =>
+export const attributesText = (attributes: Attributes = {}): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 
 /** A filled outline. `d` is SVG path data. */
 export const path = (d: string, fill: string, attributes?: Attributes): string =>
-  `<path d="${d}" fill="${fill}"${written(attributes)}/>`
+  `<path d="${d}" fill="${fill}"${attributesText(attributes)}/>`
 
 /** A line with round caps, which the root element sets. */
 export const stroke = (d: string, colour: string, width: number, attributes?: Attributes): string =>
-  `<path d="${d}" stroke="${colour}" stroke-width="${width}"${written(attributes)}/>`
+  `<path d="${d}" stroke="${colour}" stroke-width="${width}"${attributesText(attributes)}/>`
 
 /** Attributes of a dashed line; dashes have flat caps. */
 export const dashes = (pattern: string, more: Attributes = {}): Attributes => ({
@@ -35,11 +35,11 @@ export const dashes = (pattern: string, more: Attributes = {}): Attributes => ({
 
 /** A rectangle with its upper left corner at x, y. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, attributes?: Attributes): string =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${written(attributes)}/>`
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${attributesText(attributes)}/>`
 
 /** An ellipse around x, y with the radii rx and ry. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, attributes?: Attributes): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${written(attributes)}/>`
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${attributesText(attributes)}/>`
 
 /** A circle around x, y with the radius r. */
 export const circle = (x: number, y: number, r: number, fill: string): string =>

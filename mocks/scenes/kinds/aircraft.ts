@@ -17,6 +17,7 @@ function air(canvas: Canvas): string {
   )
 }
 
+/** A bank of clouds across the picture. */
 interface Bank {
   readonly y: number
   /** Variation in height of the cloud tops. */

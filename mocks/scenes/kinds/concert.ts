@@ -40,13 +40,13 @@ function night(canvas: Canvas): string {
 
 const LIGHTS = ['#ff8f6a', '#ffd27a', '#7fd6e0', '#f6a0c0', '#b6a6ff'] as const
 
-/** A light beam from a lamp to `to`, where it is 2w wide and has faded out. */
-function beam(canvas: Canvas, [x, y]: Point, to: Point, w: number, colour: string): string {
+/** A light beam from a lamp to `to`, where it has faded out. */
+function beam(canvas: Canvas, [x, y]: Point, to: Point, halfWidth: number, colour: string): string {
   const fade = [
     [0, colour, 0.85],
     [1, colour, 0],
   ] as const
-  const d = `M${x - 6} ${y}L${to[0] - w} ${to[1]}H${to[0] + w}L${x + 6} ${y}z`
+  const d = `M${x - 6} ${y}L${to[0] - halfWidth} ${to[1]}H${to[0] + halfWidth}L${x + 6} ${y}z`
   return path(d, to[1] < y ? canvas.upward(...fade) : canvas.downward(...fade))
 }
 

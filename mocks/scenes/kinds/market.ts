@@ -11,6 +11,7 @@ export function drawMarket(canvas: Canvas): string {
   return hallAndArches + lamps(canvas, stone) + stalls(canvas, stone) + visitors(stone)
 }
 
+/** The lightest and the darkest tone of the hall's stone. */
 interface Stone {
   readonly light: string
   readonly dark: string

@@ -14,7 +14,7 @@ export function drawOldTown(canvas: Canvas): string {
 
 const PLASTER = ['#fbf1df', '#e7a77f', '#f3d9b0', '#efc9a8', '#dfe3d6', '#f0b9a4'] as const
 
-/** Houses on alternating sides, from far to near. */
+/** Houses on alternating sides of the street, from far to near; the paving lies in front of the far ones. */
 const FAR_HOUSES: readonly Facade[] = [
   { from: [560, 470, 800], to: [640, 520, 760] },
   { from: [1040, 450, 800], to: [960, 505, 760] },

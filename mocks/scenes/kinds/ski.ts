@@ -24,7 +24,7 @@ function peaks(canvas: Canvas): string {
   )
 }
 
-/** A mountain with its foot around x, y, extending w to both sides. */
+/** A mountain of height h with the middle of its foot at x, y; w is half its width. */
 function peak(canvas: Canvas, x: number, y: number, w: number, h: number, depth: number): string {
   const leftFlank = `M${x - w} ${y}L${x - w * 0.46} ${y - h * 0.5}L${x - w * 0.3} ${y - h * 0.46}L${x} ${y - h}`
   const rightFlank = `L${x + w * 0.34} ${y - h * 0.52}L${x + w * 0.5} ${y - h * 0.58}L${x + w} ${y}`

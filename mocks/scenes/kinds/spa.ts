@@ -19,6 +19,7 @@ export function drawSpa(canvas: Canvas): string {
   )
 }
 
+/** The lightest and the darkest tone of the bath's stone. */
 interface Stone {
   readonly light: string
   readonly dark: string

@@ -21,7 +21,7 @@ function hills(canvas: Canvas): string {
   )
 }
 
-/** The rows from top to bottom: y, number of pools, and their half sizes. */
+/** The rows from top to bottom: y, number of pools, and half the width and height of a pool. */
 const ROWS: readonly (readonly [y: number, count: number, w: number, h: number])[] = [
   [690, 6, 128, 13],
   [742, 5, 166, 20],
@@ -47,6 +47,7 @@ function terraces(canvas: Canvas): string {
   return out
 }
 
+/** Fills of a pool: its rim, its water and the wall below it. */
 interface PoolColours {
   readonly white: string
   readonly water: string
