@@ -10,6 +10,7 @@ import { createClock, systemTime } from './world/basics/clock.ts'
 import { SITES } from './world/seed/sites/sites.ts'
 import { createWorld, type Snapshot, type World } from './world/world.ts'
 
+/** What the simulated upstreams need to know about the page that they run in. */
 export interface BrowserMocksOptions {
   /** Origin of the page, without a trailing slash. */
   readonly origin: string
@@ -23,6 +24,7 @@ export interface BrowserMocksOptions {
   readonly dropCaches: () => void
 }
 
+/** The simulated upstreams inside a page. */
 export interface BrowserMocks {
   readonly world: World
   /** The sites that the page can show. */
@@ -41,11 +43,11 @@ export interface BrowserMocks {
 /** Starts the simulated upstreams inside a page. */
 export async function browserMocks(options: BrowserMocksOptions): Promise<BrowserMocks> {
   const { origin, shownAs, saved, save, dropCaches } = options
-  const keep = () => save(JSON.stringify(world.snapshot()))
+  const saveWorld = () => save(JSON.stringify(world.snapshot()))
   const world: World = await createWorld({
     clock: createClock(systemTime),
     seed: `page/${systemTime()}`,
-    changed: keep,
+    changed: saveWorld,
   })
   if (saved) await revive(world, saved)
 

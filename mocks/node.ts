@@ -9,6 +9,7 @@ import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
+/** Time, seed and addresses of the simulated upstreams. */
 export interface NodeMocksOptions {
   /** Time of the world's clock in milliseconds since 1970 UTC; the same time always gives the same world. */
   readonly now: number
@@ -22,6 +23,7 @@ export interface NodeMocksOptions {
   readonly bankOrigin?: string
 }
 
+/** The simulated upstreams inside a Node process. */
 export interface NodeMocks {
   readonly world: World
   /** For `setupServer` of msw/node, so that code under test can use the network as in production. */
@@ -30,7 +32,7 @@ export interface NodeMocks {
   answer(request: Request): Promise<Response>
 }
 
-/** The simulated upstreams inside a Node process, for tests. */
+/** Starts the simulated upstreams inside a Node process, for tests. */
 export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
   const { now, seed = 'node', origin = 'http://mocks.test', bankOrigin = 'http://bank.localhost:4002' } = options
   const world = await createWorld({ clock: createClock(() => now), seed })

@@ -13,17 +13,19 @@ import { providerHandlers } from './handlers/provider-api.ts'
 import { createClock, systemTime } from './world/basics/clock.ts'
 import { createWorld, type World } from './world/world.ts'
 
+/** Ports of the simulated upstreams, and the gateway that uses them. */
 export interface MocksOptions {
   /** 0 selects a free port. */
   readonly port: number
   readonly bankPort: number
-  /** The gateway to notify when the world changes, so that it clears its caches; requires a control key of it. */
+  /** The gateway to notify when the world changes, so that it clears its caches; requires one of its control keys. */
   readonly gatewayUrl?: string
   readonly controlKey?: string
-  /** Replaces illustrations by plain areas of their shape: painting takes a fifth of a browser's time. */
+  /** Replaces illustrations with plain areas of the same proportions: painting takes a fifth of a browser's time. */
   readonly flatPictures?: boolean
 }
 
+/** The running servers of the simulated upstreams. */
 export interface Mocks {
   readonly world: World
   /** Origin of the agency, provider, image host and control, for Node. */
@@ -53,18 +55,19 @@ export async function startMocks(options: MocksOptions): Promise<Mocks> {
     ...imageHandlers(world, '*', flatPictures ? () => FLAT : scene),
     ...controlHandlers({ world, base: '*/control', bankUrl, hosts: LOOPBACK, dropCaches }),
   ]
-  const desk = await listen(port, upstreams)
+  const apis = await listen(port, upstreams)
   return {
     world,
-    url: `http://127.0.0.1:${desk.port}`,
+    url: `http://127.0.0.1:${apis.port}`,
     bankUrl,
     bankUrlForBrowsers,
     close: async () => {
-      await Promise.all([desk.close(), bank.close()])
+      await Promise.all([apis.close(), bank.close()])
     },
   }
 }
 
+/** A server that accepts connections. */
 interface Listening {
   readonly port: number
   close(): Promise<void>
@@ -80,7 +83,8 @@ async function listen(port: number, handlers: HttpHandler[]): Promise<Listening>
     return RESPONSE_ALREADY_SENT
   })
   const server = await new Promise<ServerType>((ready, fail) => {
-    // As long as the gateway's. After Node's five seconds, a busy caller may be about to use what is being closed.
+    // As long as the gateway's. With Node's default of five seconds, a busy gateway may send a request on a connection
+    // that is just being closed.
     const serverOptions = { keepAliveTimeout: 70_000 }
     const options = { fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions }
     const starting = serve(options, () => ready(starting))
@@ -111,7 +115,7 @@ async function tellGateway(url: string | undefined, key: string | undefined): Pr
   try {
     await fetch(`${url}/control/caches`, { method: 'POST', headers: { 'x-control-key': key } })
   } catch {
-    process.stderr.write(`mocks: the gateway at ${url} did not answer, its caches may be old\n`)
+    process.stderr.write(`mocks: the gateway at ${url} did not respond; its caches may be outdated\n`)
   }
 }
 

@@ -10,7 +10,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Polls wait for what has to happen, not for seconds.
+    // `expect.poll` ends as soon as its condition holds; the timeout only bounds how long a slow machine may take.
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -6,8 +6,8 @@ interface Globbing {
 const FILES = (import.meta as ImportMeta & Globbing).glob('./texts/*/*.json', { import: 'default' })
 
 /**
- * The page's language, and those that stand in for it. Changing the language reloads the page, so no others are needed. On
- * `/` the language is chosen later, by cookie or browser, so all that can be chosen are loaded.
+ * The page's language, and English and Turkish as its fallbacks. Changing the language reloads the page, so no other
+ * language is needed. On `/` the language is chosen later, by cookie or browser, so all candidates are loaded.
  */
 const [, first] = location.pathname.split('/')
 const choices = first === '' ? [document.cookie, ...navigator.languages] : []
@@ -26,5 +26,8 @@ const LOADED = new Map(
   ),
 )
 
-/** The contents of `seed/texts/<language>/<subject>.json`, if there are any. In Node, `texts.node.ts` replaces this module. */
+/**
+ * The contents of `seed/texts/<language>/<subject>.json`, if the file exists. In Node, `texts.node.ts` replaces this
+ * module.
+ */
 export const textsIn = (lang: string, subject: string): unknown => LOADED.get(`./texts/${lang}/${subject}.json`)
