@@ -60,7 +60,9 @@ type WithOwnHeaders<I> = I extends { header?: infer H }
 /** Path, query and header parameters and the body of a call; only what the call has. */
 export type CallInput<K extends Id> = Flat<WithOwnHeaders<InputOf<Operations[K]>>>
 
-/** A response or a problem, never both or neither. A call without any response, or with a success without JSON, rejects. */
+/**
+ * Either a response or a problem. A call without any response, or with a success that is not JSON, rejects.
+ */
 export type CallResult<K extends Id> =
   | { data: Answer<K>; error?: undefined; response: Response }
   | { data?: undefined; error: CallProblem<K>; response: Response }

@@ -73,7 +73,10 @@ function amountsOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
   return { amount: isUnpaid(intent) ? intent.quote.total : intent.quote.installment.total }
 }
 
-/** The money that has arrived for a booking that had lapsed or was cancelled. Earlier versions did not record it apart. */
+/**
+ * The money that has arrived for a booking after it lapsed or was cancelled. Earlier versions did not record it
+ * separately.
+ */
 function arrivedLate({ state, quote, completion, arrived }: Intent): Schemas['Money'] | undefined {
   if (state !== 'refund-task') return undefined
   return arrived ?? (isPaidLater(quote.method) ? completion?.received : undefined)

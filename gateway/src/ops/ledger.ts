@@ -62,8 +62,8 @@ export interface Comparison {
 
 /**
  * Compares the payments of the store with the bank's ledger (decision 14.5). After a restored backup, charges that the
- * store does not know were made after the backup. Only payments by card are compared: the others arrive at a bank account.
- * Only payments that the ledger has are kept in memory.
+ * store does not know were made after the backup. Only card payments are compared, because the others arrive at a bank
+ * account. Only payments that the ledger has are kept in memory.
  * @param since when the ledger begins, epoch milliseconds: payments that began before it need no charge in it
  */
 export async function compareLedger(

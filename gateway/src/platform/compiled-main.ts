@@ -41,7 +41,10 @@ function readKept(path: string): Buffer | undefined {
   }
 }
 
-/** Keeps what has been compiled until the end, which costs no request anything. A refused start has compiled too little. */
+/**
+ * Writes what V8 has compiled when the process ends, so that no request pays for it. A start that was refused has
+ * compiled too little to be worth it.
+ */
 function keep(path: string, code: number): void {
   if (code !== 0) return
   const unfinished = `${path}.${process.pid}`

@@ -33,7 +33,10 @@ const ledger = z.object({ captures: z.array(movement), refunds: z.array(movement
 
 const summaryOf = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
 
-/** What a person types for PostgreSQL instead. The restored database is a new one, so that nothing of the old is left in it. */
+/**
+ * The commands for PostgreSQL, which these tools only print. A copy is restored into a new database, so that nothing of
+ * the old one is left in it.
+ */
 const PG_DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL", while gateways work'
 const PG_RESTORE =
   'with all gateways stopped and a new, empty database, pg_restore --single-transaction --no-owner --dbname="$DATABASE_URL" FILE'

@@ -16,7 +16,7 @@ export const text = (words: Words): Text =>
     return value === undefined ? [] : [{ lang, value }]
   })
 
-/** Words in the contract's list format, in all their languages: for a company's own words, which no file must complete. */
+/** A company's own words in the contract's list format, in whatever languages the company wrote them. */
 export const ownText = (words: Words): Text => Object.entries(words).map(([lang, value]) => ({ lang, value }))
 
 /** A name that is the same in every language, in the contract's list format. */

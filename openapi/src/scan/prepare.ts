@@ -64,7 +64,10 @@ export interface Member {
 export interface Token {
   length: number
   first: number
-  /** The last four, which overlap others unless the length is a multiple of four. Short names need no more than these. */
+  /**
+   * The last four characters, which overlap others unless the length is a multiple of four. Short names need no more
+   * than these.
+   */
   last: number
   between: readonly number[]
 }

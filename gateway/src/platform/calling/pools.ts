@@ -30,8 +30,8 @@ interface Place {
 }
 
 /**
- * Creates a pool with the first call that needs it, and forgets it with its last connection: an empty one takes 25 KB, and
- * thousands of accounts have thousands of them.
+ * Creates a pool with the first call that needs it, and forgets it with its last connection: an empty pool takes 25 KB,
+ * and thousands of accounts would have thousands of pools.
  */
 export function createPools(): Pools {
   const places = new Map<string, Place>()

@@ -15,8 +15,8 @@ export interface Admin {
 }
 
 /**
- * Serves `/metrics`, `/healthz` and `/readyz` on a port that visitors do not reach (decision 47.1). Fails with the system's
- * error if the port is in use.
+ * Serves `/metrics`, `/healthz` and `/readyz` on a port that visitors do not reach (decision 47.1). Rejects with the
+ * system's error if the port is in use.
  * @param at.server the server of visitors, whose connections are counted
  */
 export async function openAdmin(

@@ -7,8 +7,9 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
- * Every metric of the gateway (decision 47.2). Labels have few values: operations, classes, states, names of ours, hosts and
- * accounts of the configured sites. Never a path, an address, a reference or anything that a caller has sent.
+ * Every metric of the gateway (decision 47.2). A label has few values: operations, classes, states, the gateway's own
+ * names, hosts and accounts of the configured sites; never a path, an address, a reference or anything that a caller
+ * has sent.
  * @param droppedLines counts the lines that the log has lost
  */
 export function createMetrics(droppedLines: () => number = () => 0) {

@@ -17,8 +17,8 @@ export interface Observing {
 const TRACED: ReadonlySet<string> = new Set<WireRequest['pool']['upstream']>(['agency', 'provider'])
 
 /**
- * The platform's calls and its medium, watched: each try at an upstream and each unit of the store is counted, is a part
- * of the request's trace, and passes the trace on.
+ * The platform with observed calls and an observed store: each attempt at an upstream and each unit of the store is
+ * counted and becomes a part of the request's trace; calls pass the trace on.
  */
 export function observedPlatform<P extends Platform>(platform: P, observers: Observing): P {
   return {

@@ -85,7 +85,7 @@ export class Durations {
     number.sum += seconds
   }
 
-  /** Tells of a series before it has durations: Prometheus sees no increase in the number with which a series begins. */
+  /** Starts a series at zero: Prometheus would not see the first duration as an increase. */
   begin(first: string, second = '', third = ''): void {
     this.#tally.at(first, second, third)
   }

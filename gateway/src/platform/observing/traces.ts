@@ -28,8 +28,9 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends spans to a collector with OpenTelemetry (OTLP over HTTP), in batches beside the requests. Which requests are kept is
- * decided at their end: all that failed, were slow or were about a payment, and a share of the others (decision 47.5).
+ * Sends spans to a collector with OpenTelemetry (OTLP over HTTP), in batches and without delaying requests. Whether a
+ * request is kept is decided at its end: all that failed, were slow or were about a payment are kept, and a share of
+ * the others (decision 47.5).
  * Spans that the collector does not take in time are dropped.
  */
 export function createTracer(

@@ -28,8 +28,8 @@ redis.call('set', KEYS[1], ARGV[1]) redis.call('publish', KEYS[1], ARGV[1])
 return ARGV[1]`
 
 /**
- * The generation of the caches, part of the key of every shared answer: a new one makes all processes forget the answers
- * of the old one (decision 46.5).
+ * The generation of the caches, a part of the key of every shared answer: when a new one begins, all processes forget
+ * the answers of the old one (decision 46.5).
  */
 export interface Generation {
   name(): string

@@ -2,8 +2,8 @@ import { afterTurns, type Lanes } from './lanes.ts'
 import type { Listener } from './listener.ts'
 
 /**
- * A little more than the arrival of a request and the longest class deadline, in milliseconds. Connections still open then
- * are cut.
+ * After this time, connections that are still open are cut: a little more than a request takes to arrive and the
+ * longest deadline of a class together; milliseconds.
  */
 const PATIENCE_MS = 67_000
 
