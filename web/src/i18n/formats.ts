@@ -66,7 +66,7 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
       return (date: CivilDate) => formatter.format(utc(date)).replaceAll('\u200f', '')
     })
   const dayMonth = civil({ day: 'numeric', month: 'long' })
-  // Some ICU versions write a comma after the weekday, others do not; pages look the same in all browsers.
+  // Some ICU versions write a comma after the weekday. It is removed, because browsers must not differ (decision 31.4).
   const weekday = (options: Intl.DateTimeFormatOptions) => {
     const made = civil({ weekday: 'short', day: 'numeric', month: 'short', ...options })
     return (date: CivilDate) => made(date).replace(/^(\p{L}+),/u, '$1')

@@ -6,7 +6,7 @@ import { PALETTE_NAMES, paletteVariables, type Scheme } from './palettes.ts'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
-/** The approved values of the design: lightness, chroma and hue of each accent step, each grey, then the fill roles. */
+/** The approved values: lightness, chroma and hue of each accent step, each grey, then the fill roles. */
 const FIGURES = [
   [
     'rose',
@@ -112,11 +112,11 @@ function figures(name: string, scheme: Scheme): [string, string, string] {
   return [steps('--accent-'), steps('--n-'), roles]
 }
 
-test.each(FIGURES)('%s has the colours of the design reference', (name, ...approved) => {
+test.each(FIGURES)('%s has the approved colours', (name, ...approved) => {
   expect(figures(name, 'light')).toEqual(approved)
 })
 
-test.each(DARK_FIGURES)('%s has the colours of the design reference in the dark', (name, ...approved) => {
+test.each(DARK_FIGURES)('%s has the approved colours in the dark', (name, ...approved) => {
   expect(figures(name, 'dark')).toEqual(approved)
 })
 

@@ -45,7 +45,7 @@ const css = (lightness: number, chroma: number, hue: number) =>
 
 /**
  * The custom properties of a palette: 11 accent steps, 12 greys, 5 fill roles. Colours are CSS `oklch()` inside sRGB.
- * An unknown or missing name gets ocean.
+ * An unknown or missing name gets `ocean` (decision 41.5).
  */
 export function paletteVariables(name = '', scheme: Scheme = 'light'): Record<string, string> {
   const palette: Palette = PALETTES[Object.hasOwn(PALETTES, name) ? (name as PaletteName) : 'ocean']

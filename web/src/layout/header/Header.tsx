@@ -15,7 +15,7 @@ import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 import { useStuck } from './use-stuck.ts'
 
-/** The header of a page: a utility row, then the sticky row with logo, products and basket. */
+/** A row of utilities, and below it the sticky row with logo, products and basket (decisions 33.4 and 41.4). */
 export function Header({ kind, page }: { kind: 'default' | 'hotel'; page: string }) {
   const { site } = useSite()
   return (

@@ -37,7 +37,7 @@ type CartLineProps = {
   isPart?: boolean
 }
 
-/** A basket line: kind, facts, count and price (design, cart). */
+/** A basket line: kind, facts, count and price. */
 export function CartLine({ line, lines, products, isPart }: CartLineProps) {
   const { formatMessage } = useIntl()
   const id = useId()

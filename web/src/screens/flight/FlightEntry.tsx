@@ -28,7 +28,7 @@ type FlightEntryProps = {
   hrefOf: (choice: Choice) => string
 }
 
-/** A flight: airline, route line, baggage, price (design, flights); its fares and details open below it. */
+/** A flight: airline, route line, baggage and price. Its fares and details open below it. */
 export function FlightEntry({ entry, search, chosen, trip, isOpen, onOpen, hrefOf }: FlightEntryProps) {
   const id = useId()
   const [isDetailed, setDetailed] = useState(false)

@@ -28,7 +28,7 @@ type StayEntryProps = {
   onDates: () => void
 }
 
-/** A hotel in the list: picture, facts, room with cancellation, price at the end (design, hotel list). */
+/** A hotel in the list: picture, facts, room with cancellation, and the price of the stay (decision 36.7). */
 export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

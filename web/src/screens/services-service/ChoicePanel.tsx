@@ -32,7 +32,7 @@ type ChoicePanelProps = {
   onDateNeeded: () => void
 }
 
-/** Dates, people, the booking option, the itemised price, and the button for the basket (design, booking panel). */
+/** Dates, people, the booking option, the itemised price (decision 38.1), and the button for the basket. */
 export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }: ChoicePanelProps) {
   const { formatMessage } = useIntl()
   const id = useId()

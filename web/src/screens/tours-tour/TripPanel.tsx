@@ -23,7 +23,7 @@ type TripPanelProps = {
   onDateNeeded: () => void
 }
 
-/** Summary of the trip: day, people, the itemised price, and the button for the basket (design, booking panel). */
+/** Summary of the trip: day, people, the itemised price (decision 38.1), and the button for the basket. */
 export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -28,7 +28,7 @@ type RideEntryProps = {
   onChoose: () => void
 }
 
-/** A vehicle: picture, capacity, price, and the button or the reason why it is unsuitable (design, transfers). */
+/** A vehicle: picture, capacity, price, and the button or the reason why it is unsuitable (decision 38.6). */
 export function RideEntry({ record, records, search, chosen, first, href, onChoose }: RideEntryProps) {
   const { formatMessage } = useIntl()
   const text = useText()

@@ -64,8 +64,8 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number]
 
 /**
- * Icons that are mirrored in right-to-left text: arrows, vehicles, chat and bed; clock, check, heart and currency are
- * not (design, right-to-left).
+ * Icons that are mirrored in right-to-left text, because they point or face to one side, as arrows and vehicles do.
+ * Clock, check, heart and currency are not mirrored.
  */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
   'right',

@@ -81,5 +81,5 @@ export function placeAtField(list: HTMLElement, field: Element): void {
   list.style.setProperty('--room', `${height}px`)
 }
 
-/** Below 768 px floating panels become full-screen sheets (design, screens). */
+/** Below 768 px, floating panels become full-screen sheets. */
 export const isMobile = () => matchMedia('(max-width: 47.9375em)').matches

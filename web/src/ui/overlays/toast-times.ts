@@ -1,6 +1,6 @@
 import { currentToasts, dismissToast, onToasts, type Toast } from './toasts.ts'
 
-/** A plain message disappears after 5 s, one with undo after 10 s (design, cart). */
+/** A plain message disappears after 5 s. One with undo stays for 10 s (decision 27.9). */
 const PLAIN_MS = 5_000
 const UNDO_MS = 10_000
 

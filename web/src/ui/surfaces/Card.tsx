@@ -11,7 +11,7 @@ type CardProps = {
   children?: ReactNode
 }
 
-/** A picture with text below and no box around it (design, principle 1). */
+/** A picture with text below and no box around it. */
 export function Card({ picture, title, meta, children }: CardProps) {
   return (
     <article className={styles.card} data-lift="">

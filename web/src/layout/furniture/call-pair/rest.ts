@@ -1,4 +1,4 @@
-/** Milliseconds without scrolling after which the pair returns on a small screen. */
+/** Milliseconds without scrolling after which the pair returns on a phone (decision 41.9). */
 const REST = 1000
 
 /** Milliseconds after a change of the page, or after scrolling on a large screen, until a place is looked for. */

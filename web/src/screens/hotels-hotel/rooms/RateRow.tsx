@@ -32,7 +32,7 @@ type RateRowProps = {
   buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
 }
 
-/** A rate of a room: board and plan name, cancellation, payment, total and button (design, hotel detail). */
+/** A rate of a room: board and plan name, cancellation, payment, total and button. */
 export function RateRow({
   plan,
   lead,

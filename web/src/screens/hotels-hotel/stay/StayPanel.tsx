@@ -31,8 +31,8 @@ type StayPanelProps = {
 }
 
 /**
- * Summary of the stay: dates, people, price and when it is paid (design, sticky panel). The basket comes after the page, so
- * what it adds stands below the button, which stays where it is.
+ * Summary of the stay: dates, people, price and when it is paid. The basket loads after the page, so its lines stand
+ * below the button, which does not move.
  */
 export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
   const { formatMessage } = useIntl()

@@ -9,7 +9,7 @@ export type DueProps = Pick<
   'method' | 'payNow' | 'payLater' | 'payLaterBy' | 'optionDate' | 'payAtHotel' | 'onRequest'
 >
 
-/** What is paid now, later and at the hotel: separate lines, never one sum (design, principle 5). */
+/** What is paid now, later and at the hotel: separate lines, never one sum (decision 37.4). */
 export function Due({ method, payNow, payLater, payLaterBy, optionDate, payAtHotel, onRequest }: DueProps) {
   const { dateLong, instantDate } = useFormats()
   const isSent = method === 'transfer' && optionDate !== undefined
