@@ -12,7 +12,7 @@ const WAYS = [
   'accessibility.motion',
 ]
 
-/** The accessibility statement. It describes the product, so its texts come with it, and not from an agency. */
+/** The accessibility statement. It describes the storefront, so its texts are ours and not an agency's. */
 export default function Accessibility() {
   const { number, email } = useSite().site.callcenter
   return (

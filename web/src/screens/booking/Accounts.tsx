@@ -73,7 +73,7 @@ function Fact({ name, copied, children }: FactProps) {
             text={copied}
             label={words('copy')}
             what={formatMessage({ id: 'booking.accounts.copyOf' }, { name: label })}
-            said={formatMessage({ id: 'booking.accounts.copied' }, { name: label })}
+            toast={formatMessage({ id: 'booking.accounts.copied' }, { name: label })}
           />
         )}
       </dd>

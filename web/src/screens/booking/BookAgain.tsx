@@ -10,10 +10,10 @@ import styles from './BookAgain.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** Results after which nothing is booked. */
+/** The states of a result for which nothing was booked. */
 export const UNBOOKED: ReadonlySet<Result['state']> = new Set(['lapsed', 'refund', 'refused'])
 
-/** Repeats what was not booked: links to the same searches, with their dates and people (decision 22.6). */
+/** Links that repeat the searches of what was not booked, with the same dates and people (decision 22.6). */
 export function BookAgain({ lines }: Pick<Result, 'lines'>) {
   const searches = searchesAgain(lines, usePaths(), useToday())
   const [only, another] = searches

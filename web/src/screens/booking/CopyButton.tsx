@@ -9,16 +9,16 @@ type CopyButtonProps = {
   /** The name of what is copied, for screen readers. */
   what?: string
   label: string
-  /** The confirmation after copying. */
-  said: string
+  /** The message that confirms the copy. */
+  toast: string
 }
 
 /** Copies a text and confirms it. */
-export function CopyButton({ text, what, label, said }: CopyButtonProps) {
+export function CopyButton({ text, what, label, toast }: CopyButtonProps) {
   const { formatMessage } = useIntl()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showToast(said),
+      () => showToast(toast),
       () => showToast(formatMessage({ id: 'booking.notCopied' })),
     )
   return (

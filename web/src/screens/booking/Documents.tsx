@@ -27,7 +27,7 @@ type DocumentsProps = {
  */
 export function Documents({ documents, papers }: DocumentsProps) {
   if (documents.length + papers.length === 0) return null
-  // Not printed: on paper nothing of it can be opened.
+  // Not printed, because no document can be opened from paper.
   return (
     <section className="noprint" aria-labelledby="documents">
       <h2 id="documents" className={styles.title}>

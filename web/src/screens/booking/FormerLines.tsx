@@ -5,7 +5,7 @@ import { LineFacts } from '../../parts/basket-line/LineFacts.tsx'
 import { LinePlace, LineTitle } from '../../parts/basket-line/LineTitle.tsx'
 import styles from './BookAgain.module.css'
 
-/** What a booking that is over was for: a cancelled one, or one that was not made. */
+/** The lines of a booking that is over, because it was cancelled or never made. */
 export function FormerLines({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   return (
     <section className={styles.again} aria-labelledby="former">

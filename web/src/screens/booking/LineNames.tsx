@@ -7,7 +7,7 @@ import { beginOf } from './next/itinerary.ts'
 
 type LineNamesProps = { keys: readonly string[]; lines: Answer<'bookingByToken'>['lines'] }
 
-/** The names, days and variants of the lines that are cancelled together. */
+/** The names of the lines that are cancelled together, with their first days and variants. */
 export function LineNames({ keys, lines }: LineNamesProps) {
   const { weekdayDate } = useFormats()
   return lines

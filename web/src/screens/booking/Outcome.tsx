@@ -47,7 +47,7 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
 const wordsOf = (ending: Ending): string =>
   ['deposit', 'over', 'unpaid', 'part'].includes(ending) ? `booked.${ending}` : ending
 
-/** The same for state and title: money that came late goes back like any other. */
+/** The message prefix of state and title. Money that came too late is refunded, so it reads like any other refund. */
 const headOf = (ending: Ending): string => (ending === 'late' ? 'refund' : wordsOf(ending))
 
 const isPending = (ending: Ending) => ending === 'pending' || ending === 'pending.unpaid'
@@ -113,16 +113,16 @@ const isNothingBack = ({ state, paid, cancellation }: Result) =>
 /** The message that explains a result. */
 function textOf(result: Result, ending: Ending): string {
   if (isNothingBack(result)) return 'cancelled.nothing.text'
-  // Some of the rest has come beside the deposit.
+  // Part of the rest has been paid besides the deposit.
   return ending === 'deposit' && isPaidByBoth(result) ? 'booked.deposit.more' : `${wordsOf(ending)}.text`
 }
 
 /** Explains where the money is, what happens next, and whom to call. */
 function Explanation({ result, ending }: EndingProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
-  // A deposit is what is no longer due; the cost of credit is told beside it.
+  // The cost of credit pays for nothing that is due, so it is not part of the deposit. The ticket shows it.
   const credit = ending === 'deposit' ? creditOf(result) : undefined
-  // When it was paid back, or the deadline of the answer to a request or of a held booking.
+  // The time of the refund, or else the deadline of a request or of a held booking.
   const by = refundedAt ?? answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
   const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)
@@ -138,7 +138,7 @@ function Explanation({ result, ending }: EndingProps) {
           date: day === undefined ? 'no' : <span className="ltr nums">{day}</span>,
           time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
-          // A result with travellers was opened with number and e-mail (decision 26.7), for an hour (decision 26.1).
+          // Only a page opened with number and e-mail has travellers (decision 26.7). It works for an hour (decision 26.1).
           keep: <FormattedMessage id={result.travellers ? 'booking.keep.hour' : 'booking.keep'} />,
         }}
       />

@@ -33,7 +33,7 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
             <CopyButton
               text={quoted}
               label={formatMessage({ id: 'booking.copy' })}
-              said={formatMessage({ id: 'booking.copied' })}
+              toast={formatMessage({ id: 'booking.copied' })}
             />
           ) : null}
           <Tools result={result} />
@@ -91,7 +91,10 @@ function Money({ result }: { result: Answer<'bookingByToken'> }) {
   )
 }
 
-/** A request has a number, but is not a booking yet. A booking that was not made has none. */
+/**
+ * The label of the number: a request has a number before it is a booking, and a booking that was not made has only a
+ * reference.
+ */
 function numberLabel({ state, bookingNumber }: Answer<'bookingByToken'>): string {
   if (bookingNumber === undefined) return 'booking.reference'
   return state === 'requested' || state === 'refused' ? 'booking.requestNumber' : 'booking.number'

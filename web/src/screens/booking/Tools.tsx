@@ -13,7 +13,7 @@ import { stopsOf, turned } from './next/itinerary.ts'
 
 type Result = Answer<'bookingByToken'>
 
-/** The booking as a calendar file, and its URL to share: it names nobody (decision 26.2). */
+/** Saves the booking as a calendar file, and shares its URL, which can only read (decision 26.2). */
 export function Tools({ result }: { result: Result }) {
   const stops = useEntries(result)
   const entries = isOver(result) ? [] : stops
@@ -49,7 +49,7 @@ export function Tools({ result }: { result: Result }) {
           <FormattedMessage id="booking.calendar" />
         </Button>
       ) : null}
-      {/* The address of a proved page could cancel. */}
+      {/* Not on a page that was opened with number and e-mail: its URL can cancel the booking (decision 26.7). */}
       {result.travellers ? null : (
         <Button kind="quiet" size="s" onClick={() => void share()}>
           <Icon name="share" size="s" />
@@ -60,7 +60,7 @@ export function Tools({ result }: { result: Result }) {
   )
 }
 
-/** A stay, a tour or a rental spans its days; flights and rides have a time. */
+/** The calendar entries of a booking: a stay, a tour or a rental spans its days; flights and rides have a time. */
 function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
   const { formatMessage } = useIntl()
   const text = useText()
@@ -82,7 +82,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
     return [
       {
         id: `${bookingNumber ?? ''} ${id}`,
-        // Of one line there may be several entries at times of their own: each says what happens then.
+        // A line can have several entries with times, so each of their titles says what happens then.
         title: time === undefined ? name : formatMessage({ id: `booking.stop.${kind}` }, { name }),
         place: text(endsOf(ride)?.from).text || spot,
         note,

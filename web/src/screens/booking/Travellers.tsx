@@ -3,7 +3,7 @@ import type { Answer } from '../../api/operations.ts'
 import { GuestKind } from '../../parts/basket-line/GuestKind.tsx'
 import styles from './Documents.module.css'
 
-/** Who travels, for the customer only (decision 26.7). */
+/** The names of the travellers, which only the customer sees (decision 26.7). */
 export function Travellers({ travellers = [] }: { travellers: Answer<'bookingByToken'>['travellers'] | undefined }) {
   if (travellers.length === 0) return null
   return (

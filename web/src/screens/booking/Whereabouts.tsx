@@ -5,8 +5,8 @@ import { Passage } from '../../parts/Passage.tsx'
 type WhereaboutsProps = { line: SoldLine; className?: string }
 
 /**
- * What somebody at the door needs: the venue of an event or the place where a vehicle is handed over, the street
- * address, and when the doors open (decision 38.9). Where the driver of a transfer waits is among its facts.
+ * Where to be and when: the venue of an event or the place where a vehicle is handed over, the street address, and when
+ * the doors open (decision 38.9). The meeting point of a transfer is among the facts of its line.
  */
 export function Whereabouts({ line: { venue, meetingPoint, from, address, doors }, className }: WhereaboutsProps) {
   const spot = venue ?? (from ? undefined : meetingPoint)

@@ -20,12 +20,12 @@ import { RideOffer } from './next/RideOffer.tsx'
 import { Ticket } from './Ticket.tsx'
 import { Travellers } from './Travellers.tsx'
 
-/** The number of polls: about four minutes, then the page says whom to call. */
-const MOST = 30
+/** The polls take about four minutes. The page says from the start whom to call after that. */
+const MAX_POLLS = 30
 
 /** Milliseconds to the next poll: increasing while the booking may change, 0 to stop. */
 function whilePending() {
-  let asked = 0
+  let polls = 0
   return (result: Answer<'bookingByToken'> | undefined) => {
     // Unknown before the first response. A booking that is booked and paid, or refunded, no longer changes.
     const mayChange =
@@ -34,7 +34,7 @@ function whilePending() {
       result.state === 'requested' ||
       result.cancellation?.state === 'requested' ||
       isHeldEnding(endingOf(result))
-    return mayChange && asked < MOST ? pollDelay(asked++) : 0
+    return mayChange && polls < MAX_POLLS ? pollDelay(polls++) : 0
   }
 }
 
@@ -43,8 +43,8 @@ function whilePending() {
  * session. An unknown token shows the 404 page.
  */
 export default function Booking({ params: { token = '' } }: { params: Record<string, string> }) {
-  // A press begins the polls again. The gateway asks the agency every two seconds at most (decision 22.6), so the answer to
-  // the press itself may be from before, and the next one must not be long in coming.
+  // A press starts the polls anew. The gateway asks the agency every two seconds at most (decision 22.6), so the
+  // response to the press may be older than the press, and the next poll must follow soon.
   const [refreshInterval, pollFrom] = useState(whilePending)
   const onSuccess = () => dropAttemptOf(token)
   const { data, error, mutate } = useApi(

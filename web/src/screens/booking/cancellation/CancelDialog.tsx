@@ -118,7 +118,7 @@ export function CancelDialog({ token, penalty, result, onPenalty, onClose, onCan
         )}
       </div>
       <div className={styles.acts}>
-        {/* First, because it gets the focus: a second Enter must not cancel what cannot be had back. */}
+        {/* The first button gets the focus: a second Enter must not cancel a booking that cannot be restored. */}
         <Button kind="quiet" onClick={onClose}>
           {formatMessage({ id: 'booking.cancel.keep' })}
         </Button>

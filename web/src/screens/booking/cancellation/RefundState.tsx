@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { RefundWays } from './RefundWays.tsx'
 import styles from './Cancellation.module.css'
 
-/** The state of a cancellation and its refund, only as confirmed by the agency and its bank. */
+/** The state of a cancellation and of its refund, as far as the agency and the bank have confirmed them. */
 export function RefundState({ cancellation }: { cancellation: Schema<'BookingCancellation'> }) {
   const { state, penalty, refund } = cancellation
   const sums = { penalty: <Amount of={penalty} />, refund: <Amount of={refund.amount} />, phone: <CallCentre /> }

@@ -13,7 +13,7 @@ import { stopsOf, turned, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 import { mapAddress } from './map-address.ts'
 
-/** The next events of a booking with their dates, along the route line; for a request, what was requested. */
+/** What happens next in a booking, with dates, along the route line. For a request, what was requested. */
 export function NextSteps({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const { weekdayDate } = useFormats()
   return (
@@ -45,7 +45,7 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
   )
 }
 
-/** What was booked, its place, its cancellation deadline, and what is paid on the spot. */
+/** The first stop of a line: what was booked and where, its cancellation deadline, and what is paid at the hotel. */
 function Beginning({ line }: { line: Line }) {
   const { count, cancellation, payAtHotel } = line
   return (
@@ -71,7 +71,7 @@ function Beginning({ line }: { line: Line }) {
   )
 }
 
-/** Links to an external map of the place where it begins. */
+/** A link to an external map of the place where the line begins. */
 function MapLink({ line }: { line: Line }) {
   const text = useText()
   const address = mapAddress(line, (texts) => text(texts).text)

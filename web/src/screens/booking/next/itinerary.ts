@@ -50,8 +50,8 @@ const STOPS: Readonly<Record<LineKind, readonly [StopKind, StopKind?]>> = {
 }
 
 /**
- * The stops of a booking in chronological order. On the same day one leaves first and arrives at the night's place last:
- * neither has a time, and the flight and the ride that lead there do.
+ * The stops of a booking in chronological order. On one day, departures come first and the arrival at the place of the
+ * night comes last, because these stops have no time, while the flights and rides between them have one.
  */
 export function stopsOf(lines: readonly Line[]): Stop[] {
   const rank = ({ kind }: Stop) => (LEAVING.includes(kind) ? 0 : kind === 'arrival' || kind === 'boards' ? 2 : 1)

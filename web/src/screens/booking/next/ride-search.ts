@@ -22,8 +22,8 @@ const stopNamed = (stops: readonly Stop[], name: Line['place']) =>
   )
 
 /**
- * The number of one flight of a journey as the transfers' page reads it: a connection's own number joins those of all its
- * flights.
+ * The number of one flight of a connection, as the transfers page reads it. The number of the leg would join the
+ * numbers of all its flights.
  */
 const numberOf = (segment: Leg['segments'][number] | undefined) => segment && flightNumberOf(segment.flightNo)
 
@@ -49,12 +49,12 @@ function partyOf(line: Line): Party {
 
 /**
  * A search for the transfer that a booking lacks: from the arrival airport with the flight that lands there, to the
- * place of the hotel, on its dates. Ends that nobody drives to stay open; without the airport there is no flight.
- * Undefined when it has a transfer already, or neither a flight nor a hotel.
+ * place of the hotel, on its dates. Places that no transfer serves stay open, and without the airport the search has no
+ * flight number. Undefined when the booking has a transfer already, or neither a flight nor a hotel.
  */
 export function rideSearch(lines: readonly Line[], stops: readonly Stop[]): TransferSearch | undefined {
   if (lines.some(({ type }) => type === 'transfer')) return undefined
-  // Both ways may be one line.
+  // One line may contain the flights of both directions.
   const legs = lines.flatMap(({ type, legs: flown = [] }) => (type === 'flight' ? flown : []))
   const there = legs.findLast(({ route }) => route === 1)
   const back = legs.find(({ route }) => route === 2)

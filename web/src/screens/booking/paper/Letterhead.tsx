@@ -3,7 +3,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { CompanyFacts } from '../../../parts/contact/CompanyFacts.tsx'
 import styles from './Letterhead.module.css'
 
-/** Whose paper it is: the agency's name, its licence and how to reach it, and the company behind it. */
+/** The seller: the agency's name, its licence, how to reach it, and the company behind it. */
 export function Letterhead() {
   const { name, elements, callcenter, legal } = useSite().site
   return (

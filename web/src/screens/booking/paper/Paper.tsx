@@ -30,8 +30,7 @@ export function papersOf(result: Result): PaperKind[] {
 }
 
 /**
- * A printable voucher or receipt with the agency's name. Like its page, it names who travels for the customer only
- * (decision 26.7).
+ * A printable voucher or receipt with the agency's name. Only the customer's names the travellers (decision 26.7).
  */
 export function Paper({ kind, token, result }: { kind: PaperKind; token: string; result: Result }) {
   const paths = usePaths()
@@ -90,7 +89,7 @@ export function Paper({ kind, token, result }: { kind: PaperKind; token: string;
   )
 }
 
-/** What is paid at the hotel, whose clock the times are by, and whom to call. */
+/** For the journey: what is paid at the hotel, that all times are local, and whom to call. */
 function OnTheWay({ result: { lines, payAtHotel } }: { result: Result }) {
   const hasTimes = lines.some(({ time, legs }) => time !== undefined || legs !== undefined)
   return (
