@@ -2,7 +2,7 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import lineStyles from './CartLine.module.css'
 
-/** The loading basket: placeholders for one line and the total, in their final size. */
+/** The loading basket: placeholders for one line, in their final size. */
 export function CartSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ import type { useLines } from './use-lines.ts'
 type RemoveProps = {
   line: Line
   lines: ReturnType<typeof useLines>
-  /** Id for the name of the line in the button, by which other buttons of the line are named. */
+  /** Id for the line's name in the button. Other buttons of the line refer to it. */
   nameId?: string
 }
 

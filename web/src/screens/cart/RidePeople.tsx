@@ -26,8 +26,8 @@ function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, 
 }
 
 /**
- * The number of passengers. If they fit into the vehicle, the line is repriced at once; if not, the choice stays open
- * and a sufficient vehicle is offered: "never a silent under-capacity".
+ * The number of passengers. If they fit into the vehicle, the line is repriced at once. If not, the choice stays open
+ * and a vehicle that is large enough is offered (decisions 38.4 and 38.6).
  */
 export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
   const { formatMessage } = useIntl()
@@ -98,7 +98,7 @@ export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
                   })
                 }
               >
-                {/* In one element: a button sets its children apart. */}
+                {/* One element, because a button puts a gap between its children. */}
                 <span>
                   <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
                 </span>

@@ -29,10 +29,10 @@ if (import.meta.env.SSR) await load()
 
 const fetchEmpty = () => load().catch(() => undefined)
 
-/** Fetches it when the pointer or the focus comes near the lines, which can be removed. */
+/** Fetches the empty basket when the pointer or the focus comes near the lines, because these can be removed. */
 const prepare = () => void fetchEmpty()
 
-/** Loads what a visit that begins here needs before it is hydrated. */
+/** Loads the code of the empty basket, if the server has rendered it, before the page is hydrated (`route.ts`). */
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR || !document.querySelector('[data-empty]') ? undefined : load()
 

@@ -1,7 +1,7 @@
 import { roomsOf, type VisitSearch } from '../../domain/hotels/visit.ts'
 import { everybody } from '../../domain/people/party.ts'
 
-/** How many rooms and guests a search has, as the message `cart.lastSearch` names them. */
+/** The numbers of rooms and guests of a search, as the values of the message `cart.lastSearch`. */
 export function guestsOf(search: Pick<VisitSearch, 'party' | 'more'>) {
   const rooms = roomsOf(search)
   const { adults, children } = everybody(rooms)

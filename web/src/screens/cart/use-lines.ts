@@ -12,8 +12,8 @@ import { addedAgain, goneWith, type Line, type WantedPeople } from './line-state
 const isLastRoom = (error: unknown) => error instanceof ApiError && error.kind === 'sold-out'
 
 /**
- * The actions of a line's buttons. A refusal is kept for its line until the next try. `fetchEmpty` brings what stands in
- * place of the last line, so that no gap follows it.
+ * The actions of a line's buttons. A refusal is kept for its line until the next try. `fetchEmpty` loads the code of
+ * the empty basket before a line is removed, so that it replaces the last line at once.
  */
 export function useLines(fetchEmpty: () => Promise<unknown>) {
   const { booking, cart, change, refresh } = useBooking()
@@ -51,7 +51,7 @@ export function useLines(fetchEmpty: () => Promise<unknown>) {
     refused,
     moved,
     people,
-    /** Without the lines whose change is on its way. */
+    /** The chosen people, without those of lines whose change is on its way. */
     undecided: Object.fromEntries(Object.entries(people).filter(([key]) => !busy[key])),
     wantPeople: (line: Line, adults: number) => setPeople((now) => ({ ...now, [line.key]: adults })),
     /** Replaces a line by another. */
@@ -64,7 +64,7 @@ export function useLines(fetchEmpty: () => Promise<unknown>) {
           // A later change may bring the same key back.
           forget()
         } catch (error) {
-          // People who fit into the same vehicle have no notice that asks about them again.
+          // Nothing would ask about people who fit into the same vehicle, so the line shows its own again.
           if (next.id === line.id) forget()
           throw error
         }
