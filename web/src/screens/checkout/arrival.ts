@@ -1,4 +1,6 @@
+/** Whether a press, and not Back, leads to the next step. */
 let moving = false
+/** Whether a step has been shown on this page. */
 let isShown = false
 
 /** Notes that the visitor moves to another step. Only the query of the URL changes, which does not scroll the page. */

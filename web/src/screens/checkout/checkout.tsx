@@ -130,7 +130,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   }, [navigate, locale])
   const giveUp = async () => {
     await attempt.giveUp()
-    // Another tab's payment may have been taken up beside the guests; another card belongs to its own step.
+    // A payment of another tab may have been joined at the guests step, but another card is chosen at the payment step.
     navigate(pathsOf(locale).checkout('payment'), { replace: true })
   }
   return (

@@ -1,15 +1,17 @@
 import { cookieIn, keepCookie, ownCookies } from '../../i18n/visitor-cookies.ts'
 
 const TRIAL = 'cookie_trial'
-let isTried: boolean | undefined
+
+/** The result of the trial, which is made once. */
+let areKept: boolean | undefined
 
 /**
  * Whether the browser keeps cookies. `navigator.cookieEnabled` is true where a visitor has blocked them in the settings,
  * so one is set, read and removed.
  */
 export function keepsCookies(): boolean {
-  isTried ??= ownCookies() !== '' || tryCookie()
-  return isTried
+  areKept ??= ownCookies() !== '' || tryCookie()
+  return areKept
 }
 
 function tryCookie(): boolean {

@@ -1,4 +1,4 @@
-/** A line of an error summary. `isWrong` says that its field is filled. */
+/** A line of an error summary. `isWrong`: its field is filled with a wrong value, and not empty. */
 export type SummaryLine = { id: string; message: string; isWrong?: boolean }
 
 /** The message id of a summary's title: 'Please fill in required fields' only while one of them is empty. */

@@ -50,8 +50,9 @@ export function useContracts(quote: Answer<'quoteCreate'>) {
   const contracts = read.flatMap(({ contract }) => contract ?? [])
   const isTicked = (contract: Contract) => ticks[contract.id] === wording(contract)
   return {
-    /** The contracts of the quote, and those of them that have loaded. */
+    /** The ids of all contracts of the quote. */
     ids,
+    /** The contracts that have loaded. */
     contracts,
     error: read.find(({ contract, error }) => error && !contract)?.error,
     retry: () => read.forEach(({ contract, retry }) => !contract && retry()),

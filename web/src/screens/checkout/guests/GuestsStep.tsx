@@ -39,13 +39,13 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
   const { form } = state
   const isHydrated = useHydrated()
   const { country, phoneCountry } = form.draft.customer
-  // In the server's page only the chosen ones: all of them are 24 kB, and a browser may call or sort them differently.
-  const served = isHydrated ? undefined : [country, phoneCountry].join(' ')
-  const countries = useMemo(() => countriesIn(intl, served?.split(' ')), [intl, served])
+  // The server renders only the chosen countries: all are 24 kB, and browsers name and sort some of them differently.
+  const servedCountries = isHydrated ? undefined : [country, phoneCountry].join(' ')
+  const countries = useMemo(() => countriesIn(intl, servedCountries?.split(' ')), [intl, servedCountries])
   const errors = inPageOrder(state.errors, papers?.errors ?? [])
   const { send, saving, failure } = useSending(state, papers, booking, onSaved)
   return (
-    // `dialog`: sent before its code has come, it must not put names into a URL, so that method does nothing here.
+    // The method `dialog` does nothing here: a form that is sent before its code has loaded puts no names into a URL.
     <form data-guests="" method="dialog" noValidate onSubmit={(event) => void send(event)} aria-busy={saving}>
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: summaryTitle(errors) })} errors={errors} attempt={form.attempt} />
@@ -117,7 +117,7 @@ function useSending(
     const areRight = papers?.send() ?? true
     if (isWrong || problemsOf(sent).length > 0 || !areRight) return setSaving(false)
     try {
-      // Whoever typed on during the wait is saved with what is typed now.
+      // What was typed during the wait is saved as well.
       const saved = await saveDraft(sent.draft, booking, change, sent.draft.customer === customer ? read : undefined)
       await papers?.confirm(saved)
       dropDraft()

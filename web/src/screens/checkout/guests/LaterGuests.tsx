@@ -2,7 +2,7 @@ import { memo, Suspense, type ComponentProps } from 'react'
 import { later } from '../../../parts/later.ts'
 import { StepSkeleton } from '../payment/StepSkeleton.tsx'
 import type { GuestsStep } from './GuestsStep.tsx'
-// The server renders the step, so its look comes with the page, before its code.
+// The server renders the step, so its styles come with the page, before its code.
 import '../../../parts/phone/PhoneNumber.module.css'
 import '../../../ui/fields/Switch.module.css'
 import '../Part.module.css'
@@ -17,7 +17,10 @@ const Step = import.meta.env.SSR ? await load() : later<Props>(load, '[data-gues
 /** Starts to load the step while the booking is being read. */
 export const fetchGuests = (): Promise<unknown> => load().catch(() => undefined)
 
-/** The step of the guests, with its code not in the first load. Memoised, because an update around it would discard it. */
+/**
+ * The step of the guests, whose code is not in the first load. Memoised: an update around it would discard the
+ * server-rendered form that waits for its code (`later.ts`).
+ */
 export const LaterGuests = memo(function LaterGuests(props: Props) {
   return (
     <Suspense fallback={<StepSkeleton />}>

@@ -6,8 +6,8 @@ import { typedText } from '../../../domain/text/typed-text.ts'
 import { toCustomer, type GuestsDraft } from './draft.ts'
 
 /**
- * The areas of the booking to save. Expects a draft without problems. `known` is the customer that it replaces, `read` the
- * phone by the numbering plan.
+ * The areas of the booking to save, of a draft without problems. `known` is the saved customer that is replaced; `read`
+ * is the phone number as its numbering plan reads it.
  */
 export function draftToWire({ customer, guests, wishes }: GuestsDraft, known?: Booking['customer'], read?: ReadPhone) {
   return {

@@ -22,6 +22,7 @@ export type GuestsEvent =
   | { type: 'same'; on: boolean }
   | { type: 'sent'; refused: readonly Problem<FieldId>[] }
 
+/** The form before anything is typed or submitted. */
 export function startForm(draft: GuestsDraft): GuestsForm {
   return { draft, shown: new Set(), summary: [], refused: [], attempt: 0 }
 }
@@ -34,12 +35,13 @@ export function problemsOf(form: GuestsForm): Problem<FieldId>[] {
   return more.length === 0 ? found : found.toSpliced(place < 0 ? found.length : place, 0, ...more)
 }
 
+/** The form after an event. */
 export function reduceForm(form: GuestsForm, event: GuestsEvent): GuestsForm {
   switch (event.type) {
     case 'typed':
       return settle({
         ...form,
-        draft: typed(form.draft, event.field, event.value),
+        draft: setField(form.draft, event.field, event.value),
         refused: form.refused.filter(({ field }) => !changes(event.field, field)),
       })
     case 'left': {
@@ -48,18 +50,19 @@ export function reduceForm(form: GuestsForm, event: GuestsEvent): GuestsForm {
       return settle({ ...form, draft, shown })
     }
     case 'same':
-      return settle({ ...form, draft: named(form.draft, event.on) })
+      return settle({ ...form, draft: setSame(form.draft, event.on) })
     case 'sent':
-      return sent({ ...form, draft: fillFirst(form.draft), refused: event.refused })
+      return submit({ ...form, draft: fillFirst(form.draft), refused: event.refused })
   }
 }
 
-function sent(form: GuestsForm): GuestsForm {
+/** Shows all problems, and lists them in the summary. */
+function submit(form: GuestsForm): GuestsForm {
   const summary = problemsOf(form).map(({ field }) => field)
   return { ...form, shown: new Set([...form.shown, ...summary]), summary, attempt: form.attempt + 1 }
 }
 
-/** "Errors leave when the field is corrected": a corrected field leaves the summary until the next submit. */
+/** A field that is corrected leaves the summary until the next submit. */
 function settle(form: GuestsForm): GuestsForm {
   const wrong = new Set(problemsOf(form).map(({ field }) => field))
   return { ...form, summary: form.summary.filter((field) => wrong.has(field)) }
@@ -71,15 +74,16 @@ const changes = (typedField: FieldId, field: FieldId) =>
 
 const GUEST = /^guests\.(\d+)\.(name|surname)$/
 
-function typed(draft: GuestsDraft, field: FieldId, value: string): GuestsDraft {
+/** The draft with another value in one field. */
+function setField(draft: GuestsDraft, field: FieldId, value: string): GuestsDraft {
   if (field === 'wishes') return { ...draft, wishes: value }
   const [, index, name] = GUEST.exec(field) ?? []
   if (index !== undefined && name !== undefined) {
     const guests = draft.guests.map((guest, at) => (at === Number(index) ? { ...guest, [name]: value } : guest))
-    return stillSame({ ...draft, guests })
+    return recheckSame({ ...draft, guests })
   }
   const key = field.slice('customer.'.length) as keyof CustomerDraft
-  return stillSame({ ...draft, customer: withPhone({ ...draft.customer, [key]: value }, key) })
+  return recheckSame({ ...draft, customer: withPhone({ ...draft.customer, [key]: value }, key) })
 }
 
 /** Formats a number that was typed for another country when the country changes to Türkiye. */
@@ -109,7 +113,7 @@ function fillFirst(draft: GuestsDraft): GuestsDraft {
 }
 
 /** The "same as customer" switch: on copies the customer's name to the first guest, off clears it. */
-function named(draft: GuestsDraft, on: boolean): GuestsDraft {
+function setSame(draft: GuestsDraft, on: boolean): GuestsDraft {
   const { customer, guests } = draft
   if (on) return { ...draft, same: true, guests: withCustomerFirst(guests, customer) }
   return { ...draft, same: false, guests: withCustomerFirst(guests, { name: '', surname: '' }) }
@@ -118,10 +122,10 @@ function named(draft: GuestsDraft, on: boolean): GuestsDraft {
 const agree = (own: string, from: string) => own.trim() === '' || own === from
 
 /**
- * "Editing customer later does not silently change guests" (decision 39.3): the guest keeps its name, and the switch
- * turns off as soon as the two differ.
+ * Checks the switch again. Editing the customer later does not change the first guest (decision 39.3): the guest keeps
+ * the name, and the switch turns off as soon as the two differ.
  */
-function stillSame(draft: GuestsDraft): GuestsDraft {
+function recheckSame(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   const [first] = guests
   if (!same || first === undefined || firstIsOpen(guests)) return draft

@@ -9,8 +9,8 @@ import { draftOf, fitDraft, type GuestsDraft } from './draft.ts'
  */
 export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void {
   const kept: GuestsDraft = {
-    customer: { ...customer, ...emptied(customer) },
-    guests: guests.map((guest) => ({ ...guest, ...emptied(guest) })),
+    customer: { ...customer, ...emptyLongNumbers(customer) },
+    guests: guests.map((guest) => ({ ...guest, ...emptyLongNumbers(guest) })),
     wishes: holdsLongNumber(wishes) ? '' : wishes,
     same,
   }
@@ -18,7 +18,7 @@ export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void
 }
 
 /** Empty texts for the fields that must not be stored. */
-function emptied(fields: object): Record<string, string> {
+function emptyLongNumbers(fields: object): Record<string, string> {
   const long = Object.entries(fields).filter(([, value]) => typeof value === 'string' && holdsLongNumber(value))
   return Object.fromEntries(long.map(([name]) => [name, '']))
 }
@@ -30,7 +30,7 @@ export const dropDraft = forgetTypedGuests
 export function recallDraft(booking: Booking): GuestsDraft {
   const held = draftOf(booking)
   const typed = readObject(typedGuests())
-  return typed === undefined ? held : fitDraft(restored(typed, held), booking)
+  return typed === undefined ? held : fitDraft(restoreDraft(typed, held), booking)
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ type Fields = Readonly<Record<string, unknown>>
  * Restores the known fields of a stored draft; the rest comes from the booking. The text may come from an older version
  * of the shop or from an extension.
  */
-function restored(typed: Fields, held: GuestsDraft): GuestsDraft {
+function restoreDraft(typed: Fields, held: GuestsDraft): GuestsDraft {
   const { guests, wishes, same } = typed
   return {
     customer: { ...held.customer, ...customerOf(typed['customer'], held.customer) },
@@ -70,6 +70,7 @@ function readObject(text: string | undefined): Fields | undefined {
   try {
     return objectOf(JSON.parse(text))
   } catch {
+    // A text that is not JSON was not stored by this page.
     return undefined
   }
 }

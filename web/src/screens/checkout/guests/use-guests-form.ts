@@ -32,7 +32,7 @@ export type GuestsFormState = {
   errors: (SummaryLine & { id: FieldId })[]
 }
 
-/** The form of the guests step, restored from what was typed earlier on this page. `onNamed` hears changed guests. */
+/** The form of the guests step, with what was typed earlier in this tab. Calls `onNamed` when the guests change. */
 export function useGuestsForm(booking: Booking, onNamed?: (guests: readonly Guest[]) => void): GuestsFormState {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState(() => startForm(recallDraft(booking)))

@@ -36,8 +36,8 @@ type PaperProps = PassengerFieldsProps & { field: PassengerField }
 const NUMBERS: ReadonlySet<PassengerField> = new Set(['birthDate', 'identityNumber', 'passportExpires'])
 const DAYS: ReadonlySet<PassengerField> = new Set(['birthDate', 'passportExpires'])
 
-/** Maximum length in the contract, including printed blanks. */
-const LONGEST = 30
+/** The longest number in the contract is that of a passport. The blanks that are printed in it count. */
+const MAX_LENGTH = 30
 
 /** One field: a select, or a line of text. */
 function Paper({ field, passenger, countries }: PaperProps) {
@@ -74,7 +74,7 @@ function Paper({ field, passenger, countries }: PaperProps) {
       hint={hint}
       dir="ltr"
       autoComplete="off"
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       {...(NUMBERS.has(field) ? { inputMode: 'numeric' } : {})}
       {...(DAYS.has(field) ? { placeholder: say('birthDate.format') } : {})}
     />
@@ -91,6 +91,7 @@ function useHint(field: PassengerField, { traveller }: PassengerState): string |
   return formatMessage({ id: 'passenger.birthDate.hint' }, { from: formatLong(from), to: formatLong(to) })
 }
 
+/** The nationality of a passenger whose switch `passenger.citizen` is on. */
 const HOME = 'TR'
 
 type NationalityProps = ComponentProps<typeof SelectField> & Pick<PassengerFieldsProps, 'countries'> & { none: string }

@@ -7,7 +7,7 @@ import type { Transaction } from './use-transaction.ts'
 
 type TransactionStateProps = Pick<Transaction, 'open' | 'error' | 'retry'> & Pick<Booking, 'products'>
 
-/** What expires seldom, and brings the search for current offers along. */
+/** Loaded later, because offers seldom end, and their notice brings the search for current offers along. */
 const EndedOffers = later<EndedOffersProps>(() =>
   import('../../../parts/offer-hold/EndedOffers.tsx').then((module) => module.EndedOffers),
 )
@@ -15,10 +15,10 @@ const EndedOffers = later<EndedOffersProps>(() =>
 /** Refusals of the offers themselves; asking with the same offers again would not help. */
 const ENDED: ReadonlySet<string> = new Set(['expired', 'sold-out', 'not-found', 'price-changed'])
 
-/** The provider does not begin with these offers together (decision 27.3). */
+/** The kind of the problem when the provider refuses these offers together (decision 27.3). */
 const REFUSED_SET = 'validation'
 
-/** Above the passengers: why the transaction could not be begun. */
+/** The notice above the passengers that says why the transaction could not begin. */
 export function TransactionState({ open, error, retry, products }: TransactionStateProps) {
   if (open || !error) return null
   if (error.kind === REFUSED_SET || ENDED.has(error.kind)) {

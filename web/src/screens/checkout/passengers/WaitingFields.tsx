@@ -2,7 +2,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import styles from './PassengerFields.module.css'
 
-/** The place of a passenger's details while the provider is asked for them (decision 36.9). The first says so. */
+/** A placeholder for a passenger's fields until the transaction has begun (decision 36.9). The first one says so. */
 export const WaitingFields = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.waiting} aria-busy="true">
     {isFirst ? (

@@ -70,7 +70,7 @@ const sentIds = () =>
 const states = (now: OpenTransaction | undefined, next = open('t-87654321')) => ({
   open: now,
   renew: vi.fn<() => Promise<OpenTransaction>>().mockResolvedValue(next),
-  confirmed: vi.fn<(named: OpenTransaction) => void>(),
+  markConfirmed: vi.fn<(named: OpenTransaction) => void>(),
 })
 
 test('travellers are sent under their own ids, with the names of their guests; the leader with e-mail and phone', () => {
@@ -116,7 +116,7 @@ test('a transaction that is over is begun again, and at the same price it goes o
   const state = states(open())
   await confirmPassengers(state, WHO)
   expect(sentIds()).toEqual(['t-12345678', 't-87654321'])
-  expect(state.confirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
+  expect(state.markConfirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
 })
 
 test('at another price the visitor decides first', async () => {
@@ -124,7 +124,7 @@ test('at another price the visitor decides first', async () => {
   const state = states(open(), open('t-87654321', 103))
   await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'expired' })
   expect(fetched).toHaveBeenCalledOnce()
-  expect(state.confirmed).not.toHaveBeenCalled()
+  expect(state.markConfirmed).not.toHaveBeenCalled()
 })
 
 test('a refusal of the travellers begins nothing', async () => {

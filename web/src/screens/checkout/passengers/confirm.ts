@@ -34,27 +34,28 @@ export function travellersOf(
   { guests, drafts, saved, today }: Passengers,
 ): Input<'transactionUpdate'>['body']['travellers'] {
   const { customer } = saved
-  return travellers.flatMap((asked, at) => {
+  return travellers.flatMap((required, at) => {
     const [guest, draft] = [saved.guests[guests[at] ?? -1], drafts[at]]
     if (!guest || !draft) return []
-    const { title, ...papers } = passengerToWire(asked, draft, today)
-    const leads = { address: { email: customer.email, phone: `+${customer.countryCode} ${customer.phone}` } }
+    const { title, ...papers } = passengerToWire(required, draft, today)
+    const contact = { address: { email: customer.email, phone: `+${customer.countryCode} ${customer.phone}` } }
     return [
       {
-        travellerId: asked.travellerId,
-        type: asked.type,
-        passengerType: asked.passengerType,
-        title: asked.availableTitles.find((known) => known === title) ?? asked.availableTitles[0] ?? 1,
+        travellerId: required.travellerId,
+        type: required.type,
+        passengerType: required.passengerType,
+        title: required.availableTitles.find((known) => known === title) ?? required.availableTitles[0] ?? 1,
         name: guest.name,
         surname: guest.surname,
-        isLeader: asked.isLeader,
+        isLeader: required.isLeader,
         ...papers,
-        ...(asked.isLeader && leads),
+        ...(required.isLeader && contact),
       },
     ]
   })
 }
 
+/** Kinds of problems of a transaction that is no longer open. */
 const OVER: ReadonlySet<string> = new Set(['expired', 'wrong-step', 'not-found'])
 
 const isOver = (error: unknown) => error instanceof ApiError && OVER.has(error.kind)
@@ -65,21 +66,24 @@ const isOver = (error: unknown) => error instanceof ApiError && OVER.has(error.k
  * @throws NothingToConfirm, ApiError
  */
 export async function confirmPassengers(
-  { open, renew, confirmed }: Pick<Transaction, 'open' | 'renew' | 'confirmed'>,
+  { open, renew, markConfirmed }: Pick<Transaction, 'open' | 'renew' | 'markConfirmed'>,
   passengers: Passengers,
 ): Promise<void> {
   if (!open) throw new NothingToConfirm()
   try {
     await update(open, passengers)
-    return confirmed(open)
+    return markConfirmed(open)
   } catch (error) {
     if (!isOver(error)) throw error
     const next = await renew()
     if (next.transaction.price.value !== open.transaction.price.value) throw error
     await update(next, passengers)
-    confirmed(next)
+    markConfirmed(next)
   }
 }
+
+/** The maximum length of an address of the provider (schema ProviderAddress). */
+const MAX_ADDRESS = 250
 
 async function update(open: OpenTransaction, passengers: Passengers): Promise<void> {
   const travellers = travellersOf(open, passengers)
@@ -92,13 +96,13 @@ async function update(open: OpenTransaction, passengers: Passengers): Promise<vo
       body: {
         transactionId,
         travellers,
-        // Also when empty: left out, a note of an earlier confirmation would stay.
+        // Sent even when it is empty: otherwise the note of an earlier confirmation would stay.
         reservationNote: passengers.saved.wishes,
         customerInfo: {
           isCompany: billing?.type === 'corporate',
           name,
           surname,
-          address: { country, email, ...(address && { address: address.slice(0, 250) }) },
+          address: { country, email, ...(address && { address: address.slice(0, MAX_ADDRESS) }) },
           ...(billing?.type === 'corporate' &&
             billing.taxNumber && {
               taxInfo: { taxNumber: billing.taxNumber, ...(billing.taxOffice && { taxOffice: billing.taxOffice }) },

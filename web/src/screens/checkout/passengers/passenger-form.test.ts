@@ -7,7 +7,7 @@ import {
   fitPapers,
   isShown,
   keepPapers,
-  listed,
+  listedProblems,
   namePapers,
   passengerProblems,
   sendPassengers,
@@ -172,11 +172,11 @@ test.each([
 ])('a submit %s', (_, known, expected) => {
   const current = ['passengers.0.birthDate', 'passengers.1.birthDate'] as const
   const sent = sendPassengers(startPassengers(), known, DAYS)
-  expect(listed(sent, current)).toEqual(expected.map((at) => current[at]))
+  expect(listedProblems(sent, current)).toEqual(expected.map((at) => current[at]))
   expect(current.filter((id) => isShown(sent, id))).toEqual(expected.map((at) => current[at]))
 })
 
 test('nothing is listed or displayed before the first submit', () => {
-  expect(listed(startPassengers(), ['passengers.0.birthDate'])).toEqual([])
+  expect(listedProblems(startPassengers(), ['passengers.0.birthDate'])).toEqual([])
   expect(isShown(startPassengers(), 'passengers.0.birthDate')).toBe(false)
 })

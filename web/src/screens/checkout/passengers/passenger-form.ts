@@ -25,11 +25,11 @@ export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 export type Named = Person & Pick<Guest, 'name' | 'surname'>
 
 /** A guest, and what was typed for them. */
-type Papers = Named & { draft?: PassengerDraft | undefined }
+type GuestPapers = Named & { draft?: PassengerDraft | undefined }
 
 export type PassengersForm = {
   /** The guests, in order, with what was typed for them. */
-  papers: readonly Papers[]
+  papers: readonly GuestPapers[]
   /** The draft of a passenger of whom nothing was typed. */
   blank: PassengerDraft
   /** Fields whose problem is displayed: left with content, or submitted. */
@@ -71,9 +71,9 @@ const nameOf = ({ name, surname }: Named) => ({ name, surname })
 const personOf = ({ type, age, category, name, surname }: Named): Named => ({ type, age, category, name, surname })
 
 /** The papers of each guest: those of the same name, among several of them by the rules of `seat`. */
-function ownPapers(guests: readonly Named[], papers: readonly Papers[]): readonly (Papers | undefined)[] {
+function ownPapers(guests: readonly Named[], papers: readonly GuestPapers[]): readonly (GuestPapers | undefined)[] {
   if (isBegunAnew(guests, papers)) return papers
-  const found = guests.map((): Papers | undefined => undefined)
+  const found = guests.map((): GuestPapers | undefined => undefined)
   for (const name of new Set(guests.map(comparable))) {
     const bearers = [...guests.entries()].filter(([, guest]) => comparable(guest) === name)
     const theirs = papers.filter((one) => comparable(one) === name)
@@ -86,15 +86,15 @@ function ownPapers(guests: readonly Named[], papers: readonly Papers[]): readonl
   return found
 }
 
-/** The same guests whose names are all lost, as after the end of a session. */
-const isBegunAnew = (guests: readonly Named[], papers: readonly Papers[]): boolean =>
+/** Whether these are the guests of the papers, with all names lost, as after the end of a session. */
+const isBegunAnew = (guests: readonly Named[], papers: readonly GuestPapers[]): boolean =>
   guests.length === papers.length &&
   guests.every((guest, at) => {
     const { type, age, category } = papers[at] ?? {}
     return comparable(guest) === NAMELESS && guest.type === type && guest.age === age && guest.category === category
   })
 
-/** The booking may write a name in other letters than it was typed in. */
+/** A name for comparing: the booking may write it in capitals, and without what cannot be seen. */
 const comparable = ({ name, surname }: Named): string =>
   [name, surname].map((text) => typedText(text).toLowerCase()).join('\n')
 
@@ -143,9 +143,10 @@ export function sendPassengers(
 export const isShown = ({ isEarly, shown }: PassengersForm, id: PassengerFieldId): boolean => isEarly || shown.has(id)
 
 /** The problems of the last submit that are still wrong, among all current ones in the order of the page. */
-export const listed = ({ isEarly, summary }: PassengersForm, current: readonly PassengerFieldId[]) =>
+export const listedProblems = ({ isEarly, summary }: PassengersForm, current: readonly PassengerFieldId[]) =>
   current.filter((id) => isEarly || summary.includes(id))
 
+/** The form with a change in the draft of one guest. */
 export function typePassenger(
   form: PassengersForm,
   guest: number | undefined,
@@ -158,13 +159,18 @@ export function typePassenger(
 }
 
 /** Stores what was typed, in this tab only. */
-export const keepPapers = (papers: readonly Papers[]): void =>
+export const keepPapers = (papers: readonly GuestPapers[]): void =>
   keepTypedPassengers(
-    JSON.stringify(papers.map(({ draft, ...person }) => ({ ...kept(person), draft: draft && kept(draft) }))),
+    JSON.stringify(
+      papers.map(({ draft, ...person }) => ({
+        ...withoutLongNumbers(person),
+        draft: draft && withoutLongNumbers(draft),
+      })),
+    ),
   )
 
-/** A field that contains a number as long as a card's is never stored. */
-const kept = <Fields extends object>(fields: Fields): Fields => {
+/** The fields without those that contain a number as long as a card's, which are never stored. */
+const withoutLongNumbers = <Fields extends object>(fields: Fields): Fields => {
   const texts = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' && holdsLongNumber(value) ? '' : value,
@@ -176,13 +182,14 @@ const kept = <Fields extends object>(fields: Fields): Fields => {
 function readKept(text: string | undefined): PassengersForm['papers'] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(papersOf) : []
+    return Array.isArray(stored) ? stored.flatMap(readPapers) : []
   } catch {
+    // A text that is not JSON was not stored by this page.
     return []
   }
 }
 
-function papersOf(value: unknown): Papers[] {
+function readPapers(value: unknown): GuestPapers[] {
   const { type, age, category, name, surname, draft } = (value ?? {}) as Record<string, unknown>
   if (type !== 'adult' && type !== 'child') return []
   return [
@@ -192,16 +199,16 @@ function papersOf(value: unknown): Papers[] {
       category: category === 'baby' || category === 'child' ? category : undefined,
       name: typeof name === 'string' ? name : '',
       surname: typeof surname === 'string' ? surname : '',
-      draft: draft === undefined ? undefined : draftOf(draft),
+      draft: draft === undefined ? undefined : readDraft(draft),
     },
   ]
 }
 
-function draftOf(value: unknown): PassengerDraft {
+function readDraft(value: unknown): PassengerDraft {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const good = fields.filter(([name, field]) => {
-    const known = Object.hasOwn(NEW_PASSENGER, name) ? NEW_PASSENGER[name as keyof PassengerDraft] : undefined
-    return typeof field === typeof known
+  const fitting = fields.filter(([name, field]) => {
+    const initial = Object.hasOwn(NEW_PASSENGER, name) ? NEW_PASSENGER[name as keyof PassengerDraft] : undefined
+    return typeof field === typeof initial
   })
-  return { ...NEW_PASSENGER, ...Object.fromEntries(good) }
+  return { ...NEW_PASSENGER, ...Object.fromEntries(fitting) }
 }

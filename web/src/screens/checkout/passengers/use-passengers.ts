@@ -17,7 +17,7 @@ import {
   fitPapers,
   isShown,
   keepPapers,
-  listed,
+  listedProblems,
   namePapers,
   passengerProblems,
   sendPassengers,
@@ -70,11 +70,11 @@ export function usePassengers(booking: Booking): PassengersState {
   const places = guestPlaces(booking.products)
   const guests = guestsOfTravellers(places, asked)
   const travellers = asked.map((traveller, at): Traveller<Asked> => ({ ...traveller, guest: guests[at] }))
-  // The step is another one for other guests.
+  // Once is enough: other guests mount another step (`placesKey` in checkout.tsx).
   const [form, setForm] = useState(() => fitPapers(startPassengers(), recallDraft(booking).guests))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
-  const become = (next: PassengersForm) => {
+  const update = (next: PassengersForm) => {
     latest.current = next
     setForm(next)
   }
@@ -98,11 +98,11 @@ export function usePassengers(booking: Booking): PassengersState {
         index,
         draft: draftFor(form, traveller.guest),
         errorOf: (field) => (isShown(form, fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
-        change: (change) => become(typePassenger(latest.current, traveller.guest, change)),
+        change: (change) => update(typePassenger(latest.current, traveller.guest, change)),
         leave: (field) => {
           const now = latest.current
           if (draftFor(now, traveller.guest)[field].trim() === '') return
-          become({ ...now, shown: new Set(now.shown).add(fieldId(index, field)) })
+          update({ ...now, shown: new Set(now.shown).add(fieldId(index, field)) })
         },
       }
     )
@@ -112,12 +112,12 @@ export function usePassengers(booking: Booking): PassengersState {
     guests,
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
     drafts: () => guests.map((guest) => draftFor(latest.current, guest)),
-    name: (who) => become(namePapers(latest.current, who)),
+    name: (who) => update(namePapers(latest.current, who)),
     send: () => {
-      become(sendPassengers(latest.current, travellers, days))
+      update(sendPassengers(latest.current, travellers, days))
       return latest.current.summary.length === 0
     },
-    errors: listed(form, [...problems.keys()]).map((id) => named(id, problems.get(id) ?? '')),
+    errors: listedProblems(form, [...problems.keys()]).map((id) => named(id, problems.get(id) ?? '')),
   }
 
   /** Links with the same text must not lead to different places. */

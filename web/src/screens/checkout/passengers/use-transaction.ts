@@ -27,7 +27,7 @@ export type Transaction = {
   renew: () => Promise<OpenTransaction>
   retry: () => void
   /** Stores that the passengers are confirmed. */
-  confirmed: (open: OpenTransaction) => void
+  markConfirmed: (open: OpenTransaction) => void
 }
 
 /**
@@ -40,7 +40,7 @@ export function useTransaction(booking: Booking): Transaction {
   const offerIds = heldOffers(booking)
   const begin = async (): Promise<OpenTransaction> => {
     try {
-      const transaction = await begun(offerIds, culture)
+      const transaction = await callBegin(offerIds, culture)
       const open = { offerIds, transaction, isConfirmed: false }
       keepTransaction(open)
       // The transaction now prices the lines, which changed the version of the booking.
@@ -56,10 +56,10 @@ export function useTransaction(booking: Booking): Transaction {
     async () => openTransaction(offerIds, serverNow()) ?? (await begin()),
     { revalidateIfStale: false, revalidateOnReconnect: false, revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  const known = softened('transactionBegin', { data, error })
+  const result = softened('transactionBegin', { data, error })
   return {
-    open: known.data,
-    error: known.failure,
+    open: result.data,
+    error: result.failure,
     renew: async () => {
       forgetTransaction()
       const open = await begin()
@@ -67,15 +67,15 @@ export function useTransaction(booking: Booking): Transaction {
       return open
     },
     retry: () => void mutate(),
-    confirmed: (open) => {
-      const named = { ...open, isConfirmed: true }
-      keepTransaction(named)
-      void mutate(named, { revalidate: false })
+    markConfirmed: (open) => {
+      const confirmed = { ...open, isConfirmed: true }
+      keepTransaction(confirmed)
+      void mutate(confirmed, { revalidate: false })
     },
   }
 }
 
-const begun = (offerIds: string[], culture: string): Promise<Answer<'transactionBegin'>> =>
+const callBegin = (offerIds: string[], culture: string): Promise<Answer<'transactionBegin'>> =>
   call(
     'transactionBegin',
     { body: { offerIds, currency: CURRENCY, culture } },
