@@ -5,7 +5,7 @@ import { webLink } from '../../domain/text/web-link.ts'
 import { mapOfAddress } from '../../domain/text/map-links.ts'
 import styles from './ContactPage.module.css'
 
-/** Who the agency is in law, as far as its record says (decision 44.4). */
+/** The agency's legal identity, as far as its record states it (decision 44.4). */
 export function LegalIdentity() {
   const { name, legal, elements } = useSite().site
   const licence = elements.tursab

@@ -10,7 +10,7 @@ import styles from './ContactPage.module.css'
 import { Hours } from './Hours.tsx'
 import { LegalIdentity } from './LegalIdentity.tsx'
 
-/** How to reach the agency: number, hours, forms, address, and who it is in law. */
+/** How to reach the agency: number, hours, forms and address, and its legal identity. */
 export default function Contact() {
   const { formatMessage } = useIntl()
   const { callcenter, partnerSite } = useSite().site
@@ -20,11 +20,11 @@ export default function Contact() {
   const steps = [{ id: 'contact', link: title }]
   return (
     <div className="page">
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
-      {/* It promises a call, and a call back. */}
+      {/* The lead promises calls in both directions. */}
       {partnerSite.takesNotifications && number ? (
         <p className={styles.lead}>
           <FormattedMessage id="contactPage.lead" />

@@ -46,12 +46,12 @@ export default function Favourites() {
   const count = useRef<HTMLOutputElement>(null)
   const focusCount = () => count.current?.focus()
   const isShared = shared.length > 0
-  // Only the browser knows its own list.
+  // The server does not know the list of this browser.
   const isKnown = useHydrated() || isShared
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const noteGone = useCallback((ref: FavouriteRef) => setGone((before) => new Set(before).add(refText(ref))), [])
   const list: Favourite[] = isShared ? shared.map((ref) => ({ ...ref, since: today })) : kept
-  // Whoever shared a list kept what was offered then. An own list counts what this browser keeps, offered or not.
+  // A shared list counts what is still offered. A list of this browser counts everything that it keeps.
   const counted = isShared ? list.filter((one) => !gone.has(refText(one))) : list
   const countOf = (one: FavouriteKind | undefined) =>
     counted.filter((other) => one === undefined || other.kind === one).length
@@ -127,14 +127,14 @@ export default function Favourites() {
 }
 
 type SharedNoticeProps = {
-  /** What is still offered of the shared list. */
+  /** The favourites of the shared list that are still offered. */
   shared: readonly FavouriteRef[]
   kept: readonly Favourite[]
-  /** Called when the notice goes, because the visitor wants to see the own list. */
+  /** Called when the visitor opens their own list, which removes the notice. */
   onMine: () => void
 }
 
-/** "opening it offers 'add to mine' and never replaces" (decision 36.11). */
+/** The notice above a shared list, which can be added to the visitor's own and never replaces it (decision 36.11). */
 function SharedNotice({ shared, kept, onMine }: SharedNoticeProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()

@@ -13,7 +13,8 @@ import { FareTable, FlightDetails, prepareFares } from './later-fares.ts'
 import styles from './FlightEntry.module.css'
 import { RouteLine } from './RouteLine.tsx'
 
-const near = { onPointerEnter: prepareFares, onFocus: prepareFares }
+/** Loads the code of fares and details when the pointer or the focus comes near a button that opens them. */
+const prepareNear = { onPointerEnter: prepareFares, onFocus: prepareFares }
 
 type FlightEntryProps = {
   entry: Open
@@ -22,7 +23,7 @@ type FlightEntryProps = {
   chosen?: string
   /** The whole trip, once it is chosen and this flight is part of it. */
   trip?: ChosenState['trip']
-  /** Whether its fares are visible. */
+  /** Whether the fares of this flight are visible. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   hrefOf: (choice: Choice) => string
@@ -67,7 +68,7 @@ export function FlightEntry({ entry, search, chosen, trip, isOpen, onOpen, hrefO
           <button
             type="button"
             className="link small"
-            {...near}
+            {...prepareNear}
             aria-expanded={isDetailed}
             aria-controls={`${id}-details`}
             onClick={() => setDetailed(!isDetailed)}
@@ -95,7 +96,7 @@ export function FlightEntry({ entry, search, chosen, trip, isOpen, onOpen, hrefO
           <Button
             kind={isOpen ? 'quiet' : 'soft'}
             size="s"
-            {...near}
+            {...prepareNear}
             aria-expanded={isOpen}
             aria-controls={`${id}-fares`}
             onClick={() => onOpen(!isOpen)}

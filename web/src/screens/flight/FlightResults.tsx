@@ -19,7 +19,7 @@ import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { chosenState, type ChosenState } from './chosen/chosen-state.ts'
 import { ChosenFlight } from './chosen/ChosenFlight.tsx'
-import { afterCheck, afterSaid, type Said, type Told } from './chosen/told.ts'
+import { withNote, withTotalBefore, type TripNote, type TripNotes } from './chosen/trip-notes.ts'
 import styles from './flight.module.css'
 import { FlightEntry } from './FlightEntry.tsx'
 import { FlightFilters } from './FlightFilters.tsx'
@@ -34,7 +34,7 @@ type FlightResultsProps = {
   names: PlaceNames
   /** Whether the search form is open. */
   isEditing: boolean
-  /** Opens it at the dates. */
+  /** Opens the search form at the dates. */
   onDates: () => void
 }
 
@@ -48,9 +48,9 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   const request = pricesRequest(search, locale)
   const all = useApi('flightPrice', anyBaggageRequest(search, locale))
   const priced = useApi('flightPrice', baggageFilter(search.filters) === undefined ? null : request)
-  const asked = JSON.stringify([request, search.out, search.home])
-  const [told, setTold] = useState<Told>()
-  const said = told?.[asked]
+  const choiceKey = JSON.stringify([request, search.out, search.home])
+  const [notes, setNotes] = useState<TripNotes>()
+  const note = notes?.[choiceKey]
   const found = all.data?.items
   const wide = chosenState(found?.flights ?? [], search)
   // The response with the baggage filter replaces the unfiltered one; when it is empty, the unfiltered list suggests
@@ -58,7 +58,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   const narrowed = priced.data?.items.flights ?? []
   const state = narrowed.length > 0 ? chosenState(narrowed, search) : wide
   const { out, home, trip, total } = state
-  const before = state.lost ? undefined : said?.before
+  const before = state.lost ? undefined : note?.before
   const isChanged = before && total && before.value !== total.value
   const back = (change: Partial<FlightSearch>) => {
     noteChoice()
@@ -66,11 +66,11 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
   }
   // Without the filter's response there is no list: the unfiltered one would contradict the filter.
   const data = priced.error || !found ? undefined : wide.departures
-  const say = (now?: Said) => setTold((was) => afterSaid(was, asked, now))
+  const setNote = (next?: TripNote) => setNotes((now) => withNote(now, choiceKey, next))
   const check = () => {
-    say()
+    setNote()
     void Promise.all([all.mutate(), priced.mutate()]).then(() =>
-      setTold((was) => afterCheck(was, asked, data && total)),
+      setNotes((now) => withTotalBefore(now, choiceKey, data && total)),
     )
   }
   const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
@@ -95,7 +95,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
               onCheck={check}
             />
           </Suspense>
-          {said && all.error ? <Failure error={all.error} retry={check} /> : null}
+          {note && all.error ? <Failure error={all.error} retry={check} /> : null}
         </div>
       ) : null}
       {state.lost ? (
@@ -137,8 +137,8 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
           <TripBar
             search={search}
             state={state}
-            failure={said?.failure}
-            onFailure={(failure) => say({ failure })}
+            failure={note?.failure}
+            onFailure={(failure) => setNote({ failure })}
             check={check}
           />
         ) : null}
@@ -149,9 +149,9 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
             kind="flight"
             before={before}
             now={total}
-            onAccept={() => say()}
+            onAccept={() => setNote()}
             onRefuse={() => {
-              say()
+              setNote()
               back({ out: undefined, home: undefined })
             }}
           />
@@ -163,7 +163,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
 
 type ChoosingProps = Pick<FlightResultsProps, 'address' | 'names'> & {
   state: ChosenState
-  /** The same with any baggage. */
+  /** The choices among the flights with any baggage. */
   wide: ChosenState
 }
 

@@ -44,21 +44,21 @@ export default function FlightPage() {
   const names = usePlaceNames(search)
   const [editing, setEditing] = useState<FlightFormProps['focus']>()
   const onSearch = useOnSearch()
-  const isAsked = isAskable(search)
-  const title = formatMessage({ id: isAsked ? 'flights.route' : 'flightPage.title' }, names)
+  const hasSearch = isAskable(search)
+  const title = formatMessage({ id: hasSearch ? 'flights.route' : 'flightPage.title' }, names)
   return (
     <div className="page">
-      <PageTitle text={isAsked ? formatMessage({ id: 'flightPage.titleOf' }, names) : title} />
+      <PageTitle text={hasSearch ? formatMessage({ id: 'flightPage.titleOf' }, names) : title} />
       <FlightHead title={title}>
-        {isAsked ? <FormattedMessage id="flightPage.local" /> : <FormattedMessage id="flightPage.lead" />}
+        {hasSearch ? <FormattedMessage id="flightPage.local" /> : <FormattedMessage id="flightPage.lead" />}
       </FlightHead>
-      {isAsked ? (
+      {hasSearch ? (
         <FlightStrip search={search} names={names} editing={editing} onEdit={setEditing} onSearch={onSearch} />
       ) : (
         <NewTrip />
       )}
       <RepairedNotice parameters={repaired} names={REPAIRED} />
-      {isAsked ? (
+      {hasSearch ? (
         <FlightResults
           address={address}
           names={names}
@@ -75,7 +75,7 @@ export default function FlightPage() {
   )
 }
 
-/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
 const NewTrip = memo(function NewTrip() {
   const { search } = useFlightAddress()
   const names = usePlaceNames(search)
@@ -111,7 +111,7 @@ function usePlaceNames({ from, to }: FlightTrip) {
   return { from: text(nameOf(from, departures)).text, to: text(nameOf(to, arrivals)).text }
 }
 
-/** What applies to every flight here. */
+/** What the shop promises for every flight, shown until a search is complete. */
 function Promises() {
   return (
     <ul className={styles.promises}>

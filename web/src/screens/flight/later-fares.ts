@@ -1,9 +1,9 @@
 import { later } from '../../parts/later.ts'
 
-const opened = () => import('./opened.ts')
+const loadOpened = () => import('./opened.ts')
 
-/** What opens below a flight, loaded when the pointer or the focus comes near it. */
-export const FareTable = later(async () => (await opened()).FareTable)
-export const FlightDetails = later(async () => (await opened()).FlightDetails)
+/** The parts that open below a flight, loaded when the pointer or the focus comes near their buttons. */
+export const FareTable = later(async () => (await loadOpened()).FareTable)
+export const FlightDetails = later(async () => (await loadOpened()).FlightDetails)
 
-export const prepareFares = () => void opened().catch(() => undefined)
+export const prepareFares = () => void loadOpened().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { later } from '../../parts/later.ts'
 import type { PriceChange as Change } from '../../parts/offer-hold/PriceChange.tsx'
-// The server renders them if it knows the flights, so their look comes with the page, before their code.
+// The server renders these parts if it knows the flights, so their styles come with the page, before their code.
 import '../../parts/offer-hold/OfferTimer.module.css'
 import './chosen/TripBar.module.css'
 
@@ -9,12 +9,12 @@ const timer = () => import('../../parts/offer-hold/OfferTimer.tsx').then((module
 const none = () => import('./NoFlights.tsx').then((module) => module.NoFlights)
 const bar = () => import('./chosen/TripBar.tsx').then((module) => module.TripBar)
 
-/** What comes with the found flights, not with the page: a search takes seconds. Put each into a `Suspense`. */
+/** Parts that come with the found flights and not with the page: a search takes seconds. Put each into a `Suspense`. */
 export const OfferTimer = import.meta.env.SSR ? await timer() : later(timer)
 export const NoFlights = import.meta.env.SSR ? await none() : later(none)
 export const TripBar = import.meta.env.SSR ? await bar() : later(bar)
 
-/** Never on the server: a price changes when it is asked for again. */
+/** Never rendered on the server, because a price can change only when it is requested again. */
 export const PriceChange = later<ComponentProps<typeof Change>>(() =>
   import('../../parts/offer-hold/PriceChange.tsx').then((module) => module.PriceChange),
 )

@@ -17,7 +17,7 @@ type ChosenFlightProps = {
   open: readonly Open[]
   search: FlightSearch
   names: PlaceNames
-  /** Whether it completes the trip. */
+  /** Whether this flight completes the trip. */
   isLast: boolean
   hrefOf: (choice: Choice) => string
   onChange: () => void

@@ -30,6 +30,7 @@ export type ChosenState = {
   total: Amount | undefined
 }
 
+/** Finds the choices of the URL among the flights, and the step that comes next. */
 export function chosenState(flights: readonly Flight[], search: FlightSearch): ChosenState {
   const departures = departuresOf(flights, search.trip)
   const out = chosenOf(departures, search.out)

@@ -56,11 +56,11 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
       const former = recallFlights()
       rememberFlights(encodeFlights(search))
       tell(outcome?.gone, former)
-      // A page that is still loading has a turn, and no address yet.
+      // A page that is still loading has taken a turn, but has no address yet.
       if (placeNow() === place && turn === latestTurn) navigate(paths.cart())
     } catch (error) {
       if (isOutdated(error)) refresh()
-      // Said after the refresh, which clears what an earlier attempt said.
+      // Reported after the refresh, which clears the failure of an earlier attempt.
       onFailure(error)
     } finally {
       setBusy(false)

@@ -18,12 +18,13 @@ type FareTableProps = {
   hrefOf: (choice: Choice) => string
 }
 
-/** The rows about baggage: what an offer includes is known even where the services of its fare are not. */
+/** The rows about baggage: the bags of an offer are known even where the services of its fare are not. */
 const BAGS = [
   { type: 'hand', name: 'flightPage.bag.hand.name' },
   { type: 'checked', name: 'flightPage.group.1' },
 ] as const
 
+/** The service group of baggage; its row is replaced by the rows above. */
 const isBaggage = ({ group }: FareRow) => group === 1
 
 /** It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view. */
@@ -72,10 +73,10 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
               </th>
               {offers.map((offer, at) => {
                 const bag = bagOf(offer.baggage, type)
-                const told = type === 'checked' ? rows.find(isBaggage)?.cells[at]?.fee : undefined
+                const listedFee = type === 'checked' ? rows.find(isBaggage)?.cells[at]?.fee : undefined
                 return (
                   <td key={offer.brand.id} data-on={isOn(offer.brand.id)}>
-                    <Fee fee={bag ? 0 : (told ?? 2)} bag={bag} />
+                    <Fee fee={bag ? 0 : (listedFee ?? 2)} bag={bag} />
                   </td>
                 )
               })}
@@ -133,6 +134,7 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   )
 }
 
+/** Messages by `FeeKind`. */
 const WORDS = ['flightPage.fee.free', 'flightPage.fee.paid', 'flightPage.fee.none'] as const
 
 /** "Free" with a tick, "Paid", or "Not offered"; a known weight replaces "Free". */

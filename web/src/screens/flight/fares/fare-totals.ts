@@ -3,8 +3,8 @@ import type { Amount } from '../../../domain/money/amounts.ts'
 import type { ChosenState, Open } from '../chosen/chosen-state.ts'
 
 /**
- * The total beside each fare: "that of the whole trip" (decision 43.2). For the departure of a whole trip it is that with
- * the chosen return; a fare that is not sold with that return keeps its lowest total.
+ * The total beside each fare is that of the whole trip (decision 43.2). Beside the fares of the departure it includes
+ * the chosen return, once there is one; a fare that is not sold with that return keeps its lowest total.
  */
 export function fareTotals({ flight, offers, totals }: Open, trip: ChosenState['trip']): Amount[] {
   const [out, home] = trip?.legs ?? []
