@@ -54,7 +54,7 @@ const REASONS: Record<string, string> = {
   unreadable: 'checkout.failed.unanswered',
   'payment-in-progress': 'checkout.failed.inProgress',
   'idempotency-mismatch': 'checkout.failed.startAgain',
-  // Its quote is unknown or no longer valid, such as instalments that the card does not have: the next press asks anew.
+  // The quote is unknown or no longer valid, as for instalments that the card does not have. The next press asks anew.
   'wrong-step': 'checkout.failed.startAgain',
   'payment-step-rejected': 'checkout.failed.rejected',
 }
@@ -70,7 +70,7 @@ const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
   cancelled: 'checkout.failed.cancelled',
 }
 
-/** The same for orders without a card: requests, and bookings that are held unpaid. */
+/** Messages for failed orders without a card: requests, and bookings that are held unpaid. */
 const UNPAID: Record<'request' | 'held', Record<string, string>> = {
   request: {
     offline: 'request.failed.offline',

@@ -65,7 +65,7 @@ export function OrderForm(props: OrderFormProps) {
   const { refresh } = useBooking()
   const { booking, quote, replace, attempt } = order
   const { state, dispatch } = attempt
-  // A new price belongs to what was chosen and in the basket at the press, which may be something else when it is accepted.
+  // A new price belongs to the choice and the basket of the press, and both may have changed when it is accepted.
   const replaceOfPress = useRef(replace)
   const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
   const wrong: SummaryLine[] = [

@@ -21,7 +21,7 @@ import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
 import { usePaying } from './use-paying.ts'
 
-/** Few sites have it. */
+/** Loaded later, because few sites have their bank's own card page. */
 const HostedCardForm = later<HostedCardFormProps>(() =>
   import('./method/HostedCardForm.tsx').then((module) => module.HostedCardForm),
 )
@@ -34,11 +34,13 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
   const card = useCardProblems(() => form.current, useToday())
   const contracts = useContracts(quote)
   const { cardEntry, cardPage } = useSite().site.options.payment
+  /** The card from the bank's page. */
   const [entered, setEntered] = useState<HostedCard>()
   const forget = () => {
     setEntered(undefined)
     if (choice.bin !== undefined) choose(withCard(choice, undefined))
   }
+  // `null` on sites with a card form of their own.
   const hosted = cardEntry === 'hosted' ? entered : null
   const paying = usePaying({ order, contracts, card, hosted, bin: choice.bin, onSent: forget })
   const holding = useHolding({ order, contracts })
@@ -66,7 +68,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       ref={form}
       errors={isCard ? errors : []}
       onSubmit={press}
-      button={<PressWords quote={quote} />}
+      button={<ButtonText quote={quote} />}
       duty={<Duty quote={quote} isStarting={order.attempt.state.at === 'starting'} />}
     >
       <ChargeCurrency />
@@ -103,10 +105,10 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
   )
 }
 
-type Shown = Pick<Order, 'quote'>
+type QuoteProps = Pick<Order, 'quote'>
 
 /** The button's text, with the amount. */
-function PressWords({ quote: { method, payNow, total } }: Shown): ReactNode {
+function ButtonText({ quote: { method, payNow, total } }: QuoteProps): ReactNode {
   const sum = <Amount of={method === 'later' ? total : payNow} />
   return (
     <>
@@ -119,7 +121,7 @@ function PressWords({ quote: { method, payNow, total } }: Shown): ReactNode {
 }
 
 /** The obligation that the press creates, or the progress after it. */
-function Duty({ quote: { method, installment }, isStarting }: Shown & { isStarting: boolean }): ReactNode {
+function Duty({ quote: { method, installment }, isStarting }: QuoteProps & { isStarting: boolean }): ReactNode {
   if (isStarting) {
     return <FormattedMessage id={method === 'creditcard' ? 'checkout.pay.starting' : 'checkout.book.starting'} />
   }

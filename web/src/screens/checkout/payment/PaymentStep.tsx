@@ -30,7 +30,7 @@ type PaymentStepProps = {
 export function PaymentStep({ booking, quoted, chosen, attempt, saved }: PaymentStepProps) {
   const { quote, pending, error, retry, replace } = quoted
   const order = quote && { booking, quote, pending, replace, attempt }
-  // The quote stays refused, whatever the visitor tries.
+  // No retry brings a price: something is sold out, or cannot be requested.
   const isFinal = isGone(error) || isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (

@@ -4,11 +4,11 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { ToCart } from './ToCart.tsx'
 
 export type RefusalProps = {
-  /** Something in the basket is sold out; otherwise it can be neither paid nor requested (decision 24.4). */
+  /** Whether something is sold out; otherwise the basket can be neither paid for nor requested (decision 24.4). */
   gone: boolean
 }
 
-/** Why there is no price and never will be, and the way to the cart. */
+/** Says why this basket has no price, and leads to the cart, where it can be changed. */
 export function Refusal({ gone }: RefusalProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

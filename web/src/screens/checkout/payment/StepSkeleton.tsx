@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 
-/** A step until it is known. The summary, which follows it on a small screen, is below the window from the start. */
+/** The placeholder of a step. It fills the window: on a small screen the summary stays below, where it will be. */
 export const StepSkeleton = () => (
   <div className="tall">
     <div className="stack">

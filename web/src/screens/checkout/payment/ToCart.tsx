@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../../i18n/use-locale.ts'
 
-/** What to do about something that is sold out, and the way there. */
+/** Says that something is sold out, and leads to the cart. */
 export function ToCart() {
   return (
     <p>

@@ -77,12 +77,12 @@ async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls
   }
 }
 
-/** No response, or the agency has not decided yet. */
+/** Whether the outcome is unknown: there was no response (599), or the agency has not decided yet. */
 const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
 
 /**
- * Whether the call may have been sent without a response: the next press then reuses its key to get that response. So it
- * does when the gateway could not write.
+ * Whether the call may have been sent without a response, or the gateway could not store its result. The next press
+ * then reuses the key, to get that result.
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   const error = errorOf(event)

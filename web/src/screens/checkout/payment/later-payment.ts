@@ -10,12 +10,12 @@ const notices = () => import('./notices.ts')
 const plans = () => import('./method/Plans.tsx').then((module) => module.Plans)
 const contract = () => import('../contract/ContractDialog.tsx').then((module) => module.ContractDialog)
 
-/** What the payment step may have to show, not in its first load. Put each into a `Suspense`. */
+/** Parts that the payment step shows only sometimes, loaded after it. Put each into a `Suspense`. */
 export const FailureNotice = later<FailureNoticeProps>(async () => (await notices()).FailureNotice)
 export const PriceDialog = later<ComponentProps<typeof Price>>(async () => (await notices()).PriceDialog)
 export const Refusal = later<RefusalProps>(async () => (await notices()).Refusal)
 export const Plans = later<PlansProps>(plans)
 export const ContractDialog = later<ComponentProps<typeof Contract>>(contract)
 
-/** Fetches them, so that a connection lost later does not affect them (H5). */
+/** Fetches the code of these parts, so that they work when the connection is lost (H5). */
 export const fetchLaterPayment = (): Promise<unknown> => Promise.allSettled([notices(), plans(), contract()])

@@ -51,7 +51,7 @@ export async function pay(order: Order, calls: PayCalls = payCalls): Promise<Pay
     const step = await initialize(order, calls)
     return { type: 'stepped', step, now: Date.now(), tab: takesTab(step) }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'price-changed') return repriced(shown, price, error)
+    if (error instanceof ApiError && error.kind === 'price-changed') return askNewPrice(shown, price, error)
     return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
@@ -73,8 +73,8 @@ async function initialize({ shown, language, card, key }: Order, calls: PayCalls
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
-/** The new price. A quote that is the same after all cannot be accepted: the refusal stands. */
-async function repriced(
+/** Asks for the new price. If the quote is the same after all, there is nothing to accept, and the refusal stands. */
+async function askNewPrice(
   shown: Quote,
   price: (accepted: Accepted) => Promise<Quote>,
   refusal: ApiError,
@@ -83,8 +83,8 @@ async function repriced(
     const quote = await price([])
     if (quote.hash === shown.hash) return { type: 'failed', failure: { kind: 'error', error: refusal } }
     return differing(shown, quote, ['payNow', 'total'])
-  } catch (later) {
-    return { type: 'failed', failure: { kind: 'error', error: later } }
+  } catch (error) {
+    return { type: 'failed', failure: { kind: 'error', error } }
   }
 }
 
@@ -94,6 +94,6 @@ async function repriced(
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   const error = errorOf(event)
-  // A gateway that could not write down the result answers the key once it can.
+  // A gateway that could not store the result returns it for the same key once it can (`try-later`).
   return error?.operationId === 'orderInitialize' && (isLost(error) || error.kind === 'try-later')
 }

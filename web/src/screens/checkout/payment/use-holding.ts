@@ -3,7 +3,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { sameIntent, type Intent } from './attempt/intent.ts'
-import { errorOf, joined } from './attempt/join.ts'
+import { errorOf, joinPayment } from './attempt/join.ts'
 import { hold, mayHaveBeenSent } from './hold.ts'
 import type { Order } from './OrderForm.tsx'
 
@@ -30,8 +30,8 @@ export function useHolding({ order, contracts }: Holding) {
     if (!navigator.onLine) return attempt.dispatch({ type: 'failed', failure: { kind: 'offline' } })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const asked = { shown: quote, contracts: contracts.accepted(), language, key, again }
-    const event = await joined(await hold(asked), booking?.created.date)
+    const request = { shown: quote, contracts: contracts.accepted(), language, key, again }
+    const event = await joinPayment(await hold(request), booking?.created.date)
     if (!mayHaveBeenSent(event)) intent.current = undefined
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)

@@ -10,7 +10,7 @@ import type { HostedCard } from './method/card-news.ts'
 import type { Order } from './OrderForm.tsx'
 import { mayHaveBeenSent, pay } from './pay.ts'
 import { sameIntent, type Intent } from './attempt/intent.ts'
-import { errorOf, joined } from './attempt/join.ts'
+import { errorOf, joinPayment } from './attempt/join.ts'
 import type { useCardProblems } from './method/use-card-problems.ts'
 
 type Paying = {
@@ -48,10 +48,10 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     attempt.dispatch({ type: 'pressed' })
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const asked = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
+    const request = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
     keepUnheardLines(booking?.products.map(toLineInput) ?? [])
-    const event = await joined(
-      await pay({ ...asked, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
+    const event = await joinPayment(
+      await pay({ ...request, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
       booking?.created.date,
     )
     if (!mayHaveBeenSent(event)) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../../api/errors.ts'
 import type { Answer } from '../../../../api/operations.ts'
-import { joined, type JoinCalls } from './join.ts'
+import { joinPayment, type JoinCalls } from './join.ts'
 import type { Ending } from './other-tab.ts'
 import type { PaymentEvent } from './state.ts'
 
@@ -70,7 +70,7 @@ describe('E1 a tab whose basket is being paid or booked in another tab (decision
     ],
     ['any other problem asks nobody', failed('sold-out'), others(), failed('sold-out'), []],
   ])('%s', async (_title, event, { calls, asked }, becomes, whom) => {
-    expect(await joined(event, BASKET, calls)).toEqual(becomes)
+    expect(await joinPayment(event, BASKET, calls)).toEqual(becomes)
     expect(asked).toEqual(whom)
   })
 })

@@ -6,7 +6,7 @@ import type { PaymentEvent } from './state.ts'
 
 type Missed = Answer<'siteView'>['payment']
 
-/** Who may know the payment that has taken over this tab's session. */
+/** Where the payment that has taken over this tab's session may be known. */
 export type JoinCalls = {
   missed: () => Promise<Missed>
   others: typeof askOtherTabs
@@ -18,12 +18,12 @@ const joinCalls: JoinCalls = {
 }
 
 /**
- * Turns an error into joining the payment that caused it: another tab has started it (E1), or it was closed during 3-D
- * Secure (H4). The session is over for this tab as soon as another one has started to pay, and gone once that one has
- * booked without a card (decision 28.4).
+ * Turns an error into joining the payment that caused it: another tab has started that payment (E1), or a tab was
+ * closed during its 3-D Secure (H4). The session ends for this tab as soon as another tab starts to pay, and for all
+ * tabs when one of them has booked without a card (decision 28.4).
  * @param basket the time at which this tab's basket was started
  */
-export async function joined(
+export async function joinPayment(
   event: PaymentEvent,
   basket: string | undefined,
   calls: JoinCalls = joinCalls,
@@ -37,11 +37,11 @@ export async function joined(
   return 'token' in known ? { type: 'joined', ...known } : { type: 'elsewhere', bookingToken: known.bookingToken }
 }
 
-/** A payment that has ended without money is nothing to join. */
+/** The token of a payment that can be joined: one that has ended without a charge cannot. */
 const tokenOf = (missed: Missed) =>
   missed === undefined || missed.state === 'declined' || missed.state === 'expired' ? undefined : missed.token
 
-/** The problem that the press ended with. */
+/** The error that a press ended with; undefined if it ended with anything else. */
 export function errorOf(event: PaymentEvent): ApiError | undefined {
   const error = event.type === 'failed' && event.failure.kind === 'error' ? event.failure.error : undefined
   return error instanceof ApiError ? error : undefined

@@ -57,8 +57,8 @@ export type PaymentEvent =
   | { type: 'closed' }
   | { type: 'reopened' }
 
-/** "15 min -> expired": a start time older than this, or in the future, means that the browser's clock is wrong. */
-const LONGEST = 15 * 60_000
+/** An attempt lives for 15 minutes (decision 22.3). An older start, or one in the future, means a wrong clock here. */
+const MAX_AGE_MS = 15 * 60_000
 
 /** The initial state: the form, or the attempt that was in progress before a reload. */
 export function resume(token: string | undefined): PaymentState {
@@ -95,7 +95,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'answered':
       return state.at === 'repriced' ? { at: 'form' } : state
     case 'stepped':
-      return state.at === 'starting' ? stepped(event) : state
+      return state.at === 'starting' ? afterStep(event) : state
     case 'joined':
       // Another tab has opened the bank's page.
       return state.at === 'starting' ? { at: 'verifying', token: event.token } : state
@@ -107,17 +107,19 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
       // A payment of this tab's own is asked about until its end.
       return isLive(state) ? state : { at: 'ended', bookingToken: event.bookingToken }
     case 'status':
-      return state.at === 'challenge' || state.at === 'verifying' ? reported(state, event) : state
+      return state.at === 'challenge' || state.at === 'verifying' ? afterReport(state, event) : state
     case 'givenUp':
       if (state.at !== 'challenge' && state.at !== 'verifying') return state
       // The bank may have finished before the cancellation.
-      return event.payment.state === 'expired' ? { at: 'form', failure: { kind: 'givenUp' } } : reported(state, event)
+      return event.payment.state === 'expired'
+        ? { at: 'form', failure: { kind: 'givenUp' } }
+        : afterReport(state, event)
     case 'gone':
       return state.at === 'challenge' || state.at === 'verifying' ? { at: 'form', failure: { kind: 'lost' } } : state
     case 'closed':
       return state.at === 'challenge' ? withoutFrame(state) : state
     case 'reopened':
-      return state.at === 'challenge' ? openedAt(state, state.handoffUrl) : state
+      return state.at === 'challenge' ? withFrame(state, state.handoffUrl) : state
   }
 }
 
@@ -125,11 +127,11 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
  * With a hand-off URL the bank asks the visitor; without one the attempt continues by itself or its next step is
  * unknown (action 0).
  */
-function stepped({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>): PaymentState {
+function afterStep({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>): PaymentState {
   const { paymentToken: token, handoffUrl } = step
   if (!handoffUrl) return { at: 'verifying', token, opens: true }
   const challenge: Challenge = { at: 'challenge', token, since: now, opened: 0, handoffUrl, ...(tab ? { tab } : {}) }
-  return openedAt(challenge, handoffUrl)
+  return withFrame(challenge, handoffUrl)
 }
 
 type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
@@ -138,7 +140,7 @@ type Challenge = Extract<PaymentState, { at: 'challenge' }>
 /** The gateway's report on a payment. */
 type Report = { payment: Schema<'Payment'>; now: number; tab?: boolean }
 
-function reported(state: Asking, { payment, now, tab = false }: Report): PaymentState {
+function afterReport(state: Asking, { payment, now, tab = false }: Report): PaymentState {
   switch (payment.state) {
     case 'booked':
     case 'pending':
@@ -147,27 +149,27 @@ function reported(state: Asking, { payment, now, tab = false }: Report): Payment
     case 'refused':
       return payment.bookingToken ? { at: 'ended', bookingToken: payment.bookingToken } : state
     case 'declined':
-      return { at: 'form', failure: declined(payment) }
+      return { at: 'form', failure: declineOf(payment) }
     case 'expired':
       return { at: 'form', failure: { kind: 'expired' } }
     case 'verifying':
       return { at: 'verifying', token: state.token }
     case 'started':
     case 'challenge':
-      return payment.handoffUrl ? waiting(state, payment.handoffUrl, { payment, now, tab }) : state
+      return payment.handoffUrl ? challengeOf(state, payment.handoffUrl, { payment, now, tab }) : state
   }
 }
 
-const declined = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
+const declineOf = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
   kind: 'declined',
   ...(reason === undefined ? {} : { reason }),
 })
 
 /** An open bank page stays open: only the URL for reopening is updated. */
-function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Report): PaymentState {
+function challengeOf(state: Asking, handoffUrl: string, { payment, now, tab }: Report): PaymentState {
   if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
-  const isPlausible = started <= now && now - started < LONGEST
+  const isPlausible = started <= now && now - started < MAX_AGE_MS
   const since = isPlausible ? started : now
   const challenge: Challenge = {
     at: 'challenge',
@@ -177,10 +179,10 @@ function waiting(state: Asking, handoffUrl: string, { payment, now, tab }: Repor
     handoffUrl,
     ...(tab ? { tab } : {}),
   }
-  return state.opens ? openedAt(challenge, handoffUrl) : challenge
+  return state.opens ? withFrame(challenge, handoffUrl) : challenge
 }
 
-function openedAt(state: Challenge, frame: string): Challenge {
+function withFrame(state: Challenge, frame: string): Challenge {
   return { ...state, ...(state.tab ? {} : { frame }), opened: state.opened + 1 }
 }
 

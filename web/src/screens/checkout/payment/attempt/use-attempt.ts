@@ -58,7 +58,7 @@ export function useAttempt(): Attempt {
     if (isUnpaid(next)) releaseUnheardLines()
     if (next.at === 'ended') {
       dropUnheardLines()
-      // Those of an earlier basket may be in this one.
+      // The kept lines of an earlier basket may be in the basket that was booked.
       dropKeptLines()
       noteResult(next.bookingToken)
       if (event.type !== 'elsewhere' && basket.current !== undefined) {
@@ -67,7 +67,7 @@ export function useAttempt(): Attempt {
       forgetTypedGuests()
       forgetTypedPassengers()
       forgetTransaction()
-      // The booking has left the session; refreshing sets the basket icon of the next page to 0, and of other tabs.
+      // The booking has left the session. Refreshing sets the basket icon to 0, on the next page and in other tabs.
       void refresh().then(tellOtherTabs)
       navigate(paths.booking(next.bookingToken), { replace: true })
     }
@@ -83,12 +83,12 @@ export function useAttempt(): Attempt {
     // Mostly the first state has it. Of a payment that began while this page came, only a later read of the site tells.
     if (missed) dispatch({ type: 'missed', token: missed.token })
   })
-  const told = (answer: PaymentReport) => {
+  const onReport = (answer: PaymentReport) => {
     if (answer === 'gone') dispatch({ type: 'gone' })
     else if (answer !== 'unreached')
       dispatch({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
   }
-  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, told)
+  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, onReport)
   const reopen = () => {
     dispatch({ type: 'reopened' })
     ask()

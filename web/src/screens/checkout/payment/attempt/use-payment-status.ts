@@ -15,11 +15,11 @@ export type PaymentReport = Answer<'paymentStatus'> | 'gone' | 'unreached'
  * Polls an attempt with increasing delays, as long as there is one. It never fails: an unreachable gateway is polled
  * again, immediately once the network is back (H1). `phase` is the state of the payment; `ask` polls now.
  */
-export function usePaymentStatus(token: string | undefined, phase: string, onReport: (told: PaymentReport) => void) {
+export function usePaymentStatus(token: string | undefined, phase: string, onReport: (report: PaymentReport) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
   const [hints, setHints] = useState(0)
   // The delays restart with a new token, a new phase and every hint, because news is likely then.
-  const refreshInterval = useMemo(() => counted(token, phase, hints), [token, phase, hints])
+  const refreshInterval = useMemo(() => growingDelay(token, phase, hints), [token, phase, hints])
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,
     dedupingInterval: 500,
@@ -36,13 +36,14 @@ export function usePaymentStatus(token: string | undefined, phase: string, onRep
   return { unreached: data === 'unreached', ask: askNow }
 }
 
-function counted(..._since: unknown[]): () => number {
-  let asked = 0
-  return () => pollDelay(asked++)
+function growingDelay(..._since: unknown[]): () => number {
+  let polls = 0
+  return () => pollDelay(polls++)
 }
 
 async function ask([, input]: ApiKey): Promise<PaymentReport> {
   try {
+    // The key was built above, with this input.
     return await call('paymentStatus', input as { path: { token: string } }, { background: true })
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'gone' : 'unreached'

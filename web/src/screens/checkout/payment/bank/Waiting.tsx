@@ -36,7 +36,7 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
         <h2 key={which} className={styles.title} tabIndex={-1} ref={takeFocus}>
           <FormattedMessage id={`checkout.waiting.${which}.title`} />
         </h2>
-        {/* The bank may have charged since the last answer, and the text says that it has not. */}
+        {/* The text says that nothing has been charged, which is unknown while the gateway is out of reach. */}
         {isAsking && unreached ? null : (
           <p className="soft">
             <FormattedMessage id={`checkout.waiting.${which}.text`} />

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../api/operations.ts'
 
 /** Actions that send the whole tab to the bank: PostUrl and RedirectToPostUrl (decision 23.7). */
-const WHOLE: ReadonlySet<number> = new Set([3, 5])
+const WHOLE_TAB: ReadonlySet<number> = new Set([3, 5])
 
 type Step = { action?: Schema<'PaymentAction'> | undefined; handoffUrl?: string | undefined }
 
@@ -10,6 +10,6 @@ type Step = { action?: Schema<'PaymentAction'> | undefined; handoffUrl?: string 
  * gateway runs inside the page and would end with it.
  */
 export function takesTab({ action, handoffUrl }: Step, shop?: string): boolean {
-  if (action === undefined || !WHOLE.has(action) || handoffUrl === undefined) return false
+  if (action === undefined || !WHOLE_TAB.has(action) || handoffUrl === undefined) return false
   return new URL(handoffUrl).origin !== (shop ?? location.origin)
 }

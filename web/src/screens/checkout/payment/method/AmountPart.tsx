@@ -56,7 +56,10 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
   )
 }
 
-/** What is due when: of another way than the quoted one it is known before its own quote, which then moves nothing. */
+/**
+ * What is due when, for the chosen way of paying. The quote lists the amounts of every way, so those of another way can
+ * be shown before its own quote, which then moves nothing.
+ */
 function dueOf(quote: Answer<'quoteCreate'>, { method, term }: Choice): DueProps {
   const isChosen = (it: { method: string; term: string }) => it.method === method && it.term === term
   const way = quote.ways.find(isChosen)

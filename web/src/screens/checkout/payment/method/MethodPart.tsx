@@ -52,7 +52,7 @@ function wayOf({ ways }: Answer<'quoteCreate'>, method: Method, { term }: Choice
   return own.find((way) => way.term === term && !way.unavailable) ?? own[0]
 }
 
-/** Keeps what is pressed under the finger: the card form above it is not shown with another method. */
+/** Keeps the pressed option under the finger: choosing another method than the card hides the card form above it. */
 function inPlace(pressed: Element, change: () => void): void {
   const top = () => pressed.getBoundingClientRect().top
   const before = top()

@@ -14,7 +14,7 @@ export type InstalmentsProps = {
 
 export type PlansProps = InstalmentsProps & {
   of: Extract<Answer<'orderQuery'>, { kind: 'installments' }>
-  /** Whether they are those of the typed card, known by its first eight digits. */
+  /** Whether the plans are those of the typed card, which is known by its first eight digits. */
   isOfCard: boolean
 }
 

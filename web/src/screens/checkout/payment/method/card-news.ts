@@ -11,8 +11,8 @@ export function cardNews(
   if (origin !== frame.bank || source !== frame.source || typeof data !== 'object' || data === null) return undefined
   if (!('type' in data && 'cardRef' in data && 'bin' in data) || data.type !== 'card-entered') return undefined
   const { cardRef, bin } = data
-  const isName = typeof cardRef === 'string' && /^[A-Za-z0-9_-]{16,200}$/.test(cardRef)
-  return isName && typeof bin === 'string' && /^\d{8}$/.test(bin) ? { cardRef, bin } : undefined
+  const isReference = typeof cardRef === 'string' && /^[A-Za-z0-9_-]{16,200}$/.test(cardRef)
+  return isReference && typeof bin === 'string' && /^\d{8}$/.test(bin) ? { cardRef, bin } : undefined
 }
 
 /** A ref callback that listens to the frame of the bank's card page. */

@@ -17,7 +17,7 @@ const inPageOrder = (a: CardProblem, b: CardProblem) => FIELDS.indexOf(a.field) 
  */
 export function useCardProblems(form: () => HTMLFormElement | null, today: CivilDate) {
   const [problems, setProblems] = useState<readonly CardProblem[]>([])
-  const look = () => {
+  const findProblems = () => {
     const box = form()
     return box ? checkCard(readCard(box), today).toSorted(inPageOrder) : []
   }
@@ -26,18 +26,18 @@ export function useCardProblems(form: () => HTMLFormElement | null, today: Civil
     /** Rechecks the displayed problems; a corrected field disappears. */
     typed: () => {
       if (problems.length === 0) return
-      const now = look()
+      const now = findProblems()
       setProblems(now.filter(({ field }) => problems.some((it) => it.field === field)))
     },
     left: (field: Field) => {
       const box = form()
       if (!box || readCard(box)[field].trim() === '') return
-      const said = (it: CardProblem) => it.field === field || problems.some((known) => known.field === it.field)
-      setProblems(look().filter(said))
+      const isShown = (it: CardProblem) => it.field === field || problems.some((shown) => shown.field === it.field)
+      setProblems(findProblems().filter(isShown))
     },
     /** Finds and displays all problems. */
     sent: () => {
-      const now = look()
+      const now = findProblems()
       setProblems(now)
       return now
     },

@@ -42,14 +42,14 @@ export function useQuote(booking: Booking | undefined, { choice, refused }: Chos
     revalidateOnReconnect: false,
     keepPreviousData: true,
   })
-  const isMine = data && isOf(data, how) && data.total.currency === currency
+  const isCurrent = data && isOf(data, how) && data.total.currency === currency
   return {
     quote: data,
     /** The displayed quote is not for the current choice; the new one is being requested. */
-    pending: isLoading || !isMine,
+    pending: isLoading || !isCurrent,
     error,
     retry: () => void mutate(),
-    // By its own key, and never for another choice, which the visitor may have made while it was requested.
+    // Never under the key of another choice, which the visitor may have made while this quote was requested.
     replace: (quote: Answer<'quoteCreate'>) => void (isOf(quote, how) && put(key, quote, { revalidate: false })),
   }
 }
