@@ -7,7 +7,7 @@ import type { Arranged } from './arrange.ts'
 import styles from './home.module.css'
 import { HomeSection } from './sections/HomeSection.tsx'
 
-/** Four facts about this shop: its own, or those that hold for every shop here. */
+/** Four facts about this shop: those in its record, or those that are true of every shop. */
 export function Facts({ section }: Arranged) {
   const { steps } = section
   if (!steps) return <UsualFacts />
@@ -37,7 +37,7 @@ function UsualFacts() {
       {words}
     </bdi>
   )
-  const [here, far] = number
+  const [hoursId, zoneId] = number
     ? ['home.fact.phone.hours', 'home.fact.phone.hours.zone']
     : ['layout.hours', 'layout.hours.zone']
   const facts = [
@@ -45,7 +45,7 @@ function UsualFacts() {
       icon: number ? 'phone' : 'user',
       title: 'home.fact.phone',
       text: words ? (
-        <FormattedMessage id={zone ? far : here} values={{ hours, zone: <bdi key="zone">{zone}</bdi> }} />
+        <FormattedMessage id={zone ? zoneId : hoursId} values={{ hours, zone: <bdi key="zone">{zone}</bdi> }} />
       ) : (
         <span className={number ? 'ltr' : undefined}>{number ?? name}</span>
       ),

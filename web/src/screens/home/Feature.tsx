@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import type { Arranged, HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
-/** The agency's first product on a dark band, with the agency's note. */
+/** The agency's first hotel on a dark band, with the agency's note. */
 export function Feature({ products: [product] }: Arranged) {
   return product?.hotel ? <HotelFeature product={{ ...product, hotel: product.hotel }} /> : null
 }

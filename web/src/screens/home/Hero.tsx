@@ -9,9 +9,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import type { HeroName } from './hero-of.ts'
 import styles from './hero.module.css'
-import parts from './heroes.module.css'
+// The other compositions change what `styles` arranges, by a class around these elements (`home.tsx`).
+import heroes from './heroes.module.css'
 
-/** Compositions of words and search only. */
+/** Compositions without a picture. */
 const WORDS_ONLY: ReadonlySet<HeroName> = new Set(['search', 'text'])
 
 /**
@@ -26,19 +27,19 @@ export function Hero({ hero }: { hero: HeroName }) {
   const lead = site.brand?.lead
   return (
     <div className={styles.hero}>
-      <div className={`${styles.grid} ${parts.grid}`}>
-        <div className={`${styles.words} ${parts.words}`}>
+      <div className={`${styles.grid} ${heroes.grid}`}>
+        <div className={`${styles.words} ${heroes.words}`}>
           <h1 className={styles.slogan} lang={lang} dir={dir}>
             {text || site.name}
           </h1>
           {lead ? (
-            <Passage of={lead} as="p" className={`${styles.lead} ${parts.lead}`} />
+            <Passage of={lead} as="p" className={`${styles.lead} ${heroes.lead}`} />
           ) : hero === 'text' ? null : (
-            <p className={`${styles.lead} ${parts.lead}`}>
+            <p className={`${styles.lead} ${heroes.lead}`}>
               <FormattedMessage id="home.lead" />
             </p>
           )}
-          <div className={`${styles.facts} ${parts.facts}`}>
+          <div className={`${styles.facts} ${heroes.facts}`}>
             {number ? (
               <a href={telephone(number)}>
                 <Icon name="phone" size="s" />
@@ -62,7 +63,7 @@ export function Hero({ hero }: { hero: HeroName }) {
 /** The site's own pictures, or a drawing of the storefront. */
 function Pictures({ several }: { several: boolean }) {
   const [first, ...others] = useSite().site.brand?.pictures ?? []
-  const frame = `${styles.picture} ${parts.picture}`
+  const frame = `${styles.picture} ${heroes.picture}`
   if (!first) {
     return (
       <div className={frame}>
@@ -73,7 +74,7 @@ function Pictures({ several }: { several: boolean }) {
   return [first, ...(several ? others : [])].map((one, at) => (
     <div key={one.id} className={frame}>
       <Photo of={one} alt="" ratio="fill" sizes="100vw" sail={false} first={at === 0} />
-      {several && one.alt ? <Passage of={one.alt} className={parts.name} /> : null}
+      {several && one.alt ? <Passage of={one.alt} className={heroes.name} /> : null}
     </div>
   ))
 }

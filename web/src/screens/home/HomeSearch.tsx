@@ -12,8 +12,8 @@ import { PRODUCT_FORMS } from '../../parts/search-bar/products/product-forms.ts'
 import { ProductTabs } from '../../parts/search-bar/products/ProductTabs.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { heroOf } from './hero-of.ts'
-import parts from './heroes.module.css'
-// The server renders the form of any product, so its look comes with the page, before its code.
+import heroes from './heroes.module.css'
+// The server may render the form of any product, so the styles of all forms come with the page, before their code.
 import '../../parts/search-bar/flights/FlightForm.module.css'
 import '../../parts/search-bar/services/sentence.module.css'
 import '../../parts/search-bar/tours/TourForm.module.css'
@@ -24,7 +24,7 @@ const HOTELS = 'hotels'
 
 const hasForm = (key: string) => key === HOTELS || key in PRODUCT_FORMS
 
-/** Loads the form that the server has rendered, before the page is hydrated. */
+/** Loads the code of the form that the server rendered, before the page is hydrated (`route.ts`). */
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR
     ? undefined
@@ -33,11 +33,11 @@ export const ready = (): Promise<unknown> | undefined =>
 /** The search card: a tab for each product of the site, and the form of the chosen one. */
 export const HomeSearch = memo(function HomeSearch() {
   const { nav, site } = useSite()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const chosen = chosenProduct(nav, hasForm, asked, useLastProduct())
+  const tabInUrl = new URLSearchParams(useSearch()).get('tab')
+  const chosen = chosenProduct(nav, hasForm, tabInUrl, useLastProduct())
   const Form = PRODUCT_FORMS[chosen ?? '']?.Part
   return (
-    <Panel flush className={`${styles.search} ${parts.card}`} data-product={chosen}>
+    <Panel flush className={`${styles.search} ${heroes.card}`} data-product={chosen}>
       <ProductTabs chosen={chosen} hasForm={hasForm} />
       {Form ? (
         <Suspense fallback={<div className={styles.form} />}>
@@ -50,7 +50,7 @@ export const HomeSearch = memo(function HomeSearch() {
   )
 })
 
-/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
 const HotelSearch = memo(function HotelSearch() {
   const [, navigate] = useLocation()
   const paths = usePaths()

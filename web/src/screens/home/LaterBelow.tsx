@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { later } from '../../parts/later.ts'
-// The server renders it, so its look comes with the page, before its code.
+// The server renders the sections, so their styles come with the page, before their code.
 import '../../parts/favourites/Heart.module.css'
 import '../../parts/offers/Specs.module.css'
 import '../../ui/figures/Price.module.css'
@@ -22,7 +22,10 @@ import styles from './home.module.css'
 const load = () => import('./Below.tsx').then(({ Below }) => Below)
 const Below = import.meta.env.SSR ? await load() : later(load, '[data-later]')
 
-/** The content below the search, with its code not in the first load. */
+/**
+ * The content below the search, whose code is not in the first load. Memoised: an update around it would discard the
+ * server-rendered sections that wait for their code (`later.ts`).
+ */
 export const LaterBelow = memo(function LaterBelow() {
   return (
     <Suspense fallback={<div className={styles.below} />}>

@@ -8,7 +8,7 @@ export type HotelProduct = Product & { hotel: NonNullable<Product['hotel']> }
 
 type Hotel = HotelProduct['hotel']
 
-/** A section of the home page with what it shows. */
+/** A section of the home page with the products and places that it shows. */
 export type Arranged = { section: Section; products: readonly Product[]; places: readonly Hotel[] }
 
 /** The home page of a site whose record lists no sections. */

@@ -16,7 +16,7 @@ export { ready } from './HomeSearch.tsx'
 
 /** The home page (decision 35.7): the search first, then the agency's featured products. */
 export default function Home() {
-  // The lower part uses this. It is requested here, so that the request need not wait for that part's code.
+  // `Below` uses the response. It is requested here, so that the request does not wait for the code of `Below`.
   useApi('mainProductList', homeProducts)
   const { formatMessage } = useIntl()
   const { site } = useSite()

@@ -1,8 +1,8 @@
 import type { Schema } from '../../api/operations.ts'
 
 /**
- * The title of a home page with sections of its own: the site's slogan without its full stop. Undefined for other sites,
- * which have the storefront's title.
+ * The title of a home page whose site lists its own sections: the site's slogan without its full stop. Undefined for
+ * other sites, which have the storefront's title.
  */
 export function ownTitle({ brand }: Pick<Schema<'Site'>, 'brand'>, slogan: string): string | undefined {
   if (!brand?.home) return undefined

@@ -16,10 +16,11 @@ function needs() {
 /** Title and description in the site's own words, as on the page; a site without a lead has the storefront's. */
 function head(page: HeadContext): HeadFacts {
   const { site, locale, intl } = page
-  const said = (words: Schema<'LocalizedText'> | undefined) => localized(words, locale, site.options.languages[0]).text
-  const lead = said(site.brand?.lead)
+  const inLanguage = (words: Schema<'LocalizedText'> | undefined) =>
+    localized(words, locale, site.options.languages[0]).text
+  const lead = inLanguage(site.brand?.lead)
   return {
-    title: ownTitle(site, said(site.slogan)) ?? intl.formatMessage({ id: 'home.title' }),
+    title: ownTitle(site, inLanguage(site.slogan)) ?? intl.formatMessage({ id: 'home.title' }),
     description: lead || intl.formatMessage({ id: 'home.description' }, { site: site.name }),
     image: answerTo('mainProductList', page.results)?.list.find(({ hotel }) => hotel)?.hotel?.picture,
     linkedData: [agencyLd(page)],

@@ -3,14 +3,14 @@ import type { Arranged } from '../arrange.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './quotes.module.css'
 
-/** What guests have said: their score, their words, and who they are. */
+/** What guests say. Of each step, `label` is their score, `title` their words, and `text` says who they are. */
 export function Quotes({ section }: Arranged) {
-  const { steps = [] } = section
-  if (steps.length === 0) return null
+  const { steps: quotes = [] } = section
+  if (quotes.length === 0) return null
   return (
     <HomeSection section={section}>
       <div className={styles.quotes}>
-        {steps.map(({ label, title, text }, at) => (
+        {quotes.map(({ label, title, text }, at) => (
           <figure key={at}>
             {label ? <Passage of={label} as="b" className={styles.score} /> : null}
             <blockquote>

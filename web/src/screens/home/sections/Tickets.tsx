@@ -13,7 +13,7 @@ import styles from './tickets.module.css'
 type Event = Extract<Schema<'ServiceFacts'>, { kind: 'charter' }>
 type Dated = { service: Schema<'Service'>; facts: Event; date: number }
 
-/** How many tickets are shown. */
+/** How many tickets are shown, of the events that `arrange` gives to the section. */
 const MOST = 5
 
 /** Events that still take place, the next one first, each as a ticket with its day on the stub. */

@@ -16,13 +16,13 @@ import styles from './vehicles.module.css'
 
 type Facts = Schema<'ServiceFacts'>
 type Vehicle = Extract<Facts, { kind: 'transfer' | 'extra' }>
-type Known = { service: Schema<'Service'>; facts: Vehicle }
+type VehicleService = { service: Schema<'Service'>; facts: Vehicle }
 
 const isVehicle = (facts: Facts): facts is Vehicle => facts.kind === 'transfer' || facts.kind === 'extra'
 
 /** Vehicles with or without a driver: what they are, who and what fits in, and the price. */
 export function Vehicles({ section, products }: Arranged) {
-  const vehicles = products.flatMap(({ service }): Known[] =>
+  const vehicles = products.flatMap(({ service }): VehicleService[] =>
     service && isVehicle(service.facts) ? [{ service, facts: service.facts }] : [],
   )
   if (vehicles.length === 0) return null
@@ -37,7 +37,7 @@ export function Vehicles({ section, products }: Arranged) {
   )
 }
 
-function Tile({ service, facts }: Known) {
+function Tile({ service, facts }: VehicleService) {
   const { formatMessage } = useIntl()
   const feature = useFeatureName()
   const { name, location, picture, priceBasis, priceFrom, per } = service
