@@ -21,6 +21,7 @@ import { StayPanel } from './stay/StayPanel.tsx'
 import { useStayLines } from './stay/use-stay-lines.ts'
 import type { Visit } from './use-visit.ts'
 
+/** The sections of the page but for the missing ones. */
 const without = (...missing: readonly (Section | false)[]) => SECTIONS.filter((id) => !missing.includes(id))
 
 /** The page of a hotel, with its rooms for the dates in the URL. */

@@ -27,8 +27,8 @@ export default function ProviderHotel({ of: ref }: { of: ProviderHotelRef }) {
 function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHotel }) {
   const when = useWhen(hotel, 'provider')
   const prices = useProviderPrices(ref, when.search, when.dated)
-  const usual = nationalityOf(useLocale())
-  const onTake = () => rememberNationality(when.search.nationality ?? usual)
+  const defaultNationality = nationalityOf(useLocale())
+  const onTake = () => rememberNationality(when.search.nationality ?? defaultNationality)
   const renderTerms = (plan: SoldPlan) => (plan.sold ? <OfferTerms plan={plan} refresh={prices.refresh} /> : null)
   return <HotelPage hotel={hotel} visit={{ ...visitOf(when, prices), onTake, renderTerms }} />
 }
@@ -38,6 +38,7 @@ function useProviderPrices(ref: ProviderHotelRef, search: VisitSearch, dated: bo
   const locale = useLocale()
   const request = dated ? ratesRequest(ref, search, locale) : null
   const { data, error, isLoading, mutate } = useApi('providerHotelPrice', request, { keepPreviousData: true })
+  // As a text, which stays equal while the search does, so that the prices are computed once.
   const rooms = JSON.stringify(roomsOf(search))
   const sold = useMemo(
     () =>

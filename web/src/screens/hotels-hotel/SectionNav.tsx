@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import styles from './SectionNav.module.css'
 
+/** The sections of a hotel page, in their order. Their ids are the anchors. */
 export const SECTIONS = ['overview', 'rooms', 'facilities', 'location', 'policies'] as const
 export type Section = (typeof SECTIONS)[number]
 

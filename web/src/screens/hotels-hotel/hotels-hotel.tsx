@@ -15,7 +15,7 @@ import { useWhen, visitOf } from './use-visit.ts'
 const { Part: ProviderHotel, load } = preloadable(() => import('./ProviderHotel.tsx'))
 if (import.meta.env.SSR) await load()
 
-/** Loads what a visit that begins here needs before it is hydrated. */
+/** Loads the code of what the server may have rendered, before the page is hydrated (`route.ts`). */
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR
     ? undefined

@@ -5,6 +5,9 @@ import { cardOf } from '../../head/card.ts'
 import { availabilityLd, CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
 
+/** Maximum number of pictures in the structured data. */
+const MAX_PICTURES = 5
+
 /** Structured data of a hotel page. */
 export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site, origin, locale }: LinkedContext) {
   const { facts, description, address, pictures, policies, phoneNumber } = hotel
@@ -21,7 +24,7 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
     // The agency may list the first picture among the others.
     image: [...new Map([facts.picture, ...pictures].map((picture) => [picture.id, picture])).values()]
       .filter(({ id }) => !id.startsWith('data:'))
-      .slice(0, 5)
+      .slice(0, MAX_PICTURES)
       .map((picture) => origin + cardOf(picture, site).address),
     ...(policies ? { checkinTime: policies.checkInFrom, checkoutTime: policies.checkOutUntil } : {}),
     ...(phoneNumber ? { telephone: phoneNumber } : {}),

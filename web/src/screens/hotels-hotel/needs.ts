@@ -9,17 +9,17 @@ import { hotelRequest, priceRequest } from './request.ts'
 
 /** Prices may take seconds, so they are soft needs. */
 export function needs(
-  { hotel: asked = '' }: Record<string, string>,
+  { hotel: idOrSlug = '' }: Record<string, string>,
   query: string,
   today: CivilDate,
   locale: Locale,
 ): Need[] {
   const { dated, search } = decodeVisit(query, today)
   const own = [
-    need('hotelView', hotelRequest(asked)),
-    dated ? softNeed('hotelPrice', priceRequest(asked, search)) : undefined,
+    need('hotelView', hotelRequest(idOrSlug)),
+    dated ? softNeed('hotelPrice', priceRequest(idOrSlug, search)) : undefined,
   ]
-  const ref = providerHotelOf(asked)
+  const ref = providerHotelOf(idOrSlug)
   if (ref === undefined) return own.filter((it) => it !== undefined)
   const visit = decodeVisit(query, today, 'provider')
   const rates = visit.dated ? softNeed('providerHotelPrice', ratesRequest(ref, visit.search, locale)) : undefined

@@ -15,8 +15,8 @@ export const served: Served = { needs, moved, head }
 
 /** The hotel of a page, from the agency or the provider. */
 function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {
-  const told = answerTo('providerProduct', results)
-  return told ? contentOf(told, locale) : answerTo('hotelView', results)?.record
+  const content = answerTo('providerProduct', results)
+  return content ? contentOf(content, locale) : answerTo('hotelView', results)?.record
 }
 
 /** Redirects a bare id or an old name to the hotel's canonical slug (decision 33.3). */

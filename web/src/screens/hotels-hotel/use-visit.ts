@@ -11,6 +11,7 @@ import type { Prices } from './own-prices.ts'
 
 type When = Partial<VisitSearch>
 
+/** A visit to a hotel page: the search in the URL, and the prices of the rooms for it. */
 export type Visit = ReturnType<typeof visitOf> & {
   /** Called when a rate is added to the basket. */
   onTake?: () => void

@@ -4,6 +4,7 @@ import { AMENITY_ICONS, isAmenity } from '../../parts/amenities.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './StayEntry.module.css'
 
+/** How many amenities an entry shows. */
 const MOST = 2
 
 type EntryFactsProps = {
@@ -13,16 +14,18 @@ type EntryFactsProps = {
   amenities: readonly string[]
 }
 
-/** Amenities that almost every hotel has come last; breakfast is left out, because the board already says it. */
+/** Amenities that almost every hotel has, which come last. */
 const COMMON: readonly string[] = ['wifi', 'parking', 'air-conditioning']
-const SAID = 'breakfast'
 
-/** The board and the best amenities, in the order of the amenities table. */
+/** The amenity that is left out, because the board says it already. */
+const IN_BOARD = 'breakfast'
+
+/** The board and the best amenities, in the order of `AMENITY_ICONS`. */
 export function EntryFacts({ boards, offered, amenities }: EntryFactsProps) {
   const board = offered ?? boards[0]
   const known = Object.keys(AMENITY_ICONS)
     .filter(isAmenity)
-    .filter((key) => key !== SAID && amenities.includes(key))
+    .filter((key) => key !== IN_BOARD && amenities.includes(key))
   const best = known.toSorted((a, b) => Number(COMMON.includes(a)) - Number(COMMON.includes(b))).slice(0, MOST)
   return (
     <ul className={styles.facts}>

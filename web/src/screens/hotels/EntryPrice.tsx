@@ -57,7 +57,7 @@ export function EntryPrice({ entry, search, href, onLeave, onDates }: EntryPrice
   )
 }
 
-/** "pay today" and "pay later" at once (decision 36.7); what is paid at the hotel is separate. */
+/** The amounts due today and later; what is paid at the hotel is separate (decision 36.7). */
 function Payments({ offer }: { offer: SoldOffer }) {
   const { dateLong } = useFormats()
   const { total, perNight, payNow, payLater, payLaterBy, payAtHotel } = offer

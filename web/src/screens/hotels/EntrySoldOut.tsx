@@ -12,7 +12,7 @@ type EntrySoldOutProps = {
   onLeave: () => void
 }
 
-/** 'Not available' (decision 36.3), with links to the hotel for the nearest dates that have rooms (decision 36.3). */
+/** 'Not available', with links to the hotel for the nearest dates that have rooms (decision 36.3). */
 export function EntrySoldOut({ entry: { hotel, nearestDates = [] }, search, onLeave }: EntrySoldOutProps) {
   const formats = useFormats()
   const paths = usePaths()

@@ -22,7 +22,7 @@ type HotelFiltersProps = {
   records: readonly SoldEntry[]
   offers: Stays['offers']
   filters: Chosen
-  /** The filters of the entries that are shown, a moment behind. */
+  /** The filters of the displayed entries, which follow `filters` a moment later. */
   shown: Chosen
   counts: Counts<HotelFilterTable>
   onFilters: ChangeFilters<HotelFilterTable>
@@ -41,12 +41,12 @@ export function HotelFilters({
 }: HotelFiltersProps) {
   const { formatMessage } = useIntl()
   const values = useMemo(() => facetValues(records, shown, !!offers), [records, shown, offers])
-  // Boards and terms are asked of all offers, and those of the others are not known yet (decision 36.6).
+  // A hotel may have any board and terms in offers that are not known yet (decision 36.6).
   const isPart = use(IsPart) || offers === 'cheapest'
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(listing.filters, filters, group, value))
   const totals = useMemo(() => {
-    // What the other offers decide narrows no prices before they are there, so that the range stays where it is.
+    // Filters by board and terms narrow no prices before all offers are known, so that the range stays where it is.
     const decided = offers === 'cheapest' ? { ...shown, boards: [], freeCancellation: false } : shown
     const held = filterEntries(listing, records, decided, 'price').map(listing.held.price)
     return held.filter((value) => value !== undefined)

@@ -14,7 +14,10 @@ type UnfilteredProps = {
   hrefOf: (change: { filters: HotelFilters }) => string
 }
 
-/** The list without the filters that need all offers of each hotel (decision 36.6), which only scripts ask for. */
+/**
+ * A link to the list without the filters that need all offers of each hotel (decision 36.6). It is for browsers without
+ * scripts, because only scripts request these offers.
+ */
 export function Unfiltered({ listing, records, filters, words, hrefOf }: UnfilteredProps) {
   const { formatMessage } = useIntl()
   const without: HotelFilters = { ...filters, boards: [], freeCancellation: false }

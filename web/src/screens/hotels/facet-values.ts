@@ -9,7 +9,7 @@ const BOARDS = ['all-inclusive', 'full-board', 'half-board', 'breakfast', 'room-
 /**
  * The values that the filter groups offer: all that any hotel of the place has, and the active ones. They do not depend
  * on the filters, so that nothing shifts; a value without results shows 0 and cannot be ticked. `hasEveryBoard`: any
- * hotel may have any board, in offers that are asked for later (decision 36.6).
+ * hotel may have any board, in offers that are requested later (decision 36.6).
  */
 export function facetValues(records: readonly ListedHotel[], on: HotelFilters, hasEveryBoard: boolean) {
   const hotels = records.map(({ hotel }) => hotel)

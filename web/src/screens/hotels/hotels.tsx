@@ -11,8 +11,8 @@ const { Part: ProviderStays, load } = preloadable(() => import('./provider/Provi
 if (import.meta.env.SSR) await load()
 
 /**
- * Loads what a visit that begins here needs before it is hydrated. Only the provider's places begin with a digit, and an
- * empty page may be the provider's without a place.
+ * Loads the code of what the server may have rendered, before the page is hydrated (`route.ts`). Only the provider's
+ * places begin with a digit, and an empty page may be the provider's without a place.
  */
 export const ready = (): Promise<unknown> | undefined => {
   if (import.meta.env.SSR) return undefined

@@ -13,7 +13,7 @@ export type Stays = {
   search: HotelSearch
   records: readonly SoldEntry[] | undefined
   missing?: Missing | undefined
-  /** Which offers the provider's hotels have: the cheapest do not tell of the boards and terms of the others. */
+  /** Which offers of the provider's hotels are known. The cheapest say nothing of the boards and terms of others. */
   offers?: 'cheapest' | 'all' | undefined
   error: ApiError | undefined
   retry: () => void

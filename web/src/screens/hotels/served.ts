@@ -27,17 +27,17 @@ function moved(input: PageInput): Move | undefined {
 /** The page's title names the place, like its heading. */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
   const source = hotelSourceOf(site.options)
-  const asked = decode(search, today, source).search
+  const searched = decode(search, today, source).search
   const own = answerTo('availabilitySearch', results)?.records
   const sold = answerTo('providerHotelPrice', results)
   const found = own ?? sold?.items.hotels
   // The provider lists only hotels of a place, so a list without one is empty (decision 33.11).
-  const count = source === 'provider' && asked.place === undefined ? 0 : found?.length
-  const named = localized(placeName(own ?? [], asked), locale, site.options.languages[0]).text
-  const place = (sold ? placeNameOf(sold, asked.place) : named) ?? ''
+  const count = source === 'provider' && searched.place === undefined ? 0 : found?.length
+  const named = localized(placeName(own ?? [], searched), locale, site.options.languages[0]).text
+  const place = (sold ? placeNameOf(sold, searched.place) : named) ?? ''
   const name = place || intl.formatMessage({ id: 'hotels.title' })
   const canonical = pathsOf(locale).hotels(
-    canonicalQuery(HOTEL_CODEC, asked, count, [['place', asked.place?.replace(LOCATION, '')]]),
+    canonicalQuery(HOTEL_CODEC, searched, count, [['place', searched.place?.replace(LOCATION, '')]]),
   )
   const trail = [
     { name: site.name, path: pathsOf(locale).home() },

@@ -22,11 +22,11 @@ export function typedPlaceNeed(search: string): Need | undefined {
  */
 export function typedPlaceRedirect({ url, match, site, results, now }: PageInput): string | undefined {
   const typed = typedIn(url.search)
-  const asked = results.find(({ need }) => need.operationId === 'suggestionList')
-  if (typed === '' || !asked) return undefined
+  const lookup = results.find(({ need }) => need.operationId === 'suggestionList')
+  if (typed === '' || !lookup) return undefined
   const paths = pathsOf(match.locale)
   const { search } = decode(url.search, todayIn(now))
-  const meant = 'data' in asked ? meantBy((asked.data as Answer<'suggestionList'>).records, typed) : undefined
+  const meant = 'data' in lookup ? meantBy((lookup.data as Answer<'suggestionList'>).records, typed) : undefined
   if (!meant) return paths.hotels(`${encode({ ...search, label: '' })}&${new URLSearchParams({ label: typed })}`)
   if (isHotel(meant)) return paths.hotel(meant.slug ?? meant.id, encodeVisit(search))
   const hostDefault = 'data' in site ? site.data.site.options.languages[0] : undefined

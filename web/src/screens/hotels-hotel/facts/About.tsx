@@ -27,6 +27,7 @@ export function amenitiesOf({ amenities }: Pick<Schema<'HotelFacts'>, 'amenities
   return amenities.filter(isAmenity).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
 }
 
+/** The first section: headline, description, and the most important facilities. */
 export function Overview({ hotel: { headline, description, facts } }: { hotel: SoldHotel }) {
   return (
     <Block id="overview" title={headline ? <Passage of={headline} /> : undefined}>
@@ -36,6 +37,7 @@ export function Overview({ hotel: { headline, description, facts } }: { hotel: S
   )
 }
 
+/** A list of facilities with their icons. */
 export function Amenities({ of: amenities }: { of: readonly Amenity[] }) {
   return (
     <ul className={styles.amenities}>

@@ -9,8 +9,8 @@ import styles from './slot.module.css'
 import type { Visit } from '../use-visit.ts'
 
 /**
- * Shown when no room is available: the text of decision 37.3, the call centre, and the nearest dates with a room
- * (decision 37.3). It has the height of one room's rates, so that nothing shifts when it appears.
+ * Shown when no room is available, with the call centre's number and the nearest dates with a room (decision 37.3). It
+ * has the height of one room's rates, so that nothing shifts when it appears.
  */
 export default function NoRooms({ name, visit, prices }: { name: string; visit: Visit; prices: SoldPrices }) {
   const formats = useFormats()

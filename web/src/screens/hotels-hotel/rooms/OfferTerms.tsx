@@ -79,11 +79,12 @@ function Terms({ plan, renew }: TermsProps) {
   )
 }
 
+/** Kinds of problems that mean that the offer is not sold any more. */
 const ENDED: ReadonlySet<string> = new Set(['expired', 'sold-out', 'not-found'])
 
 type EndedProps = { renew: () => void; now?: Schema<'Money'> }
 
-/** The rate has another price, or is not sold any more: the displayed prices are outdated. */
+/** Says that the rate has another price or is not sold any more, and offers to renew the outdated prices. */
 function Ended({ renew, now }: EndedProps) {
   return (
     <Notice tone="warn" role="alert">

@@ -20,11 +20,11 @@ type RateRowProps = {
   roomId: string
   /** The basket line of this rate. */
   line: Schema<'CartLine'> | undefined
-  /** The displayed price of one room, as the line would state it. */
+  /** The price that a line added now would have, per room. */
   price: number | undefined
   /** A button for the terms. */
   terms: ReactNode
-  /** Why it cannot be added, although it is available. */
+  /** Why an available rate cannot be added: the party does not fit into the room. */
   misfit: string | undefined
   busy: boolean
   refusal: Refusal | undefined
@@ -50,7 +50,7 @@ export function RateRow({
   const id = useId()
   const { availability, name, offer } = plan
   const gone = availability === 3
-  const dearer = line && line.price !== price ? { value: line.price, currency: line.currency } : undefined
+  const basketPrice = line && line.price !== price ? { value: line.price, currency: line.currency } : undefined
   return (
     <>
       <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)} data-lead={lead || undefined}>
@@ -62,7 +62,7 @@ export function RateRow({
         <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>
         <td>{gone ? null : <PaymentCell plan={plan} />}</td>
         <td className={styles.total}>
-          {gone ? formatMessage({ id: 'error.soldOut' }) : <TotalCell plan={plan} inBasketAt={dearer} />}
+          {gone ? formatMessage({ id: 'error.soldOut' }) : <TotalCell plan={plan} inBasketAt={basketPrice} />}
         </td>
         <td className={styles.act}>
           {gone ? null : (

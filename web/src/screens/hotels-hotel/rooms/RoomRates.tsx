@@ -90,7 +90,7 @@ export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRat
   )
 }
 
-/** 'Maximum {count} Pax' (decision 37.5), shown before anybody presses (decision 37.5). */
+/** 'Maximum {count} Pax', shown before the visitor presses (decision 37.5). */
 function Misfit({ capacity: { total } }: Pick<Schema<'Room'>, 'capacity'>) {
   return (
     <p className={styles.misfit}>

@@ -6,10 +6,10 @@ import type { SoldPlan, SoldRoom, SoldRoomPrice } from '../../../parts/provider-
 type Room = SoldRoom
 type Plan = SoldPlan
 
-/** A room with its plans. */
+/** A room with its plans, and whether the party fits into it. */
 export type RoomView = { room: Room; fits: boolean; plans: readonly Plan[] }
 
-/** Whether a party fits into a room: "Room/price plan capacity; message before add" (decision 37.5). */
+/** Whether a party fits into a room (decision 37.5). */
 export function fitsRoom({ adults, children, total }: Schema<'Room'>['capacity'], party: Party): boolean {
   return party.adults <= adults && party.children.length <= children && partySize(party) <= total
 }
@@ -23,11 +23,11 @@ export function roomViews(
   prices: readonly SoldRoomPrice[],
   search: Pick<VisitSearch, 'party' | 'more'>,
 ): RoomView[] {
-  const isFor = ({ capacity }: Room) =>
+  const fitsAll = ({ capacity }: Room) =>
     capacity === undefined || roomsOf(search).every((party) => fitsRoom(capacity, party))
   const views = rooms.map((room) => ({
     room,
-    fits: isFor(room),
+    fits: fitsAll(room),
     plans: prices.find(({ id }) => id === room.id)?.plans ?? [],
   }))
   return [...views.filter(({ fits }) => fits), ...views.filter(({ fits }) => !fits)]
@@ -57,8 +57,8 @@ function termsOf({ availability, offer }: Plan): string {
 
 /**
  * The plans of a room, reduced to the cheapest of those with equal terms, because nobody would choose a dearer one that
- * differs only in name. Those for which `isKept` is true, because they are in the basket, stay, after all others: the
- * basket is known last, and a row above others would move them away from a press.
+ * differs only in name. Plans for which `isKept` is true, because they are in the basket, stay as well, at the end: the
+ * basket loads last, and a row added above others would move them away from a press.
  */
 export function distinctPlans(plans: readonly Plan[], isKept: (plan: Plan) => boolean): Plan[] {
   const groups = Map.groupBy(plans, termsOf)

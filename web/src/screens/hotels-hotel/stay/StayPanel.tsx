@@ -137,7 +137,7 @@ function When({ visit: { dated, search } }: Pick<StayPanelProps, 'visit'>) {
 }
 
 type LowestProps = Pick<StayPanelProps, 'visit' | 'lowest'> & {
-  /** Whether the hotel takes a tax itself. */
+  /** Whether the hotel itself takes a tax from its guests. */
   taxed: boolean
 }
 

@@ -26,22 +26,22 @@ export default function ProviderStays() {
 }
 
 /** The hotels that the provider sells. */
-export function useProviderStays(asked: HotelSearch): Stays {
+export function useProviderStays(searchInUrl: HotelSearch): Stays {
   const locale = useLocale()
   const today = useToday()
-  const isNamed = asked.place === undefined && asked.label !== ''
-  const found = useApi('providerArrivalList', isNamed ? arrivalRequest(asked.label, locale) : null)
-  const meant = found.data && placeMeantBy(suggestionsOf(found.data, locale), asked.label)
-  const search = meant ? { ...asked, place: meant.id } : asked
+  const isNamed = searchInUrl.place === undefined && searchInUrl.label !== ''
+  const found = useApi('providerArrivalList', isNamed ? arrivalRequest(searchInUrl.label, locale) : null)
+  const meant = found.data && placeMeantBy(suggestionsOf(found.data, locale), searchInUrl.label)
+  const search = meant ? { ...searchInUrl, place: meant.id } : searchInUrl
   const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
   const priced = useApi('providerHotelPrice', request)
   const wanted = wholeListRequest(request, search.filters)
   const whole = useApi('providerHotelPrice', wanted)
   const { data, failure } = softened('providerHotelPrice', priced)
   const all = softened('providerHotelPrice', whole)
-  // The cheapest offers are there first, and are what is left when the others fail.
+  // The cheapest offers arrive first, and stay if the request for all offers fails.
   const sold = data && (all.data ?? data)
-  // The list is filtered and counted anew for other records, so they are the same ones for the same answer.
+  // New records would filter and count the whole list again, so one response gives the same records at every render.
   const records = useMemo(() => sold && entriesOf(sold, locale), [sold, locale])
   const hotels = data?.items.hotels
   const name = data && placeNameOf(data, search.place)
