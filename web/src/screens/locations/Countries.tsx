@@ -5,7 +5,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import styles from './locations.module.css'
 import { countriesRequest } from './request.ts'
 
-/** The countries as a line of large words. The list below has them, too, so the page needs no notice without them. */
+/** The countries as a line of large words. The list below has them as well, so their failure needs no notice. */
 export function Countries() {
   const { data } = useApi('countryList', countriesRequest)
   const paths = usePaths()

@@ -13,7 +13,7 @@ import styles from './locations.module.css'
 export function FindPlace({ list }: { list: PlaceList }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  // Otherwise the order by hotels says nothing.
+  // On a site without hotels, an order by their number means nothing.
   const sellsHotels = useSells('hotels')
   const [, go] = useLocation()
   const find = (event: FormEvent<HTMLFormElement>) => {

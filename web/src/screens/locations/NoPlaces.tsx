@@ -12,7 +12,7 @@ import { Empty } from '../../ui/surfaces/Empty.tsx'
 export function NoPlaces({ list: { name } }: { list: PlaceList }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const lead = (event: MouseEvent) => opensElsewhere(event) || focusCount()
+  const toCount = (event: MouseEvent) => opensElsewhere(event) || focusCount()
   return (
     <Empty
       picture={<NothingFound />}
@@ -20,7 +20,7 @@ export function NoPlaces({ list: { name } }: { list: PlaceList }) {
         name === '' ? formatMessage({ id: 'locations.none' }) : formatMessage({ id: 'locations.noneOf' }, { name })
       }
       action={
-        <Button href={paths.locations()} onClick={lead}>
+        <Button href={paths.locations()} onClick={toCount}>
           <FormattedMessage id="locations.all" />
         </Button>
       }

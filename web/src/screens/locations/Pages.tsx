@@ -9,8 +9,8 @@ import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import styles from './locations.module.css'
 
 /**
- * Links to the other pages of the list, so that search engines find every place. They go while the next page loads, so a
- * press moves to the head of the list.
+ * Links to the other pages of the list, so that search engines find every place. The links disappear while the next
+ * page loads, so a press moves the focus to the head of the list.
  */
 export function Pages({ list, count }: { list: PlaceList; count: number }) {
   const { formatMessage } = useIntl()
@@ -21,7 +21,7 @@ export function Pages({ list, count }: { list: PlaceList; count: number }) {
     if (opensElsewhere(event)) return
     event.preventDefault()
     go(event.currentTarget.href)
-    // Last, so that Back finds the place that was left.
+    // After the navigation, so that Back restores the position from before.
     scrollTo(0, 0)
     focusCount()
   }

@@ -8,10 +8,10 @@ import { Photo } from '../../parts/Photo.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './locations.module.css'
 
-/** Pictures that are visible at once, in most windows. */
+/** Number of pictures that most windows show without scrolling. */
 const EAGER = 3
 
-/** Places as a wall of pictures of three sizes; the name stands on each. */
+/** Places as a mosaic of pictures in three sizes, each with the name as its caption. */
 export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts'>[] }) {
   const paths = usePaths()
   const sellsHotels = useSells('hotels')
@@ -24,6 +24,7 @@ export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts
               of={picture}
               alt=""
               ratio="fill"
+              // Only the first picture has the large corner, which the style sheet gives it.
               sail={false}
               className={styles.picture}
               loading={at < EAGER ? 'eager' : 'lazy'}
@@ -50,7 +51,7 @@ export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts
   )
 }
 
-/** The wall before its pictures are known, in its final size. */
+/** A placeholder of the mosaic in its final size, shown while the places load. */
 export const PlaceMosaicSkeleton = () => (
   <div className={styles.mosaic} aria-hidden="true">
     {Array.from({ length: PLACES_PER_PAGE }, (_, at) => (

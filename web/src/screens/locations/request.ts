@@ -11,5 +11,5 @@ export const placesRequest = ({ name, sort, page }: PlaceList): Input<'locationL
   },
 })
 
-/** The countries are few, and listed whole. */
+/** The request for the countries. There are few, so it has no page and no limit. */
 export const countriesRequest = {}

@@ -13,7 +13,7 @@ function needs(_: Record<string, string>, search: string) {
   return [need('locationList', placesRequest(decodePlaces(search))), softNeed('countryList', countriesRequest)]
 }
 
-/** Each page of the list is a page of its own; the results of a search and an empty page are none. */
+/** Search engines index each page of the list, but neither search results nor an empty page (decision 33.11). */
 function head({ site, nav, locale, origin, search, results, intl }: HeadContext): HeadFacts {
   const list = decodePlaces(search)
   const found = answerTo('locationList', results)
@@ -27,7 +27,7 @@ function head({ site, nav, locale, origin, search, results, intl }: HeadContext)
   return {
     title: list.page === 1 ? title : intl.formatMessage({ id: 'locations.titlePage' }, { page: list.page }),
     canonical,
-    // It names hotels and tours.
+    // The description names hotels and tours.
     description:
       soldKinds({ nav }) === 'both' ? intl.formatMessage({ id: 'locations.description' }, { site: site.name }) : title,
     image: found?.records[0]?.picture,

@@ -12,17 +12,20 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useFound } from './use-found.ts'
 import styles from './not-found.module.css'
 
-/** 'This page could not be found', in the tab 'Page not found' (decision 34.2), with a search and the links that most people want. */
+/**
+ * 'This page could not be found', in the tab 'Page not found' (decision 34.2), with a search and the links that most
+ * people want.
+ */
 export default function NotFound() {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const [, go] = useLocation()
   const find = useFound()
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const name = new FormData(form).get('name')
-    // A visitor who has left meanwhile stays elsewhere.
+    // A visitor who has left the page meanwhile is not sent on.
     if (typeof name === 'string') void find(name.trim()).then((href) => form.isConnected && go(href))
   }
   return (
@@ -32,7 +35,7 @@ export default function NotFound() {
       text={<FormattedMessage id="notFound.text" />}
     >
       <search>
-        <form action={paths.locations()} onSubmit={submitted}>
+        <form action={paths.locations()} onSubmit={submit}>
           <TextField
             name="name"
             type="search"

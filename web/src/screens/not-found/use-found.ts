@@ -13,9 +13,9 @@ import type { Paths } from '../../paths.ts'
 import { meantTarget, type Target } from './where-to.ts'
 
 /**
- * Where a typed name leads: the hotel or the place that the search suggests first, the hotels around an airport or at a
- * place of the provider, an entry of the navigation, a page, a tour or a service of the site, or else the places with
- * such a name. What the site does not sell is not looked for.
+ * Finds the URL for a typed name: of the hotel or the place that the search suggests first, of the hotels around an
+ * airport or at a place of the provider, of an entry of the navigation, a page, a tour or a service of the site, or else
+ * of the places with such a name. What the site does not sell is not looked for.
  */
 export function useFound(): (typed: string) => Promise<string> {
   const paths = usePaths()
@@ -40,7 +40,7 @@ export function useFound(): (typed: string) => Promise<string> {
   }
 }
 
-/** The address of a suggestion: the page of a hotel or of the agency's place, or else the hotels there. */
+/** The URL of a suggestion: the page of a hotel or of a place of the agency, or else the list of the hotels there. */
 function useSuggestionHref(): (meant: Schema<'Suggestion'>) => string {
   const paths = usePaths()
   const text = useText()
@@ -71,7 +71,7 @@ async function tours(paths: Paths): Promise<Target[]> {
   }
 }
 
-/** Services whose pages are those of tours and transfers (decision 38.5). */
+/** Kinds of services without a page among the services: tours and transfers have their own (decision 38.5). */
 const ELSEWHERE = new Set(['daily', 'package', 'transfer'])
 
 /** The services with such a name; none on failure. */

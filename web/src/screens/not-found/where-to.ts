@@ -5,17 +5,17 @@ import { matches } from '../../domain/text/text-match.ts'
 /** Something that a typed text may mean, and where it leads. */
 export type Target = { name: LocalizedText; href: string }
 
-/** How well a typed text names something, in any language: 3 whole, 2 from its beginning, 1 by all of its words. */
+/** How well a text matches a name in any language: 3 for the whole name, 2 for its beginning, 1 for all words. */
 function likeness(name: LocalizedText, typed: string): number {
   const sought = fold(typed)
   const ranks = name.map(({ value }) => {
-    const known = fold(value)
-    return known === sought ? 3 : known.startsWith(sought) ? 2 : matches(value, typed) ? 1 : 0
+    const folded = fold(value)
+    return folded === sought ? 3 : folded.startsWith(sought) ? 2 : matches(value, typed) ? 1 : 0
   })
   return Math.max(0, ...ranks)
 }
 
-/** The target that a typed text names best; of equals the first, and none when the text names nothing. */
+/** The target whose name matches a typed text best, the first of equals; undefined if no name matches. */
 export function meantTarget(targets: readonly Target[], typed: string): Target | undefined {
   if (fold(typed) === '') return undefined
   const ranked = targets.map((target) => ({ target, rank: likeness(target.name, typed) }))
