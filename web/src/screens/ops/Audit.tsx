@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { Moment } from './CaseCard.tsx'
 import styles from './ops.module.css'
 
-/** The latest decisions, with person and time. */
+/** The latest decisions on cases, each with its time and the name of the key. */
 export function Audit({ entries }: { entries: readonly Schema<'OpsAudit'>[] }) {
   if (entries.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import styles from './ops.module.css'
 
 type DeskProps = { access: Access; first: Known; onClose: () => void }
 
-/** Everything that a key opens. The control key opens the switches only. */
+/** Everything that a key opens: cases and switches, or with a control key the switches only. */
 export function Desk({ access, first, onClose }: DeskProps) {
   const [{ cases, switches }, setKnown] = useState(first)
   const [isStale, setIsStale] = useState(false)

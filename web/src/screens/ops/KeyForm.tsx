@@ -11,8 +11,8 @@ import styles from './ops.module.css'
 
 const isWrongKey = (reason: unknown) => reason instanceof ApiError && [401, 403, 404].includes(reason.problem.status)
 
-/** Tries a key as that of the site, and then as the control key. */
-async function opened(key: string): Promise<[Access, Known]> {
+/** Reads what a key opens: it is tried as a key of the site, and then as a control key. */
+async function openWith(key: string): Promise<[Access, Known]> {
   const ofSite = { key, isControl: false }
   try {
     return [ofSite, await readAll(ofSite)]
@@ -35,7 +35,7 @@ export function KeyForm({ onOpen }: { onOpen: (access: Access, known: Known) => 
     setBusy(true)
     setError(undefined)
     try {
-      onOpen(...(await opened(key)))
+      onOpen(...(await openWith(key)))
     } catch (reason) {
       const id = isWrongKey(reason) ? 'ops.key.wrong' : messageOf(reason)
       setError(formatMessage({ id }))

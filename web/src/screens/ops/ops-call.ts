@@ -4,9 +4,10 @@ import type { OperationId, Schema } from '../../api/operations.ts'
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
-/** A typed key: that of a site, or the control key of all sites. */
+/** A typed key: one of the site, or a control key, which is for all sites. */
 export type Access = { key: string; isControl: boolean }
 
+/** `isOnce`: the request has an effect that must happen once, so it gets an idempotency key. */
 type Sent = { body?: object; isOnce?: boolean }
 
 /**
@@ -38,7 +39,7 @@ async function ask(id: OperationId, route: string, { key, isControl }: Access, s
   throw new ApiError(id, answer as ApiError['problem'])
 }
 
-/** What a key opens. The control key belongs to no site, so it opens no cases. */
+/** What a key opens. A control key belongs to no site, so it opens no cases. */
 export type Known = { cases: Schema<'OpsCases'> | undefined; switches: Schema<'OpsSwitches'> }
 
 /** The cases that wait for a decision, and the switches. */

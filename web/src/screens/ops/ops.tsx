@@ -11,7 +11,7 @@ import styles from './ops.module.css'
  */
 export default function Ops() {
   const [opened, setOpened] = useState<{ access: Access; known: Known }>()
-  // The control key opens nothing else.
+  // A control key opens the switches only, so they give the page its title.
   const isControl = opened?.access.isControl ?? false
   return (
     <div className={`page ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 
-/** Why a switch is set or lifted. */
+/** The field for the reason why a switch is set or lifted. */
 export const NoteField = ({ error }: { error: string | undefined }) => (
   <TextField
     name="note"

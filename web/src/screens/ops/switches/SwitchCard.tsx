@@ -10,13 +10,13 @@ import cards from '../CaseCard.module.css'
 
 type SwitchCardProps = {
   about: Schema<'OpsSwitch'>
-  /** Its heading. */
+  /** The level of the heading: the cards may stand below a heading of the section. */
   heading: 'h2' | 'h3'
-  /** Missing if the key may not lift it. */
+  /** Undefined if the key may not lift the switch. */
   onLift: (() => void) | undefined
 }
 
-/** A switch that is set: what and where, by whom, when and why. */
+/** A switch that is set: what it switches and where, who set it, when and why. */
 export function SwitchCard({ about, heading: Heading, onLift }: SwitchCardProps) {
   const id = useId()
   const { site, to, note, by, at } = about

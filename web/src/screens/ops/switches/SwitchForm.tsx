@@ -14,10 +14,11 @@ import { useOrder } from './use-order.ts'
 
 type Kind = Schema<'OpsSwitchKind'>
 
-/** What the key of a site can switch, and what the control key can switch besides. */
+/** What a key of a site can switch, and what a control key can switch (decision 49.1). */
 const OF_A_SITE: readonly Kind[] = ['payments', 'way', 'forms', 'maintenance']
 const KINDS: readonly Kind[] = [...OF_A_SITE, 'operation', 'upstream', 'docs', 'checks']
 
+/** Switches that are the same for all sites, so that no site is chosen. */
 const OF_ALL_SITES: readonly Kind[] = ['upstream', 'checks']
 
 type SwitchFormProps = {
@@ -26,7 +27,7 @@ type SwitchFormProps = {
   onSet: (known: Schema<'OpsSwitches'>) => void
 }
 
-/** Sets a switch: what, where and why. */
+/** A form that sets a switch: what is switched, for which site, and why. */
 export function SwitchForm({ access, known: { sites, everywhere }, onSet }: SwitchFormProps) {
   const { formatMessage } = useIntl()
   const [kind, setKind] = useState<Kind>('payments')
@@ -85,7 +86,7 @@ export function SwitchForm({ access, known: { sites, everywhere }, onSet }: Swit
   )
 }
 
-/** Which method, upstream or operation. */
+/** The field for the payment method, upstream or operation; none for kinds without a name. */
 function NameField({ kind }: { kind: Kind }) {
   const { formatMessage } = useIntl()
   const label = <FormattedMessage id="ops.switch.name" />
@@ -114,7 +115,7 @@ function NameField({ kind }: { kind: Kind }) {
   )
 }
 
-/** How strictly responses are checked. */
+/** The field for how strictly responses are checked. */
 function CheckField() {
   const { formatMessage } = useIntl()
   return (

@@ -6,7 +6,7 @@ import styles from '../ops.module.css'
 
 type SwitchHistoryProps = { entries: readonly Schema<'OpsSwitch'>[]; heading: 'h2' | 'h3' }
 
-/** The latest changes, with person, time and reason. */
+/** The latest changes of switches, each with its time, its reason and the name of the key. */
 export function SwitchHistory({ entries, heading: Heading }: SwitchHistoryProps) {
   if (entries.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function SwitchHistory({ entries, heading: Heading }: SwitchHistoryProps)
       </Heading>
       <ol className={styles.history}>
         {entries.map((entry, index) => (
-          // The newest is first, and two may have the same time.
+          // Keyed by the place from the end: new entries come in front, and two may have the same time.
           <li key={entries.length - index}>
             <span>
               <Moment of={entry.at} />

@@ -3,20 +3,20 @@ import type { Schema } from '../../../api/operations.ts'
 
 type Named = Pick<Schema<'OpsSwitch'>, 'kind' | 'name'>
 
-/** What a switch is about: its kind, and the method, upstream or operation. */
+/** What a switch is about: its kind, and the payment method (`way`), upstream or operation that it names. */
 export function SwitchName({ kind, name }: Named) {
   const shown = <FormattedMessage id={`ops.switch.kind.${kind}`} />
   if (name === undefined) return shown
   return <FormattedMessage id="ops.switch.named" values={{ kind: shown, name: <NameOf kind={kind} name={name} /> }} />
 }
 
-/** Names of operations are the same in every language. */
+/** The name in the page's language. An operation is called by its operationId in every language. */
 function NameOf({ kind, name }: Required<Named>) {
   if (kind === 'way') return <FormattedMessage id={`method.${name}`} />
   if (kind === 'upstream') return <FormattedMessage id={`ops.switch.upstream.${name}`} />
   return <bdi className="ltr">{name}</bdi>
 }
 
-/** Where a switch holds. */
+/** The host name of the site for which a switch holds, or "All sites". */
 export const SwitchPlace = ({ site }: { site: string | undefined }) =>
   site === undefined ? <FormattedMessage id="ops.switch.everywhere" /> : <bdi className="ltr">{site}</bdi>

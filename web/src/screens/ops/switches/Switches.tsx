@@ -20,7 +20,7 @@ type SwitchesProps = {
 export function Switches({ access, known, onSet }: SwitchesProps) {
   const { formatMessage } = useIntl()
   const [lifting, setLifting] = useState<Schema<'OpsSwitch'>>()
-  // The control key opens nothing else: then the title of the page is that of the switches.
+  // With a control key the title of the page is the heading of the switches.
   const heading = access.isControl ? 'h2' : 'h3'
   const done = (next: Schema<'OpsSwitches'>) => {
     setLifting(undefined)

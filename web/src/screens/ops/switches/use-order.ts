@@ -5,7 +5,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { setSwitch, type Access } from '../ops-call.ts'
 import { typedIn } from '../typed.ts'
 
-/** Sends what a form asks for, with the typed reason. Without a reason, nothing is sent. */
+/** Sends the order of a form with the typed reason. Without a reason, nothing is sent. */
 export function useOrder(access: Access, onSet: (known: Schema<'OpsSwitches'>) => void) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)
