@@ -14,8 +14,8 @@ import { meantTarget, type Target } from './where-to.ts'
 
 /**
  * Finds the URL for a typed name: of the hotel or the place that the search suggests first, of the hotels around an
- * airport or at a place of the provider, of an entry of the navigation, a page, a tour or a service of the site, or else
- * of the places with such a name. What the site does not sell is not looked for.
+ * airport or at a place of the provider, of an entry of the navigation, a page, a tour or a service of the site, or
+ * else of the places with such a name. What the site does not sell is not looked for.
  */
 export function useFound(): (typed: string) => Promise<string> {
   const paths = usePaths()

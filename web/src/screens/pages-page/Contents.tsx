@@ -3,7 +3,7 @@ import styles from './ContentPage.module.css'
 
 type ContentsProps = { headings: readonly { id: string; text: string }[]; lang: string; dir: 'ltr' | 'rtl' }
 
-/** Fewer headings are seen at a glance. */
+/** A page with fewer headings is seen at a glance and needs no table of contents. */
 const FEWEST = 3
 
 /** The table of contents of a page, in the language of its text. */

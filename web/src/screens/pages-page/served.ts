@@ -15,7 +15,7 @@ function needs({ page = '' }: Record<string, string>) {
   return [need('pageView', pageRequest(page))]
 }
 
-/** A page has two paths, its own URL and the one below `/pages`; search engines know the second. */
+/** A page has two paths, its own URL and the one below `/pages`. Search engines know the second (decision 33.12). */
 function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
   const record = answerTo('pageView', results)?.record
   if (!record) return {}

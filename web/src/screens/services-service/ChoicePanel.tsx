@@ -109,7 +109,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
         </Button>
       ) : isUnpriced ? null : (
         <AddButton
-          // Without dates it may ask for them, which is over once they are chosen.
+          // Choosing dates mounts another button, so that a request for dates is not shown any longer.
           key={stay === undefined ? 'dateless' : 'dated'}
           wish={wish}
           waiting={stay && price.waiting}
@@ -126,16 +126,17 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
   )
 }
 
-/** The desks are open from 8 to 20; half-hour steps. */
+/** The desks are open from 8:00 to 20:00: 25 times, every half hour. */
 const TIMES = Array.from(
   { length: 25 },
   (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 )
+/** The time that is chosen at first. */
 const USUAL_TIME = '10:00'
 
 type TimesProps = { place: Schema<'LocalizedText'>; times: Handover; onTimes: (times: Handover) => void }
 
-/** Pick-up and return, place and times of a vehicle. */
+/** The times of pick-up and return of a vehicle, and the place of both. */
 function Times({ place, times, onTimes }: TimesProps) {
   const field = (name: keyof Handover, label: string) => (
     <SelectField
@@ -159,7 +160,7 @@ function Times({ place, times, onTimes }: TimesProps) {
   )
 }
 
-/** The stock limit, at least one. */
+/** How many can be in the basket: those that are left, but at least one. */
 const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max(1, left)
 
 /**

@@ -25,6 +25,7 @@ import { useChoice } from './use-choice.ts'
 const { Part: EventDates, load } = preloadable(() => import('./EventDates.tsx'))
 if (import.meta.env.SSR) await load()
 
+/** Loads the code of the dates of an event. */
 export const loadEventDates = load
 
 /** The page of a service: facts of its kind, inclusions, and the booking panel. */

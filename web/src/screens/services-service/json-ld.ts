@@ -5,8 +5,9 @@ import { cardOf } from '../../head/card.ts'
 import { CONTEXT, offerLd, ratingLd, type LinkedContext } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
 
-/** Maximum number of event dates in the structured data. */
-const MOST = 5
+/** Maximum numbers of dates and pictures in the structured data. */
+const MAX_DATES = 5
+const MAX_PICTURES = 5
 
 /** Structured data of a service page: an event with its next dates, or a product with its lowest price. */
 export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: LinkedContext): object[] {
@@ -19,13 +20,13 @@ export function serviceLd(service: Schema<'Service'>, { site, origin, locale }: 
     name: text(name),
     url,
     description: textIn(description, locale),
-    image: pictures.slice(0, 5).map((picture) => origin + cardOf(picture, site).address),
+    image: pictures.slice(0, MAX_PICTURES).map((picture) => origin + cardOf(picture, site).address),
     ...offers,
   }
-  // Times at the place, whatever the zone of the site's people (decision 30.2).
+  // An event begins by the clock of its place, and times without an offset are +03:00 (decision 30.2).
   const at = (date: CivilDate, time: string) => `${formatIso(date)}T${time}:00+03:00`
   if (facts.kind !== 'charter') return [{ ...common, '@type': 'Product', ...ratingLd(rating) }]
-  return facts.dates.slice(0, MOST).map((date) => ({
+  return facts.dates.slice(0, MAX_DATES).map((date) => ({
     ...common,
     '@type': 'Event',
     startDate: at(date, facts.begins),

@@ -34,7 +34,7 @@ function moved({ url, match, results }: PageInput): Move | undefined {
   return canonical === url.pathname + url.search ? undefined : { status: 301, to: canonical }
 }
 
-/** The query of a ride, before the one of the visitor, whose own ends or ride would show another price. */
+/** The query of a ride, followed by that of the visitor: of two equal parameters the first counts. */
 const rideAnd = (ride: OwnRide | undefined, query: string) =>
   [rideQuery(ride), query].filter((part) => part !== '').join('&')
 

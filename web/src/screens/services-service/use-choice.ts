@@ -11,8 +11,8 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts'
 
 /**
- * The visitor's choice of dates, party and option. Dates and party are in the URL, so that they can be shared; an
- * incomplete choice is not.
+ * The visitor's choice of dates, party and booking option. Dates and party are in the URL, so that they can be shared;
+ * an incomplete choice is kept here.
  */
 export function useChoice({ id, slug, facts }: Schema<'Service'>) {
   const { search, dated } = decodeVisit(useSearch(), useToday())
@@ -35,6 +35,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
     /** The dates chosen so far. */
     draft: halfStay ?? (dated ? search.stay : {}),
     party,
+    /** The party, once all ages are complete. */
     whole,
     price,
     offers,
@@ -46,24 +47,24 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
       setHalfStay(isWhole ? undefined : { checkIn, checkOut })
       if (isWhole) go({ checkIn, checkOut })
     },
-    /** An event takes one evening, but a basket line spans a night. */
+    /** An event takes one evening, but a line of the basket needs two dates. */
     setDay: (day: number) => go({ checkIn: day, checkOut: addDays(day, 1) }),
     setParty: (next: PartyDraft) => {
-      const known = wholeParty(next)
-      setHalfParty(known ? undefined : next)
-      if (known) navigate(partyAddress(known), { replace: true })
+      const complete = wholeParty(next)
+      setHalfParty(complete ? undefined : next)
+      if (complete) navigate(partyAddress(complete), { replace: true })
     },
   }
 
-  /** The dates are written only if chosen; a URL without them asks for them. */
-  function partyAddress(known: NonNullable<typeof whole>): string {
-    const query = new URLSearchParams(encodeVisit({ stay: search.stay, party: known }))
+  /** The URL with another party. It has dates only if they are chosen, so that a page without them still asks. */
+  function partyAddress(complete: NonNullable<typeof whole>): string {
+    const query = new URLSearchParams(encodeVisit({ stay: search.stay, party: complete }))
     if (!dated) for (const name of ['checkIn', 'checkOut']) query.delete(name)
     return paths.service(slug, query.toString().replaceAll('%2C', ','))
   }
 }
 
-/** Seats of an event are chosen upwards: the cheapest that can be booked at once, else the cheapest on request. */
+/** The cheapest seats of an event that can be booked at once, or else the cheapest on request. */
 const cheapest = (offers: readonly Schema<'ServiceOffer'>[]) =>
   offers.toSorted((a, b) => a.availability - b.availability || a.total.value - b.total.value)[0]
 

@@ -17,14 +17,14 @@ function moved({ url, match }: PageInput): Move | undefined {
   return path ? { status: 302, to: pathsOf(match.locale).entry(path) } : undefined
 }
 
-/** For search engines each kind is one page, whatever its filters. */
+/** For search engines each kind is one page, whatever its filters (decision 33.11). */
 function head({ site, locale, origin, search, results, intl }: HeadContext): HeadFacts {
-  const asked = decodeServices(search).search
-  const { kind } = asked
+  const searched = decodeServices(search).search
+  const { kind } = searched
   const records = answerTo('serviceList', results)?.records
   const title = intl.formatMessage({ id: `services.title.${kind}` })
   const paths = pathsOf(locale)
-  const canonical = paths.services(canonicalQuery(SERVICE_CODEC, asked, records?.length, [['type', kind]]))
+  const canonical = paths.services(canonicalQuery(SERVICE_CODEC, searched, records?.length, [['type', kind]]))
   const trail = [
     { name: site.name, path: paths.home() },
     { name: title, path: canonical },

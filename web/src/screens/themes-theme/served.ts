@@ -13,8 +13,8 @@ import { subjectOf } from './subject.ts'
 /** What the renderer needs for this page. */
 export const served: Served = { needs, moved, isMissing, head }
 
-/** The theme of a page's path. */
-function named(path: string) {
+/** The theme that a path ends with, by its key or id. */
+function themeIn(path: string) {
   return themeOf(path.split('/').at(-1) ?? '')
 }
 
@@ -30,28 +30,28 @@ function needs({ theme: word = '' }: Record<string, string>, _: string, today: C
 
 /** Only themes with a name have a page (decision 18.7). */
 function isMissing({ url }: PageInput) {
-  return named(url.pathname) === undefined
+  return themeIn(url.pathname) === undefined
 }
 
 /** Redirects the id of a theme to its key. */
 function moved({ match, url }: PageInput): Move | undefined {
-  const theme = named(url.pathname)
+  const theme = themeIn(url.pathname)
   const canonical = theme && pathsOf(match.locale).theme(theme.key)
   return canonical === undefined || canonical === url.pathname ? undefined : { status: 301, to: canonical + url.search }
 }
 
 function head({ site, nav, locale, origin, path, results, intl }: HeadContext): HeadFacts {
-  const theme = named(path)
+  const theme = themeIn(path)
   if (!theme) return {}
   const say = (id: string) => intl.formatMessage({ id })
   const name = say(`theme.${theme.id}`)
   const paths = pathsOf(locale)
   const hotels = answerTo('availabilitySearch', results)?.records
   const tours = answerTo('tourSearch', results)?.records
-  const isAsked = (id: OperationId) => results.some(({ need }) => need.operationId === id)
-  // What a site does not sell is not asked for. What could not be read may be there.
-  const hasHotels = isAsked('availabilitySearch') && hotels?.length !== 0
-  const hasTours = isAsked('tourSearch') && tours?.length !== 0
+  const isRequested = (id: OperationId) => results.some(({ need }) => need.operationId === id)
+  // Products that the site does not sell were not requested. A failed request may have had results.
+  const hasHotels = isRequested('availabilitySearch') && hotels?.length !== 0
+  const hasTours = isRequested('tourSearch') && tours?.length !== 0
   const trail = [
     { name: site.name, path: paths.home() },
     { name: say('themes.title'), path: paths.themes() },

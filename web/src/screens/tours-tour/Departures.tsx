@@ -20,6 +20,7 @@ type DeparturesProps = {
   error: string | undefined
 }
 
+/** How a day looks, by the state of its seats. */
 const TONES = { open: 'open', few: 'few', short: 'full', full: 'full' } as const
 
 /** The calendar of departures: each with its price and remaining seats, or why it cannot be chosen (decision 38.8). */

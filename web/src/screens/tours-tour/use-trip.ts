@@ -13,11 +13,11 @@ import { useOfferPrice, wholeParty } from '../../parts/offers/use-offer-price.ts
  * price.
  */
 export function useTrip({ facts, departures }: Schema<'Tour'>) {
-  const { date, party: asked } = decodeTrip(useSearch(), useToday())
+  const { date, party: partyInUrl } = decodeTrip(useSearch(), useToday())
   const [, navigate] = useLocation()
   const paths = usePaths()
   const [draft, setDraft] = useState<PartyDraft>()
-  const party = draft ?? asked
+  const party = draft ?? partyInUrl
   const whole = wholeParty(party)
   const departure = departures.find(({ checkIn }) => checkIn === date)
   const stay = departure && { checkIn: departure.checkIn, checkOut: departure.checkOut }
@@ -27,13 +27,14 @@ export function useTrip({ facts, departures }: Schema<'Tour'>) {
     departure,
     /** The chosen party, possibly with missing ages. */
     party,
+    /** The party, once all ages are known. */
     whole,
     price,
-    choose: (day: number) => go({ date: day, party: whole ?? asked }),
+    choose: (day: number) => go({ date: day, party: whole ?? partyInUrl }),
     setParty: (next: PartyDraft) => {
-      const known = wholeParty(next)
-      setDraft(known ? undefined : next)
-      if (known) go({ date, party: known })
+      const complete = wholeParty(next)
+      setDraft(complete ? undefined : next)
+      if (complete) go({ date, party: complete })
     },
   }
 }

@@ -19,21 +19,21 @@ type FindTourProps = {
   onFind: (change: { name: string; from: CivilDate | undefined }) => void
 }
 
-/** Name and first day, as a native form: it works before and without its code. */
+/** A form for the name and the first day of a tour. It is a native form, so it works before and without its code. */
 export function FindTour({ search: { name, from }, names, onFind }: FindTourProps) {
   const { formatMessage } = useIntl()
   const id = useId()
   const today = useToday()
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const said = (field: string) => {
-      const value = typed.get(field)
+    const data = new FormData(event.currentTarget)
+    const valueOf = (field: string) => {
+      const value = data.get(field)
       return typeof value === 'string' ? value.trim() : ''
     }
-    const day = parseIso(said('from'))
-    onFind({ name: said('name'), from: day !== undefined && day >= today ? day : undefined })
-    // The form of another search is another form.
+    const day = parseIso(valueOf('from'))
+    onFind({ name: valueOf('name'), from: day !== undefined && day >= today ? day : undefined })
+    // Another search mounts another form, so the focus would be lost.
     focusCount()
   }
   return (
@@ -43,7 +43,7 @@ export function FindTour({ search: { name, from }, names, onFind }: FindTourProp
       className={styles.find}
       action={usePaths().tours()}
       aria-label={formatMessage({ id: 'offers.find' })}
-      onSubmit={submitted}
+      onSubmit={submit}
     >
       <TextField
         label={formatMessage({ id: 'tours.find.name' })}

@@ -12,7 +12,7 @@ export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 
   const { callcenter } = useSite().site
   const showAll = () => {
     onAll()
-    // The button goes with the notice.
+    // The button disappears together with the notice.
     focusCount()
   }
   return (

@@ -18,7 +18,7 @@ export function placeNames(facets: Facets | undefined, records: readonly Schema<
   return listed ?? [...new Map(own.map((place) => [place.value, place])).values()]
 }
 
-/** The places of the filter. A place that all tours share is left out, because it would filter nothing. */
+/** The places of the filter. A place that all tours share would filter nothing and is left out (decision 36.10). */
 export function placeValues(facets: Facets | undefined, names: readonly NamedValue[]): NamedValue[] {
   const shared = facets?.locations.filter(({ count }) => count >= facets.names.length).map(({ id }) => id)
   return names.filter(({ value }) => !shared?.includes(value))

@@ -9,5 +9,5 @@ export function listRequest({ from }: Pick<TourSearch, 'from'>): Input<'tourSear
   return { body: { filter: { status: 'active', ...(from ? { checkIn: from } : {}) }, limit: ALL } }
 }
 
-/** The agency's filter list takes no parameters. */
+/** The request for the agency's filter list, which takes no parameters. */
 export const facetRequest = {}

@@ -13,10 +13,10 @@ export const served: Served = { needs, head }
 
 /** For search engines every path and every filter of the list is one page (decisions 33.7 and 33.11). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
-  const asked = decodeTours(search, today).search
+  const searched = decodeTours(search, today).search
   // A name and a first day are filters, too.
-  const listed = asked.name === '' && asked.from === undefined ? asked : { ...asked, page: 1 }
-  const title = intl.formatMessage({ id: titleIdOf(asked.filters) })
+  const listed = searched.name === '' && searched.from === undefined ? searched : { ...searched, page: 1 }
+  const title = intl.formatMessage({ id: titleIdOf(searched.filters) })
   const paths = pathsOf(locale)
   const records = answerTo('tourSearch', results)?.records
   const trail = [

@@ -69,7 +69,7 @@ export default function Tours() {
       <FindTour search={search} names={tourNames(facets, (name) => text(name).text)} onFind={change} />
       <RepairedNotice parameters={repaired} names={REPAIRED} />
       <ListState
-        // A name that is not there yet may be in the rest (decision 36.14).
+        // A tour with the typed name may be in the rest of the list (decision 36.14).
         entries={missing && !missing.load && found?.length === 0 ? undefined : found}
         error={failure}
         retry={() => void first.mutate()}
