@@ -8,9 +8,9 @@ import type { RideTime } from './transfer-search.ts'
 const LATEST = '23:59'
 
 /**
- * The last moment at which a ride can be cancelled free of charge, or `over` when it has passed. A ride without a time
- * is `over` once even its latest pick-up would be. Undefined while the moment or, on its day, the time of `now` is
- * unknown.
+ * The last moment at which a ride can be cancelled free of charge, which is `hours` before its pick-up; `over` when
+ * that moment is past. A ride without a time is `over` when even the latest pick-up of its day would be. Undefined
+ * while day or time of the pick-up are unknown, and on the day of that moment while `now` has no time.
  */
 export function freeUntil({ date, time }: RideTime, hours: number, now: Now): ZoneMoment | 'over' | undefined {
   if (date === undefined) return undefined

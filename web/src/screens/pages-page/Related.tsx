@@ -4,7 +4,7 @@ import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
 
-/** Hotels and tours of the place or theme that the page is about. They are at the end, so the page does not wait for them. */
+/** Hotels and tours of the place or theme of the page. They are at the end, so the page does not wait for them. */
 export function Related({ to: { location, theme } }: { to: NonNullable<Schema<'ContentPage'>['subject']> }) {
   const paths = usePaths()
   const hotels = useHotelsHref()

@@ -8,7 +8,7 @@ import { pathsOf } from '../../paths.ts'
 /** Maximum number of pictures in the structured data. */
 const MAX_PICTURES = 5
 
-/** Structured data of a tour page: a product with the prices of departures that have seats, and a trip with its stops. */
+/** Structured data of a tour page: a product with the prices of departures with seats, and a trip with its stops. */
 export function tourLd(tour: Schema<'Tour'>, { site, origin, locale }: LinkedContext) {
   const { facts, description, pictures, itinerary, departures } = tour
   const text = (values: Schema<'LocalizedText'>) => localized(values, locale, site.options.languages[0]).text

@@ -10,15 +10,15 @@ type View = ListView<unknown, TransferFilterTable>
 
 type CountLineProps = {
   view: View | undefined
-  /** What the list does not have yet. */
+  /** The rest of the list that has not been read yet. */
   missing: Missing | undefined
   search: TransferSearch
   failed: boolean
 }
 
 /**
- * "6 vehicles, 4 take 5 people and 5 bags. One price per vehicle, whoever sits in it." The second sentence stands there from
- * the start, so that the page does not grow a line when the list is whole.
+ * "6 vehicles, 4 take 5 people and 5 bags. One price per vehicle, whoever sits in it." The second sentence is there
+ * from the first response on, so that the page does not grow by a line when the list is whole.
  */
 export function CountLine({ view, missing, search: { party, bags }, failed }: CountLineProps) {
   if (failed) return null

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
 import { RIDES_ID } from './rides-id.ts'
 
-/** On a small screen the panel is below the list, so this shows the chosen price and a link to it. */
+/** The price of the chosen vehicle with a link to its panel, which is below the list on a small screen. */
 export function RideDock({ record, search }: { record: Schema<'TransferFacts'>; search: TransferSearch }) {
   const { formatMessage } = useIntl()
   const price = priceOf(record, search)

@@ -17,13 +17,13 @@ import { WhyNot } from './WhyNot.tsx'
 
 type RideEntryProps = {
   record: Schema<'TransferFacts'>
-  /** All results, to suggest one that fits instead. */
+  /** All results, to suggest another vehicle that fits. */
   records: readonly Schema<'TransferFacts'>[]
   search: TransferSearch
   chosen: boolean
   /** Whether its picture is visible at once, so that it loads eagerly. */
   first: boolean
-  /** URL of its route's list, with this vehicle chosen. */
+  /** URL of the list of its route, with this vehicle chosen. */
   href: string
   onChoose: () => void
 }
@@ -101,7 +101,7 @@ type ChooseProps = Pick<RideEntryProps, 'chosen' | 'href' | 'onChoose'> & {
   nameId: string
 }
 
-/** Chooses the vehicle on its route's own list; a list of several routes links to that one. */
+/** The button that chooses the vehicle. In a list of several routes it leads to the list of its route. */
 function Choose({ id, isRoute, chosen, href, onChoose, nameId }: ChooseProps) {
   const returnFocus = useReturnFocus(id)
   if (!isRoute) {

@@ -22,7 +22,7 @@ type Record = Schema<'TransferFacts'>
 type TransferListProps = {
   listing: Listing<ListedTransfer, TransferFilterTable, TransferSort>
   view: ListView<Record, TransferFilterTable>
-  /** What the list does not have yet. */
+  /** The rest of the list that has not been read yet. */
   missing: Missing | undefined
   address: ListAddress<TransferSearch>
   renderEntry: (record: Record, index: number) => ReactNode
@@ -37,7 +37,7 @@ export function TransferList({ listing, view, missing, address, renderEntry }: T
   const words = useTransferWords()
   const { search, change, hrefOf } = address
   const { filters, sort, back } = search
-  // Until the rest is there, what matches may be in it (decision 36.14).
+  // While the rest is read, it may contain vehicles that match (decision 36.14).
   const isReading = missing && !missing.load
   return (
     <div className={styles.list}>

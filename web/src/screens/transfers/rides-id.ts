@@ -1,5 +1,5 @@
 /** Id of the panel of the chosen vehicle, for links to it. */
 export const RIDES_ID = 'rides'
 
-/** Id of its button for the basket, to which days and times lead back. */
+/** Id of the button in that panel that adds to the basket. The focus returns to it when day and time are chosen. */
 export const ADD_ID = 'rides-add'

@@ -16,5 +16,5 @@ export function endNames(
 /** Isolates a name, so that it keeps its own direction inside a sentence (U+2068, U+2069). */
 export const isolated = (name: string): string => `\u2068${name}\u2069`
 
-/** The sentence without the marks of `isolated`, for a text that is sent. */
+/** A sentence without the marks of `isolated`, for the contact form, which sends it. */
 export const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '')

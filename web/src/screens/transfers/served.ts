@@ -22,26 +22,26 @@ function needs(_: Record<string, string>, search: string, today: CivilDate) {
 
 /** The title of a list of one route names the route, like its heading. */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {
-  const asked = decodeTransfers(search, today).search
+  const searched = decodeTransfers(search, today).search
   const records = answerTo('transferList', results)?.records
-  const names = endNames(answerTo('transferLocationList', results)?.records, asked)
-  const said = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
-  const ends = { from: said(names.from), to: said(names.to) }
+  const names = endNames(answerTo('transferLocationList', results)?.records, searched)
+  const inLanguage = (name: Parameters<typeof localized>[0]) => localized(name, locale, site.options.languages[0]).text
+  const ends = { from: inLanguage(names.from), to: inLanguage(names.to) }
   const isRoute = ends.from !== '' && ends.to !== ''
-  // Ends that make no route are a filter (decision 33.11).
-  const isFiltered = !isRoute && (asked.from ?? asked.to) !== undefined
+  // One place alone, or an unknown one, makes no route and counts as a filter (decision 33.11).
+  const isFiltered = !isRoute && (searched.from ?? searched.to) !== undefined
   const name = isRoute
     ? intl.formatMessage({ id: 'transfers.route' }, { from: isolated(ends.from), to: isolated(ends.to) })
     : intl.formatMessage({ id: 'transfers.title' })
   const canonical = pathsOf(locale).transfers(
     canonicalQuery(
       TRANSFER_CODEC,
-      isFiltered ? { ...asked, page: 1 } : asked,
+      isFiltered ? { ...searched, page: 1 } : searched,
       records?.length,
       isRoute
         ? [
-            ['from', asked.from],
-            ['to', asked.to],
+            ['from', searched.from],
+            ['to', searched.to],
           ]
         : [],
     ),

@@ -29,7 +29,7 @@ import { RideEntry } from './RideEntry.tsx'
 import { ADD_ID, RIDES_ID } from './rides-id.ts'
 import { endNames, isolated, plain } from './route-name.ts'
 import styles from './transfers.module.css'
-// The server renders the panel, so its look comes with the page, before its code.
+// The server renders the panel, so its styles come with the page, before its code.
 import '../../parts/add-to-cart/AddButton.module.css'
 import '../../ui/fields/Stepper.module.css'
 import './panel/RideLeg.module.css'
@@ -46,13 +46,13 @@ if (import.meta.env.SSR) await load()
 /** Fetches the panel when the pointer or the focus comes near the vehicles. */
 const prepare = () => void load().catch(() => undefined)
 
-/** Loads what a visit that begins here needs before it is hydrated. */
+/** Loads the code of the panel, if the server has rendered it, before the page is hydrated (`route.ts`). */
 export const ready = (): Promise<unknown> | undefined =>
   import.meta.env.SSR || !document.getElementById(RIDES_ID) ? undefined : load()
 
 /**
- * The open form: the search that it showed when it was opened, the field that had the focus then, and whether it says
- * what is missing in the rides.
+ * The open form: the key of the search that it shows, the field that gets the focus, and whether it says what is
+ * missing in the rides.
  */
 type Editing = { key: string; field: TransferFocus | undefined; strict?: boolean | undefined }
 
@@ -67,7 +67,7 @@ export default function Transfers() {
   const places = useApi('transferLocationList', {})
   const [editing, setEditing] = useState<Editing>()
   const key = formKey(search)
-  // Another search renews the form. What changed it, below the form, keeps the focus.
+  // Another search renews the form, which must not take the focus again from the control below that changed the search.
   if (editing?.field && editing.key !== key) setEditing({ key, field: undefined })
   // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
@@ -82,7 +82,7 @@ export default function Transfers() {
     : formatMessage({ id: 'transfers.title' })
   const chosen = records?.find((record) => record.id === search.ride && !misfitOf(record, search))
   const edit = (field: TransferFocus, strict?: boolean) => {
-    // The form moves the focus to a field that is named anew, so that a second press moves it, too.
+    // The form moves the focus when `field` changes, so it is cleared first: a second press moves the focus, too.
     flushSync(() => setEditing((before) => before && { key, field: undefined }))
     setEditing({ key, field, strict })
     scrollTo({ top: 0 })
@@ -149,7 +149,7 @@ type RideSearchProps = {
   onEdit: (editing: undefined) => void
 }
 
-/** Memoised, because an update around it would discard the server-rendered form that waits for its code. */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
 const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearchProps) {
   const [, navigate] = useLocation()
   const hrefOf = useHref()
@@ -163,9 +163,9 @@ const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearc
       strict={strict}
       onSearch={(next) => {
         onEdit(undefined)
-        // The form goes away, and the button that was pressed with it. What a vehicle has asked for leads back to it.
-        const asked = strict && next.ride !== undefined ? document.getElementById(ADD_ID) : null
-        if (asked) asked.focus()
+        // The form closes with the button that was pressed. If a vehicle needed day or time, its button gets the focus.
+        const addButton = strict && next.ride !== undefined ? document.getElementById(ADD_ID) : null
+        if (addButton) addButton.focus()
         else toTitle()
         navigate(hrefOf(next))
       }}

@@ -6,7 +6,10 @@ import { momentIn } from '../../domain/dates/zone-time.ts'
 import type { Now } from '../../domain/transfers/is-over.ts'
 import { TIME_ZONE } from '../../i18n/time-zone.ts'
 
-/** Day and time where the rides are, to the minute, by the server's clock; on the server and during hydration only the day. */
+/**
+ * Day and time at the place of the rides, to the minute, by the clock of the server (decision 30.6). On the
+ * server and during hydration it is only the day.
+ */
 export function useRideNow(): Now {
   const today = useToday()
   const minute = useSyncExternalStore<number | undefined>(

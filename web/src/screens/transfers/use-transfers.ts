@@ -3,7 +3,7 @@ import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
 
-/** All vehicles between the places of a search. All routes together have more than one page. */
+/** All vehicles between the places of a search. Without places these are several pages, which are read one by one. */
 export function useTransfers(search: TransferSearch) {
   const { first, records, missing } = useWholeList('transferList', transferRequest(search))
   const { failure } = softened('transferList', first)

@@ -4,12 +4,20 @@ import type { Now } from '../../../domain/transfers/is-over.ts'
 import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
 
-type FreeUntilProps = { out: RideTime; hours: number; now: Now }
+type FreeUntilProps = {
+  ride: RideTime
+  /** How many hours before the pick-up free cancellation ends. */
+  hours: number
+  now: Now
+}
 
-/** Until when the ride can be cancelled free of charge: a date and time once the pick-up is known, otherwise a rule. */
-export function FreeUntil({ out, hours, now }: FreeUntilProps) {
+/**
+ * Until when a ride can be cancelled free of charge: a date and time once the pick-up is known, or else the rule. When
+ * that time is over, that the ride cannot be cancelled free of charge.
+ */
+export function FreeUntil({ ride, hours, now }: FreeUntilProps) {
   const { dateLong } = useFormats()
-  const until = freeUntil(out, hours, now)
+  const until = freeUntil(ride, hours, now)
   if (until === undefined) {
     return (
       <p className="small good">

@@ -25,13 +25,13 @@ type RideLegProps = {
   meetingPoint: LocalizedText | undefined
   flightId: string
   onRide: (change: Partial<RideTime>) => void
-  /** Moves to the fields of day and time, which are those of the search. */
+  /** Moves the focus to the fields of day and time, which are in the search form. */
   onDateNeeded: () => void
   /** Called with whether the typed text is not a flight number. */
   onWrong: (isWrong: boolean) => void
 }
 
-/** One ride on the route line, with the flight at the airport. */
+/** One ride: its route line, and at an airport the flight. */
 export function RideLeg(props: RideLegProps) {
   const { way, from, to, ride, minutes, meetingPoint, flightId, onRide, onDateNeeded, onWrong } = props
   const { weekdayDayMonth } = useFormats()
@@ -114,7 +114,7 @@ function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightN
   }
   const type = (text: string) => {
     setTyped(text)
-    // Not when the field is left: without its error, what is being pressed then would move up.
+    // The error disappears while typing and not on leaving, when it would move up a button that is being pressed.
     if (isWrong && !isBadNumber(text)) tell(false)
   }
   const leave = () => {

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { checkRides } from '../../../domain/transfers/check-rides.ts'
 import { endsOf } from '../../../domain/transfers/ride.ts'
 import { transferLine } from '../../../domain/transfers/transfer-line.ts'
-import type { RideTime, TransferSearch } from '../../../domain/transfers/transfer-search.ts'
+import { MAX_CHILD_SEATS, type RideTime, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { AddButton } from '../../../parts/add-to-cart/AddButton.tsx'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Passage } from '../../../parts/Passage.tsx'
@@ -41,10 +41,10 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   const now = useRideNow()
   const [wrong, setWrong] = useState<Wrong>({})
   const { out, back, childSeats } = search
-  // The flight number of a return that is taken out goes with its field.
+  // A return that is removed takes its flight number along, so that can no longer be wrong.
   if (!back && wrong.back) setWrong({ ...wrong, back: false })
   const { from, to } = endsOf(record, search)
-  const most = Math.min(record.vehicle.childSeats, 3)
+  const most = Math.min(record.vehicle.childSeats, MAX_CHILD_SEATS)
   const [problem] = checkRides(search, now)
   const line = problem ? undefined : transferLine(record, search)
   const legs = { out: { from, to, ride: out }, ...(back ? { back: { from: to, to: from, ride: back } } : {}) }
@@ -102,7 +102,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
         }}
       />
       {/* Below the button, which must not move when the terms arrive. */}
-      {data ? <FreeUntil out={out} hours={data.record.freeCancellationHours} now={now} /> : null}
+      {data ? <FreeUntil ride={out} hours={data.record.freeCancellationHours} now={now} /> : null}
       <p className="small muted">
         <FormattedMessage id="line.local" />
       </p>
