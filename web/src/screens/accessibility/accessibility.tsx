@@ -4,6 +4,7 @@ import { mail } from '../../domain/text/message-links.ts'
 import { telephone } from '../../paths.ts'
 import styles from './accessibility.module.css'
 
+/** Message ids of the ways in which the storefront helps. */
 const WAYS = [
   'accessibility.keyboard',
   'accessibility.reader',

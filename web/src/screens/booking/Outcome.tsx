@@ -138,7 +138,7 @@ function Explanation({ result, ending }: EndingProps) {
           date: day === undefined ? 'no' : <span className="ltr nums">{day}</span>,
           time: by ? <span className="ltr">{time(by)}</span> : '',
           phone: <CallCentre />,
-          // Only a page opened with number and e-mail has travellers (decision 26.7). It works for an hour (26.1).
+          // Only a page opened with number and e-mail has travellers. It works for an hour (decisions 26.7 and 26.1).
           keep: <FormattedMessage id={result.travellers ? 'booking.keep.hour' : 'booking.keep'} />,
         }}
       />

@@ -8,7 +8,7 @@ import styles from './EmptyCart.module.css'
 
 type KeptRowProps = { favourites: readonly Favourite[] }
 
-/** As many as fill the row of a wide screen. */
+/** How many favourites are shown: as many as fill the row of a wide screen. */
 const SHOWN = 4
 
 /** The newest favourites below an empty basket, and a link to all of them (decision 27.10). */

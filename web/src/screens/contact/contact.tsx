@@ -24,7 +24,7 @@ export default function Contact() {
         <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
-      {/* The lead promises calls in both directions. */}
+      {/* The lead promises calls in both directions: it needs a number, and the form to be called back. */}
       {partnerSite.takesNotifications && number ? (
         <p className={styles.lead}>
           <FormattedMessage id="contactPage.lead" />

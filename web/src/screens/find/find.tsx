@@ -26,8 +26,8 @@ export default function Find() {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
-  const known = new URLSearchParams(useSearch()).get('number') ?? ''
-  const [number, setNumber] = useState(known)
+  const numberInUrl = new URLSearchParams(useSearch()).get('number') ?? ''
+  const [number, setNumber] = useState(numberInUrl)
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problem<ProofField>[]>([])
   const [refused, setRefused] = useState<unknown>()

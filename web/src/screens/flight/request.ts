@@ -14,7 +14,7 @@ export function pricesRequest(search: FlightSearch, locale: Locale): Input<'flig
   return query ? { body: { query, culture: cultureOf(locale) } } : null
 }
 
-/** The same search with any baggage, the basis for the filters. */
+/** The request of a search with any baggage, in whose response the filters count. */
 export const anyBaggageRequest = (search: FlightSearch, locale: Locale): Input<'flightPrice'> | null =>
   pricesRequest({ ...search, filters: NO_FLIGHT_FILTERS }, locale)
 

@@ -27,15 +27,15 @@ const MOSAICS = [5, 3]
  */
 export function arrange(products: readonly Product[], sections: readonly Section[] = USUAL): Arranged[] {
   const feature = sections.some(({ kind }) => kind === 'feature') ? products.find(isHotel) : undefined
-  const left = products.filter((product) => product !== feature && keyOf(product) !== undefined)
+  const remaining = products.filter((product) => product !== feature && keyOf(product) !== undefined)
   const taken: Product[] = []
   const arranged = sections.map((section): Arranged => {
-    const wanted = left.filter((product) => isOf(product, section)).slice(0, MOST[section.kind] ?? 0)
-    for (const product of wanted) left.splice(left.indexOf(product), 1)
+    const wanted = remaining.filter((product) => isOf(product, section)).slice(0, MOST[section.kind] ?? 0)
+    for (const product of wanted) remaining.splice(remaining.indexOf(product), 1)
     taken.push(...wanted)
     return { section, products: section.kind === 'feature' && feature ? [feature] : wanted, places: [] }
   })
-  const places = placesOf([...left, ...taken])
+  const places = placesOf([...remaining, ...taken])
   return arranged.map((each) => (each.section.kind === 'places' ? { ...each, places } : each))
 }
 

@@ -7,7 +7,7 @@ const hotelId = (idOrSlug: string) => idOrSlug.slice(idOrSlug.lastIndexOf('-') +
 /** The request for the record of a hotel. */
 export const hotelRequest = (idOrSlug: string): Input<'hotelView'> => ({ path: { id: hotelId(idOrSlug) } })
 
-/** The request for the prices of its rooms, for dates and people. */
+/** The request for the prices of a hotel's rooms, for dates and people. */
 export function priceRequest(idOrSlug: string, search: VisitSearch): Input<'hotelPrice'> {
   return { path: { id: hotelId(idOrSlug) }, body: visitForm(search) }
 }

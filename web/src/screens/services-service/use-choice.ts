@@ -35,7 +35,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
     /** The dates chosen so far. */
     draft: halfStay ?? (dated ? search.stay : {}),
     party,
-    /** The party, once all ages are complete. */
+    /** The party, once all ages are known. */
     whole,
     price,
     offers,

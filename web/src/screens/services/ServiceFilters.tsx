@@ -50,9 +50,9 @@ export function ServiceFilters({
       }))}
     />
   )
-  const left = (name: 'people' | 'price') => filterEntries(listing, records, filters, name)
+  const matching = (name: 'people' | 'price') => filterEntries(listing, records, filters, name)
   const numbers = (list: readonly (number | undefined)[]) => list.filter((value) => value !== undefined)
-  const people = numbers(left('people').map(peopleOf))
+  const people = numbers(matching('people').map(peopleOf))
   const range = (name: 'people' | 'price', sign?: string) => (
     <LaterRangeFilter
       title={formatMessage({ id: `services.filter.${name}` })}
@@ -61,7 +61,7 @@ export function ServiceFilters({
         max: formatMessage({ id: `services.filter.${name}.max` }),
       }}
       sign={sign}
-      values={name === 'people' ? people : numbers(left('price').map(listing.held.price))}
+      values={name === 'people' ? people : numbers(matching('price').map(listing.held.price))}
       ends={counts[name]}
       chosen={filters[name]}
       onRange={(chosen, options) =>

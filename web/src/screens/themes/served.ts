@@ -3,7 +3,7 @@ import { hasThemes } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 
-/** What the renderer needs for this page: the themes are reference data, so there is nothing to ask. */
+/** What the renderer needs for this page: the themes are reference data, so there is nothing to request. */
 export const served: Served = { head }
 
 function head({ site, nav, locale, origin, path, intl }: HeadContext): HeadFacts {

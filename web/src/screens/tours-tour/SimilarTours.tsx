@@ -6,7 +6,7 @@ import { Block } from '../../parts/offers/Block.tsx'
 import { OfferCard } from '../../parts/offers/OfferCard.tsx'
 import styles from './TourPage.module.css'
 
-/** How many tours are shown: one row. One more is requested, because the tour of the page is among them. */
+/** How many tours are shown: one row. One more is requested, because the tour of the page may be among them. */
 const MOST = 3
 
 /** Other tours of the place. They stand at the end, so the page does not wait for them. */

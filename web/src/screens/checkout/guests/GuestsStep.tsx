@@ -107,7 +107,7 @@ function useSending(
     event.preventDefault()
     if (saving) return
     setFailure(undefined)
-    // Before the wait for the numbering plans: a second press during it would save everything twice.
+    // Set before the wait for the numbering plans, because a second press meanwhile would save everything twice.
     setSaving(true)
     const { customer } = form.draft
     const read = await readPhone(customer.phoneCountry, customer.phone)

@@ -13,23 +13,23 @@ type LatinHintProps = {
  * appears while typing, with a suggested spelling. It is not an error: the visitor decides, by the passport.
  */
 export function LatinHint({ name, surname, onTake }: LatinHintProps) {
-  const other = (['name', 'surname'] as const).filter((field) => !isLatin({ name, surname }[field]))
-  const suggested = other.map((field) => ({ field, value: latinSuggestion({ name, surname }[field]) }))
-  const known = suggested.flatMap(({ field, value }) => (value ? [{ field, value }] : []))
+  const nonLatin = (['name', 'surname'] as const).filter((field) => !isLatin({ name, surname }[field]))
+  const spellings = nonLatin.map((field) => ({ field, value: latinSuggestion({ name, surname }[field]) }))
+  const suggestions = spellings.flatMap(({ field, value }) => (value ? [{ field, value }] : []))
   return (
     <div aria-live="polite">
-      {other.length > 0 ? (
+      {nonLatin.length > 0 ? (
         <p className={styles.latin}>
           <FormattedMessage id="checkout.guests.latin" />{' '}
-          {known.length > 0 ? (
+          {suggestions.length > 0 ? (
             <button
               type="button"
               className="link"
-              onClick={() => known.forEach(({ field, value }) => onTake(field, value))}
+              onClick={() => suggestions.forEach(({ field, value }) => onTake(field, value))}
             >
               <FormattedMessage
                 id="checkout.guests.latin.take"
-                values={{ name: <bdi dir="ltr">{known.map(({ value }) => value).join(' ')}</bdi> }}
+                values={{ name: <bdi dir="ltr">{suggestions.map(({ value }) => value).join(' ')}</bdi> }}
               />
             </button>
           ) : null}

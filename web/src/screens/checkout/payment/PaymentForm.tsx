@@ -82,8 +82,8 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
             <CardForm
               key={paying.sent}
               errors={words}
-              onTyped={card.typed}
-              onLeft={card.left}
+              onTyped={card.recheck}
+              onLeft={card.checkField}
               onBin={(bin) => choose(withCard(choice, bin))}
             />
           ) : (

@@ -41,7 +41,7 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
 
   const press = async (form: HTMLFormElement) => {
     if (attempt.state.at !== 'form') return
-    const wrong = hosted === null ? card.sent().length : hosted === undefined ? 1 : 0
+    const wrong = hosted === null ? card.checkAll().length : hosted === undefined ? 1 : 0
     const unticked = contracts.missing()
     setMissing(unticked)
     if (wrong + unticked.length > 0) return setTries(tries + 1)

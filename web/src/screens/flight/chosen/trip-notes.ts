@@ -1,6 +1,6 @@
 import type { ChosenState } from './chosen-state.ts'
 
-/** What checks and refusals have to say, by the key of the choice that they are about. */
+/** The notes of checks and refusals, by the key of the choice that they are about. */
 export type TripNotes = Record<string, TripNote | undefined>
 export type TripNote = {
   /** The total before a check. */

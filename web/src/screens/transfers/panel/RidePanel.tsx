@@ -41,7 +41,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   const now = useRideNow()
   const [wrong, setWrong] = useState<Wrong>({})
   const { out, back, childSeats } = search
-  // A return that is removed takes its flight number along, so that can no longer be wrong.
+  // A return that is removed takes its flight number along, which then can no longer be wrong.
   if (!back && wrong.back) setWrong({ ...wrong, back: false })
   const { from, to } = endsOf(record, search)
   const most = Math.min(record.vehicle.childSeats, MAX_CHILD_SEATS)

@@ -32,9 +32,11 @@ export async function joinPayment(
   if (error?.kind !== 'payment-in-progress' && error?.kind !== 'session-expired') return event
   const token = error.problem.paymentToken ?? tokenOf(await calls.missed())
   if (token !== undefined) return { type: 'joined', token }
-  const known = await calls.others(basket)
-  if (known === undefined) return event
-  return 'token' in known ? { type: 'joined', ...known } : { type: 'elsewhere', bookingToken: known.bookingToken }
+  const inOtherTab = await calls.others(basket)
+  if (inOtherTab === undefined) return event
+  return 'token' in inOtherTab
+    ? { type: 'joined', ...inOtherTab }
+    : { type: 'elsewhere', bookingToken: inOtherTab.bookingToken }
 }
 
 /** The token of a payment that can be joined: one that has ended without a charge cannot. */

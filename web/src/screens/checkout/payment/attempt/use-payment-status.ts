@@ -23,7 +23,7 @@ export function usePaymentStatus(token: string | undefined, phase: string, onRep
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,
     dedupingInterval: 500,
-    // Without a connection a poll fails at once, and that tells the visitor.
+    // A poll without a connection fails at once, so that the visitor reads that the gateway is out of reach.
     refreshWhenOffline: true,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,

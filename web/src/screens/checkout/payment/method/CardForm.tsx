@@ -44,7 +44,8 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const [brand, setBrand] = useState<CardBrand>('unknown')
   const [bin, setBin] = useState<string>()
   const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
-  const typed = (put?: (text: string) => string) => ({
+  /** The handler of a change. `put` formats the text. */
+  const typing = (put?: (text: string) => string) => ({
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       // Formatting in the middle of the text would move the caret.
       if (put && input.selectionEnd === input.value.length) input.value = put(input.value)
@@ -57,7 +58,8 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
       onTyped()
     },
   })
-  const left = (field: keyof CardFields, put?: (text: string) => string) => ({
+  /** The handler of a field that is left. `put` formats the text. */
+  const leaving = (field: keyof CardFields, put?: (text: string) => string) => ({
     onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
       if (put) input.value = put(input.value)
       onLeft(field)
@@ -67,7 +69,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   return (
     <div className="form" ref={guardCard}>
       <TextField
-        {...{ ...numeric, ...typed(groupCardNumber), ...left('number', groupCardNumber) }}
+        {...{ ...numeric, ...typing(groupCardNumber), ...leaving('number', groupCardNumber) }}
         id={CARD_IDS.number}
         label={words('number')}
         note={BRAND_NAMES[brand]}
@@ -77,7 +79,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
         span={6}
       />
       <TextField
-        {...{ ...typed(), ...left('owner') }}
+        {...{ ...typing(), ...leaving('owner') }}
         id={CARD_IDS.owner}
         label={words('owner')}
         error={errors.get('owner')}
@@ -89,7 +91,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
         span={6}
       />
       <TextField
-        {...{ ...numeric, ...typed(slashed), ...left('expiry', formatExpiry) }}
+        {...{ ...numeric, ...typing(slashed), ...leaving('expiry', formatExpiry) }}
         id={CARD_IDS.expiry}
         label={words('expiry')}
         placeholder="MM/YYYY"
@@ -98,7 +100,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
         half
       />
       <TextField
-        {...{ ...numeric, ...typed(), ...left('cvv') }}
+        {...{ ...numeric, ...typing(), ...leaving('cvv') }}
         id={CARD_IDS.cvv}
         label={words('cvv')}
         hint={words(brand === 'amex' ? 'cvv.hintFront' : 'cvv.hint')}

@@ -24,19 +24,20 @@ export function useCardProblems(form: () => HTMLFormElement | null, today: Civil
   return {
     problems,
     /** Rechecks the displayed problems; a corrected field disappears. */
-    typed: () => {
+    recheck: () => {
       if (problems.length === 0) return
       const now = findProblems()
       setProblems(now.filter(({ field }) => problems.some((it) => it.field === field)))
     },
-    left: (field: Field) => {
+    /** Displays the problem of a field that is left with content. */
+    checkField: (field: Field) => {
       const box = form()
       if (!box || readCard(box)[field].trim() === '') return
       const isShown = (it: CardProblem) => it.field === field || problems.some((shown) => shown.field === it.field)
       setProblems(findProblems().filter(isShown))
     },
     /** Finds and displays all problems. */
-    sent: () => {
+    checkAll: () => {
       const now = findProblems()
       setProblems(now)
       return now
