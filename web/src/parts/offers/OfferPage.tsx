@@ -54,7 +54,7 @@ export function OfferPage(props: OfferPageProps) {
   return (
     <>
       <div className="page">
-        <div className={styles.way}>
+        <div className={styles.trail}>
           <Trail steps={steps} />
         </div>
         <Mosaic pictures={pictures} name={plainName} />

@@ -43,7 +43,7 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
   return (
     <div className="page">
       <PageTitle text={formatMessage({ id: 'place.title' }, { name, sold: soldKinds(site) })} />
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail steps={steps} />
       </div>
       <Cover pictures={[facts.picture, ...pictures]} name={name}>

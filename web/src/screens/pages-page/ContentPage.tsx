@@ -38,7 +38,7 @@ export function ContentPage({ page }: { page: Schema<'ContentPage'> }) {
   return (
     <div className="page">
       <PageTitle text={name} />
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail steps={steps} />
       </div>
       {picture ? (

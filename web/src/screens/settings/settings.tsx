@@ -33,7 +33,7 @@ export default function SettingsPage() {
   const steps = [{ id: 'settings', link: title }]
   return (
     <div className="page">
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail steps={steps} />
       </div>
       <h1 className="display">{title}</h1>

@@ -40,7 +40,7 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
   return (
     <div className="page">
       <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name, sold: soldKinds(site) })} />
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail steps={steps} />
       </div>
       <div className={styles.opening}>

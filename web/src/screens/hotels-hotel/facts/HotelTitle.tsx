@@ -23,7 +23,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
   const around = { ...search, place: searchedPlace(location.id), label: place.text }
   return (
     <>
-      <div className={styles.way}>
+      <div className={styles.trail}>
         <Trail
           steps={[
             {
