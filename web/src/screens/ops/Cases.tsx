@@ -9,13 +9,13 @@ import type { Access } from './ops-call.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import styles from './ops.module.css'
 
-type CasesProps = { access: Access; known: Schema<'OpsCases'>; onSettled: () => void }
+type CasesProps = { access: Access; data: Schema<'OpsCases'>; onSettled: () => void }
 
 /** The decision that the open dialog is about. */
 type Deciding = { about: Schema<'OpsCase'>; act: Schema<'OpsActName'> }
 
 /** The open cases, oldest first, and the past decisions. */
-export function Cases({ access, known: { cases, audit }, onSettled }: CasesProps) {
+export function Cases({ access, data: { cases, audit }, onSettled }: CasesProps) {
   const { formatMessage } = useIntl()
   const [deciding, setDeciding] = useState<Deciding>()
   const settled = ({ open, state }: Schema<'OpsSettled'>) => {

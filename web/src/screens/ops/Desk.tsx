@@ -3,19 +3,19 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Cases } from './Cases.tsx'
-import { readAll, type Access, type Known } from './ops-call.ts'
+import { readAll, type Access, type DeskData } from './ops-call.ts'
 import { Switches } from './switches/Switches.tsx'
 import styles from './ops.module.css'
 
-type DeskProps = { access: Access; first: Known; onClose: () => void }
+type DeskProps = { access: Access; first: DeskData; onClose: () => void }
 
 /** Everything that a key opens: cases and switches, or with a control key the switches only. */
 export function Desk({ access, first, onClose }: DeskProps) {
-  const [{ cases, switches }, setKnown] = useState(first)
+  const [{ cases, switches }, setData] = useState(first)
   const [isStale, setIsStale] = useState(false)
   const read = async () => {
     try {
-      setKnown(await readAll(access))
+      setData(await readAll(access))
       setIsStale(false)
     } catch {
       setIsStale(true)
@@ -43,12 +43,8 @@ export function Desk({ access, first, onClose }: DeskProps) {
           <FormattedMessage id="ops.stale" />
         </Notice>
       ) : null}
-      {cases ? <Cases access={access} known={cases} onSettled={() => void read()} /> : null}
-      <Switches
-        access={access}
-        known={switches}
-        onSet={(next) => setKnown((known) => ({ ...known, switches: next }))}
-      />
+      {cases ? <Cases access={access} data={cases} onSettled={() => void read()} /> : null}
+      <Switches access={access} data={switches} onSet={(next) => setData((data) => ({ ...data, switches: next }))} />
     </>
   )
 }

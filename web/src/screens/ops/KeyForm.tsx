@@ -6,13 +6,13 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { typedIn } from './typed.ts'
-import { readAll, type Access, type Known } from './ops-call.ts'
+import { readAll, type Access, type DeskData } from './ops-call.ts'
 import styles from './ops.module.css'
 
 const isWrongKey = (reason: unknown) => reason instanceof ApiError && [401, 403, 404].includes(reason.problem.status)
 
 /** Reads what a key opens: it is tried as a key of the site, and then as a control key. */
-async function openWith(key: string): Promise<[Access, Known]> {
+async function openWith(key: string): Promise<[Access, DeskData]> {
   const ofSite = { key, isControl: false }
   try {
     return [ofSite, await readAll(ofSite)]
@@ -24,7 +24,7 @@ async function openWith(key: string): Promise<[Access, Known]> {
 }
 
 /** Asks for the key. The server answers a wrong key with a 404, and the form says so (C10). */
-export function KeyForm({ onOpen }: { onOpen: (access: Access, known: Known) => void }) {
+export function KeyForm({ onOpen }: { onOpen: (access: Access, data: DeskData) => void }) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -40,10 +40,10 @@ async function ask(id: OperationId, route: string, { key, isControl }: Access, s
 }
 
 /** What a key opens. A control key belongs to no site, so it opens no cases. */
-export type Known = { cases: Schema<'OpsCases'> | undefined; switches: Schema<'OpsSwitches'> }
+export type DeskData = { cases: Schema<'OpsCases'> | undefined; switches: Schema<'OpsSwitches'> }
 
 /** The cases that wait for a decision, and the switches. */
-export async function readAll(access: Access): Promise<Known> {
+export async function readAll(access: Access): Promise<DeskData> {
   const cases = access.isControl ? undefined : ((await ask('opsCaseList', opsCaseList, access)) as Schema<'OpsCases'>)
   return { cases, switches: (await ask('opsSwitchList', opsSwitchList, access)) as Schema<'OpsSwitches'> }
 }

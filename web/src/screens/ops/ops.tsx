@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Desk } from './Desk.tsx'
 import { KeyForm } from './KeyForm.tsx'
-import type { Access, Known } from './ops-call.ts'
+import type { Access, DeskData } from './ops-call.ts'
 import styles from './ops.module.css'
 
 /**
@@ -10,9 +10,9 @@ import styles from './ops.module.css'
  * and kept only in memory: a reload asks for it again.
  */
 export default function Ops() {
-  const [opened, setOpened] = useState<{ access: Access; known: Known }>()
+  const [desk, setDesk] = useState<{ access: Access; data: DeskData }>()
   // A control key opens the switches only, so they give the page its title.
-  const isControl = opened?.access.isControl ?? false
+  const isControl = desk?.access.isControl ?? false
   return (
     <div className={`page ${styles.page}`}>
       <h1 className="display" tabIndex={-1}>
@@ -21,10 +21,10 @@ export default function Ops() {
       <p className={styles.lead}>
         <FormattedMessage id={isControl ? 'ops.switches.lead' : 'ops.lead'} />
       </p>
-      {opened ? (
-        <Desk access={opened.access} first={opened.known} onClose={() => setOpened(undefined)} />
+      {desk ? (
+        <Desk access={desk.access} first={desk.data} onClose={() => setDesk(undefined)} />
       ) : (
-        <KeyForm onOpen={(access, known) => setOpened({ access, known })} />
+        <KeyForm onOpen={(access, data) => setDesk({ access, data })} />
       )}
     </div>
   )

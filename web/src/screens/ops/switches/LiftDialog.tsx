@@ -11,7 +11,7 @@ import { useOrder } from './use-order.ts'
 type LiftDialogProps = {
   access: Access
   about: Schema<'OpsSwitch'>
-  onSet: (known: Schema<'OpsSwitches'>) => void
+  onSet: (data: Schema<'OpsSwitches'>) => void
   onClose: () => void
 }
 

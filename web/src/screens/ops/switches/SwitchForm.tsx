@@ -23,12 +23,12 @@ const OF_ALL_SITES: readonly Kind[] = ['upstream', 'checks']
 
 type SwitchFormProps = {
   access: Access
-  known: Schema<'OpsSwitches'>
-  onSet: (known: Schema<'OpsSwitches'>) => void
+  data: Schema<'OpsSwitches'>
+  onSet: (data: Schema<'OpsSwitches'>) => void
 }
 
 /** A form that sets a switch: what is switched, for which site, and why. */
-export function SwitchForm({ access, known: { sites, everywhere }, onSet }: SwitchFormProps) {
+export function SwitchForm({ access, data: { sites, everywhere }, onSet }: SwitchFormProps) {
   const { formatMessage } = useIntl()
   const [kind, setKind] = useState<Kind>('payments')
   const { busy, noteError, failure, submit } = useOrder(access, onSet)

@@ -5,9 +5,11 @@ type Named = Pick<Schema<'OpsSwitch'>, 'kind' | 'name'>
 
 /** What a switch is about: its kind, and the payment method (`way`), upstream or operation that it names. */
 export function SwitchName({ kind, name }: Named) {
-  const shown = <FormattedMessage id={`ops.switch.kind.${kind}`} />
-  if (name === undefined) return shown
-  return <FormattedMessage id="ops.switch.named" values={{ kind: shown, name: <NameOf kind={kind} name={name} /> }} />
+  const kindName = <FormattedMessage id={`ops.switch.kind.${kind}`} />
+  if (name === undefined) return kindName
+  return (
+    <FormattedMessage id="ops.switch.named" values={{ kind: kindName, name: <NameOf kind={kind} name={name} /> }} />
+  )
 }
 
 /** The name in the page's language. An operation is called by its operationId in every language. */

@@ -12,12 +12,12 @@ import styles from '../ops.module.css'
 
 type SwitchesProps = {
   access: Access
-  known: Schema<'OpsSwitches'>
-  onSet: (known: Schema<'OpsSwitches'>) => void
+  data: Schema<'OpsSwitches'>
+  onSet: (data: Schema<'OpsSwitches'>) => void
 }
 
 /** What is switched off, a form for more, and what was switched last (decision 49). */
-export function Switches({ access, known, onSet }: SwitchesProps) {
+export function Switches({ access, data, onSet }: SwitchesProps) {
   const { formatMessage } = useIntl()
   const [lifting, setLifting] = useState<Schema<'OpsSwitch'>>()
   // With a control key the title of the page is the heading of the switches.
@@ -40,26 +40,26 @@ export function Switches({ access, known, onSet }: SwitchesProps) {
         </>
       )}
       <div className={styles.set}>
-        {known.set.length === 0 ? (
+        {data.set.length === 0 ? (
           <Notice tone="good">
             <FormattedMessage id="ops.switches.none" />
           </Notice>
         ) : (
           <ul className={styles.cases}>
-            {known.set.map((about) => (
+            {data.set.map((about) => (
               <li key={`${about.kind} ${about.name} ${about.site}`}>
                 <SwitchCard
                   about={about}
                   heading={heading}
-                  onLift={isOurs(about, known) ? () => setLifting(about) : undefined}
+                  onLift={isOurs(about, data) ? () => setLifting(about) : undefined}
                 />
               </li>
             ))}
           </ul>
         )}
-        <SwitchForm access={access} known={known} onSet={done} />
+        <SwitchForm access={access} data={data} onSet={done} />
       </div>
-      <SwitchHistory entries={known.history} heading={heading} />
+      <SwitchHistory entries={data.history} heading={heading} />
       {lifting ? (
         <LiftDialog access={access} about={lifting} onSet={done} onClose={() => setLifting(undefined)} />
       ) : null}

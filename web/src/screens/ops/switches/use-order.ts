@@ -6,7 +6,7 @@ import { setSwitch, type Access } from '../ops-call.ts'
 import { typedIn } from '../typed.ts'
 
 /** Sends the order of a form with the typed reason. Without a reason, nothing is sent. */
-export function useOrder(access: Access, onSet: (known: Schema<'OpsSwitches'>) => void) {
+export function useOrder(access: Access, onSet: (data: Schema<'OpsSwitches'>) => void) {
   const { formatMessage } = useIntl()
   const [busy, setBusy] = useState(false)
   const [noteError, setNoteError] = useState<string>()
@@ -23,9 +23,9 @@ export function useOrder(access: Access, onSet: (known: Schema<'OpsSwitches'>) =
     if (note === '') return form.querySelector<HTMLElement>('[name=note]')?.focus()
     setBusy(true)
     try {
-      const known = await setSwitch(access, { ...orderOf(form), note })
+      const data = await setSwitch(access, { ...orderOf(form), note })
       form.reset()
-      onSet(known)
+      onSet(data)
     } catch (error) {
       setFailure(formatMessage({ id: messageOf(error) }))
     }
