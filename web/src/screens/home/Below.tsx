@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Arches } from './sections/Arches.tsx'
-import { arrange, type Arranged } from './arrange.ts'
+import { arrange, type FilledSection } from './arrange.ts'
 import { Deals } from './Deals.tsx'
 import { Facts } from './Facts.tsx'
 import { Feature } from './Feature.tsx'
@@ -17,7 +17,7 @@ import { Tickets } from './sections/Tickets.tsx'
 import { Vehicles } from './sections/Vehicles.tsx'
 
 /** The sections of a home page by their kind in the site's record (decision 44.2). */
-const SECTIONS: Readonly<Record<string, ComponentType<Arranged>>> = {
+const SECTIONS: Readonly<Record<string, ComponentType<FilledSection>>> = {
   arches: Arches,
   tickets: Tickets,
   rides: Rides,
@@ -37,8 +37,8 @@ export function Below() {
   const retry = () => void mutate()
   return (
     <div data-later="" className={styles.sections}>
-      {arrange(data?.list ?? [], brand?.home).map((arranged, at) => {
-        const { section, products } = arranged
+      {arrange(data?.list ?? [], brand?.home).map((filled, at) => {
+        const { section, products } = filled
         const key = `${at} ${section.kind}`
         if (section.kind === 'cards') {
           return (
@@ -51,7 +51,7 @@ export function Below() {
           )
         }
         const Section = SECTIONS[section.kind]
-        return Section ? <Section key={key} {...arranged} /> : null
+        return Section ? <Section key={key} {...filled} /> : null
       })}
     </div>
   )

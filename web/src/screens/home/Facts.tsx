@@ -3,12 +3,12 @@ import { useSite } from '../../api/use-site.ts'
 import { Passage } from '../../parts/Passage.tsx'
 import { useOpeningHours } from '../../parts/call-centre/use-opening-hours.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import type { Arranged } from './arrange.ts'
+import type { FilledSection } from './arrange.ts'
 import styles from './home.module.css'
 import { HomeSection } from './sections/HomeSection.tsx'
 
 /** Four facts about this shop: those in its record, or those that are true of every shop. */
-export function Facts({ section }: Arranged) {
+export function Facts({ section }: FilledSection) {
   const { steps } = section
   if (!steps) return <UsualFacts />
   return (

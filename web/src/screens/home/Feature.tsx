@@ -8,11 +8,11 @@ import { stayRange } from '../../parts/search-bar/stay/stay-range.ts'
 import { BoardText, NightsText } from '../../parts/wordings.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import type { Arranged, HotelProduct } from './arrange.ts'
+import type { FilledSection, HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
 /** The agency's first hotel on a dark band, with the agency's note. */
-export function Feature({ products: [product] }: Arranged) {
+export function Feature({ products: [product] }: FilledSection) {
   return product?.hotel ? <HotelFeature product={{ ...product, hotel: product.hotel }} /> : null
 }
 

@@ -9,7 +9,7 @@ export type HotelProduct = Product & { hotel: NonNullable<Product['hotel']> }
 type Hotel = HotelProduct['hotel']
 
 /** A section of the home page with the products and places that it shows. */
-export type Arranged = { section: Section; products: readonly Product[]; places: readonly Hotel[] }
+export type FilledSection = { section: Section; products: readonly Product[]; places: readonly Hotel[] }
 
 /** The home page of a site whose record lists no sections. */
 const USUAL: readonly Section[] = ['cards', 'places', 'themes', 'feature', 'facts'].map((kind) => ({ kind }))
@@ -25,18 +25,18 @@ const MOSAICS = [5, 3]
  * section takes the next products of its types, and the remaining hotels illustrate their places. No hotel appears
  * twice as long as there are enough.
  */
-export function arrange(products: readonly Product[], sections: readonly Section[] = USUAL): Arranged[] {
+export function arrange(products: readonly Product[], sections: readonly Section[] = USUAL): FilledSection[] {
   const feature = sections.some(({ kind }) => kind === 'feature') ? products.find(isHotel) : undefined
   const remaining = products.filter((product) => product !== feature && keyOf(product) !== undefined)
   const taken: Product[] = []
-  const arranged = sections.map((section): Arranged => {
+  const filled = sections.map((section): FilledSection => {
     const wanted = remaining.filter((product) => isOf(product, section)).slice(0, MOST[section.kind] ?? 0)
     for (const product of wanted) remaining.splice(remaining.indexOf(product), 1)
     taken.push(...wanted)
     return { section, products: section.kind === 'feature' && feature ? [feature] : wanted, places: [] }
   })
   const places = placesOf([...remaining, ...taken])
-  return arranged.map((each) => (each.section.kind === 'places' ? { ...each, places } : each))
+  return filled.map((each) => (each.section.kind === 'places' ? { ...each, places } : each))
 }
 
 const isHotel = (product: Product): product is HotelProduct => product.hotel !== undefined

@@ -5,7 +5,7 @@ import { createIntl } from '../../i18n/format-message.ts'
 import { IntlContext } from '../../i18n/FormattedMessage.tsx'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../../i18n/use-locale.ts'
-import type { Arranged } from './arrange.ts'
+import type { FilledSection } from './arrange.ts'
 import { Facts } from './Facts.tsx'
 
 const messages = await allMessages('en')
@@ -18,7 +18,7 @@ function fact(callcenter: SiteFacts['site']['callcenter'], timeZone?: string): s
     <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
         <SiteContext value={{ site } as unknown as SiteFacts}>
-          <Facts {...({ section: { kind: 'facts' } } as unknown as Arranged)} />
+          <Facts {...({ section: { kind: 'facts' } } as unknown as FilledSection)} />
         </SiteContext>
       </LocaleContext>
     </IntlContext>,

@@ -101,7 +101,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
       )}
       {isHandedOver ? <Times place={service.location.name} times={times} onTimes={setTimes} /> : null}
       <PartyPicker {...{ id, party, strict }} onParty={choice.setParty} capacity={most} kind={facts.kind} />
-      {offer && (isEvent || choice.offers.length > 1) ? <Ways isEvent={isEvent} choice={choice} /> : null}
+      {offer && (isEvent || choice.offers.length > 1) ? <BookingOptions isEvent={isEvent} choice={choice} /> : null}
       <PriceAnswer price={price} offer={offer} per={per} kind={facts.kind} hrefOf={choice.hrefOf} />
       {!whole ? (
         <Button full size="l" onClick={askForAges}>
@@ -167,10 +167,10 @@ const stockOf = ({ left = 1 }: Pick<Schema<'ServiceOffer'>, 'left'>) => Math.max
  * The booking options: the whole boat or a cabin, a seat category, an insurance; each with its total. The only category
  * that is left is named without a choice.
  */
-function Ways({ isEvent, choice: { offers, offer, setWay } }: { isEvent: boolean; choice: Choice }) {
+function BookingOptions({ isEvent, choice: { offers, offer, setOption } }: { isEvent: boolean; choice: Choice }) {
   const name = useId()
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.options}>
       <legend>
         <FormattedMessage id={isEvent ? 'offers.spec.seatKinds' : 'service.ways'} />
       </legend>
@@ -181,7 +181,7 @@ function Ways({ isEvent, choice: { offers, offer, setWay } }: { isEvent: boolean
             name={name}
             aside={<Amount of={one.total} />}
             checked={one.id === offer?.id}
-            onChange={() => setWay(one.id)}
+            onChange={() => setOption(one.id)}
           >
             <Passage of={one.name} />
           </Radio>

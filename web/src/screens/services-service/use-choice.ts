@@ -20,13 +20,13 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
   const paths = usePaths()
   const [halfStay, setHalfStay] = useState<StayDraft>()
   const [halfParty, setHalfParty] = useState<PartyDraft>()
-  const [way, setWay] = useState<string>()
+  const [optionId, setOption] = useState<string>()
   const party = halfParty ?? search.party
   const whole = wholeParty(party)
   const stay = dated && !halfStay ? search.stay : undefined
   const price = useOfferPrice(id, facts.kind, stay, whole)
   const offers = price.price?.offers ?? []
-  const offer = offers.find((one) => one.id === way) ?? (facts.kind === 'charter' ? cheapest(offers) : offers[0])
+  const offer = offers.find((one) => one.id === optionId) ?? (facts.kind === 'charter' ? cheapest(offers) : offers[0])
   const hrefOf = (to: Stay) => paths.service(slug, encodeVisit({ stay: to, party: whole ?? search.party }))
   const go = (to: Stay) => navigate(hrefOf(to), { replace: true })
   return {
@@ -40,7 +40,7 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
     price,
     offers,
     offer,
-    setWay,
+    setOption,
     hrefOf,
     setStay: ({ checkIn, checkOut }: StayDraft) => {
       const isWhole = checkIn !== undefined && checkOut !== undefined && checkOut > checkIn

@@ -6,13 +6,13 @@ import { Specs } from '../../../parts/offers/Specs.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import styles from './arches.module.css'
 import { listPath } from './list-path.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** Services with an upright picture, their measures and price. */
-export function Arches({ section, products }: Arranged) {
+export function Arches({ section, products }: FilledSection) {
   if (products.length === 0) return null
   return (
     <HomeSection section={section} more={listPath(products[0])}>

@@ -2,12 +2,12 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import styles from './places.module.css'
 import { HomeSection } from './HomeSection.tsx'
 
 /** The places of the agency's products, each linked to its page. */
-export function Places({ section, places: hotels }: Arranged) {
+export function Places({ section, places: hotels }: FilledSection) {
   const paths = usePaths()
   if (hotels.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { Passage } from '../../../parts/Passage.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './quotes.module.css'
 
 /** What guests say. Of each step, `label` is their score, `title` their words, and `text` says who they are. */
-export function Quotes({ section }: Arranged) {
+export function Quotes({ section }: FilledSection) {
   const { steps: quotes = [] } = section
   if (quotes.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { serviceHref } from '../../../parts/rails/service-href.ts'
 import { Passage } from '../../../parts/Passage.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import { listPath } from './list-path.ts'
 import styles from './rides.module.css'
 import { HomeSection } from './HomeSection.tsx'
@@ -14,7 +14,7 @@ import { Room } from './Room.tsx'
 type Ride = Extract<Schema<'ServiceFacts'>, { kind: 'transfer' }>
 
 /** Rides with a fixed price, as a table of departures: route, driving time, vehicle and its room, price. */
-export function Rides({ section, products }: Arranged) {
+export function Rides({ section, products }: FilledSection) {
   if (products.length === 0) return null
   return (
     <HomeSection section={section} more={listPath(products[0])}>

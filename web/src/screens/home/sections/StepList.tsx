@@ -1,11 +1,11 @@
 import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import { HomeHead } from './HomeHead.tsx'
 import styles from './steps.module.css'
 
 /** What happens, step by step, in the site's own words, beside a picture. */
-export function StepList({ section }: Arranged) {
+export function StepList({ section }: FilledSection) {
   const { picture, steps = [] } = section
   if (steps.length === 0) return null
   return (

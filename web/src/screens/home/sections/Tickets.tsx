@@ -5,7 +5,7 @@ import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import { listPath } from './list-path.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './tickets.module.css'
@@ -17,7 +17,7 @@ type Dated = { service: Schema<'Service'>; facts: Event; date: number }
 const MOST = 5
 
 /** Events that still take place, the next one first, each as a ticket with its day on the stub. */
-export function Tickets({ section, products }: Arranged) {
+export function Tickets({ section, products }: FilledSection) {
   const dated = products.flatMap(({ service }): Dated[] => {
     if (service?.facts.kind !== 'charter') return []
     const { facts } = service

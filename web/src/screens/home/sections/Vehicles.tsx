@@ -8,7 +8,7 @@ import { Passage } from '../../../parts/Passage.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import type { Arranged } from '../arrange.ts'
+import type { FilledSection } from '../arrange.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { listPath } from './list-path.ts'
 import { Room } from './Room.tsx'
@@ -21,7 +21,7 @@ type VehicleService = { service: Schema<'Service'>; facts: Vehicle }
 const isVehicle = (facts: Facts): facts is Vehicle => facts.kind === 'transfer' || facts.kind === 'extra'
 
 /** Vehicles with or without a driver: what they are, who and what fits in, and the price. */
-export function Vehicles({ section, products }: Arranged) {
+export function Vehicles({ section, products }: FilledSection) {
   const vehicles = products.flatMap(({ service }): VehicleService[] =>
     service && isVehicle(service.facts) ? [{ service, facts: service.facts }] : [],
   )
