@@ -9,7 +9,7 @@ import { useLineName } from '../../parts/basket-line/use-line-name.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { stopsOf, turned } from './next/itinerary.ts'
+import { stopsOf, returnRide } from './next/itinerary.ts'
 
 type Result = Answer<'bookingByToken'>
 
@@ -69,7 +69,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
     if (!isFirst && time === undefined) return []
     const { place, address = place, venue, doors, checkOut } = line
     const isBack = kind === 'rideBack'
-    const ride = isBack ? turned(line) : line
+    const ride = isBack ? returnRide(line) : line
     const name = nameOf(ride)
     const meetingPoint = isBack ? line.returnMeetingPoint : line.meetingPoint
     const flights = isBack

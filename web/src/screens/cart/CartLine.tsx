@@ -79,7 +79,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
           </p>
         ) : null}
         {isAskedFor(line) ? (
-          <p className={styles.asked}>
+          <p className={styles.onRequest}>
             <OnRequestBadge />
             <span className="small soft">
               <FormattedMessage id="hotel.rate.onRequest.note" />

@@ -52,13 +52,13 @@ export default function Checkout({ params }: { params: Record<string, string> })
   )
 }
 
-type Here = { booking: Booking | null; search: string }
+type CheckoutProps = { booking: Booking | null; search: string }
 
-/** A payment in progress continues in the language it began in. */
-function CheckoutOf({ booking, search }: Here) {
+/** A payment in progress continues in the language in which it began. */
+function CheckoutOf({ booking, search }: CheckoutProps) {
   const locale = useLocale()
-  const [began] = useState(() => takeLanguage(locale))
-  return began ? <OtherLanguage locale={began} /> : <CheckoutHere booking={booking} search={search} />
+  const [otherLanguage] = useState(() => takeLanguage(locale))
+  return otherLanguage ? <OtherLanguage locale={otherLanguage} /> : <CheckoutHere booking={booking} search={search} />
 }
 
 /** Another language is another document, so this leaves the page without the visitor's action. */
@@ -68,7 +68,7 @@ function OtherLanguage({ locale }: { locale: Locale }) {
 }
 
 /** A payment in progress takes precedence over the step in the URL (H4). */
-function CheckoutHere({ booking, search }: Here) {
+function CheckoutHere({ booking, search }: CheckoutProps) {
   const attempt = useAttempt()
   const { kept, restart } = useBooking()
   const { state } = attempt

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 
 /** Seconds until the visitor is redirected home (decision 43.6). */
-const GIVEN = 10
+const COUNTDOWN_SECONDS = 10
 
 type NoFlightsProps = {
   /** Whether the search form is open, which stops the countdown. */
@@ -27,7 +27,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const home = usePaths().home()
-  const [left, setLeft] = useState(GIVEN)
+  const [left, setLeft] = useState(COUNTDOWN_SECONDS)
   const [isCovered, setCovered] = useState(false)
   useEffect(() => onSlowPage(setCovered), [])
   const [stays, setStays] = useState(isEditing)
@@ -35,7 +35,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   const leave = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
-      const end = Date.now() + GIVEN * 1_000
+      const end = Date.now() + COUNTDOWN_SECONDS * 1_000
       const timer = setInterval(() => {
         const seconds = Math.ceil((end - Date.now()) / 1_000)
         setLeft(Math.max(0, seconds))

@@ -80,11 +80,15 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
   const prices = usePrices(stays.records?.find(({ offer }) => offer)?.offer?.total.currency)
   const filters = prices.shown(search.filters)
   const words = useHotelWords(filters, prices.sign)
-  const [listing, seen] = useMemo(
+  // The list and its search, with prices in the currency that the visitor sees (decision 36.13).
+  const [listing, displayed] = useMemo(
     () => [hotelsIn(prices.priceIn), { ...shown, filters: prices.shown(shown.filters) }] as const,
     [prices, shown],
   )
-  const view = useMemo(() => stays.records && listView(listing, stays.records, seen), [stays.records, listing, seen])
+  const view = useMemo(
+    () => stays.records && listView(listing, stays.records, displayed),
+    [stays.records, listing, displayed],
+  )
   // A place that does not exist throws, which shows the 404 page, as on the server.
   if (error?.status === 404) throw error
 
@@ -113,7 +117,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
             <Soon
               plain={
                 import.meta.env.SSR && isPart ? (
-                  <Unfiltered {...{ listing, records, words }} filters={seen.filters} hrefOf={address.hrefOf} />
+                  <Unfiltered {...{ listing, records, words }} filters={displayed.filters} hrefOf={address.hrefOf} />
                 ) : null
               }
             >
@@ -159,7 +163,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
             renderFilters={(onFilters) => (
               <HotelFilters
                 {...{ listing, records, offers, prices, filters, onFilters }}
-                shown={seen.filters}
+                shown={displayed.filters}
                 counts={view.counts}
               />
             )}

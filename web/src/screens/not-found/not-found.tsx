@@ -9,7 +9,7 @@ import { usePopularPlaces } from '../../parts/search-bar/places/popular-places.t
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useFound } from './use-found.ts'
+import { useFindHref } from './use-find-href.ts'
 import styles from './not-found.module.css'
 
 /**
@@ -20,13 +20,13 @@ export default function NotFound() {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const [, go] = useLocation()
-  const find = useFound()
+  const findHref = useFindHref()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const name = new FormData(form).get('name')
     // A visitor who has left the page meanwhile is not sent on.
-    if (typeof name === 'string') void find(name.trim()).then((href) => form.isConnected && go(href))
+    if (typeof name === 'string') void findHref(name.trim()).then((href) => form.isConnected && go(href))
   }
   return (
     <LostPage

@@ -39,11 +39,11 @@ function KindList() {
   const { failure } = softened('serviceList', first)
   const records = found ?? []
   const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)
-  const priced = (from: ServiceSearch) => ({ ...from, filters: prices.shown(from.filters) })
-  const wanted = priced(search)
+  const withPrices = (from: ServiceSearch) => ({ ...from, filters: prices.shown(from.filters) })
+  const wanted = withPrices(search)
   const words = useServiceWords(wanted, records, prices.sign)
   const listing = servicesIn(prices.priceIn)
-  const view = found && listView(listing, found, priced(shown))
+  const view = found && listView(listing, found, withPrices(shown))
   const title = formatMessage({ id: `services.title.${kind}` })
   return (
     <div className="page">

@@ -56,7 +56,7 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
           <Passage of={vehicle.name} />
         </h2>
         {isRoute ? null : (
-          <p className={styles.way}>
+          <p className={styles.route}>
             <FormattedMessage
               id="transfers.way"
               values={{ from: <Passage of={ends.from.name} />, to: <Passage of={ends.to.name} />, minutes: duration }}

@@ -17,15 +17,15 @@ import { Segmented } from '../../ui/fields/Segmented.tsx'
 import styles from './TransferList.module.css'
 import { useTransferWords } from './use-transfer-words.tsx'
 
-type Record = Schema<'TransferFacts'>
+type Transfer = Schema<'TransferFacts'>
 
 type TransferListProps = {
   listing: Listing<ListedTransfer, TransferFilterTable, TransferSort>
-  view: ListView<Record, TransferFilterTable>
+  view: ListView<Transfer, TransferFilterTable>
   /** The rest of the list that has not been read yet. */
   missing: Missing | undefined
   address: ListAddress<TransferSearch>
-  renderEntry: (record: Record, index: number) => ReactNode
+  renderEntry: (record: Transfer, index: number) => ReactNode
 }
 
 /**

@@ -9,7 +9,7 @@ import { LinePlace, LineTitle } from '../../../parts/basket-line/LineTitle.tsx'
 import { CancellationText } from '../../../parts/wordings.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Whereabouts } from '../Whereabouts.tsx'
-import { stopsOf, turned, type Line } from './itinerary.ts'
+import { stopsOf, returnRide, type Line } from './itinerary.ts'
 import styles from './NextSteps.module.css'
 import { mapAddress } from './map-address.ts'
 
@@ -32,7 +32,7 @@ export function NextSteps({ result: { state, lines } }: { result: Answer<'bookin
               <h3>
                 <FormattedMessage
                   id={`booking.stop.${kind}`}
-                  values={{ name: <LineTitle line={kind === 'rideBack' ? turned(line) : line} /> }}
+                  values={{ name: <LineTitle line={kind === 'rideBack' ? returnRide(line) : line} /> }}
                 />
                 {isFirst ? <LinePlace line={line} /> : null}
               </h3>

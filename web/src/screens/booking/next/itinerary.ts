@@ -78,5 +78,8 @@ export function beginOf({ checkIn, legs }: Pick<Line, 'checkIn' | 'legs'>): Civi
   return flown === undefined ? checkIn : parseIso(flown.slice(0, 10))
 }
 
-/** The return ride, with its ends swapped. */
-export const turned = (line: Line): Line => ({ ...line, ...(line.from && line.to && { from: line.to, to: line.from }) })
+/** The ride back of a line, whose ends are those of the ride there, swapped. */
+export const returnRide = (line: Line): Line => ({
+  ...line,
+  ...(line.from && line.to && { from: line.to, to: line.from }),
+})

@@ -29,7 +29,7 @@ type RidePanelProps = {
 }
 
 /** The rides with an invalid flight number. */
-type Wrong = Partial<Record<'out' | 'back', boolean>>
+type WrongFlights = Partial<Record<'out' | 'back', boolean>>
 
 const flightId = (way: 'out' | 'back') => `flight-${way}`
 
@@ -39,7 +39,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
   const adding = useAdd(refresh)
   const { data } = useApi('transferView', { path: { id: record.id } })
   const now = useRideNow()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<WrongFlights>({})
   const { out, back, childSeats } = search
   // A return that is removed takes its flight number along, which then can no longer be wrong.
   if (!back && wrong.back) setWrong({ ...wrong, back: false })

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import styles from './TimeLeft.module.css'
 
 /** Time that the visitor has, in seconds: "up to about 10 min" (decision 23.4). */
-const GIVEN = 10 * 60
+const ALLOWED_SECONDS = 10 * 60
 
 /** Whole seconds since a moment (in milliseconds), updated every second. */
 export function useSecondsSince(moment: number): number {
@@ -17,7 +17,7 @@ export function useSecondsSince(moment: number): number {
  * second helps nobody.
  */
 export function TimeLeft({ since }: { since: number }) {
-  const left = GIVEN - useSecondsSince(since)
+  const left = ALLOWED_SECONDS - useSecondsSince(since)
   if (left <= 0) {
     return (
       <span aria-live="polite" className={styles.over}>

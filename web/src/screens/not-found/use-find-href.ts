@@ -17,7 +17,7 @@ import { meantTarget, type Target } from './where-to.ts'
  * airport or at a place of the provider, of an entry of the navigation, a page, a tour or a service of the site, or
  * else of the places with such a name. What the site does not sell is not looked for.
  */
-export function useFound(): (typed: string) => Promise<string> {
+export function useFindHref(): (typed: string) => Promise<string> {
   const paths = usePaths()
   const whereOf = useSuggestionHref()
   const suggestionsFor = useSuggestionsFor()
