@@ -10,8 +10,8 @@ const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search
 
 /**
  * Classes whose operations are asked only with `--writes`, for the invented people of the examples: they start a
- * session, fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of other classes
- * book, pay, cancel or send a letter, and are never asked.
+ * session, fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of all
+ * remaining classes book, pay, cancel or send a letter, and are never asked.
  */
 const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 
@@ -62,7 +62,7 @@ async function askOne(
   const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(className).deadlines.total })
   try {
     const wire = await send(desk.wireOf(question, chainedInput(input, chains, answers)))
-    // Before the response is judged, which is no part of the call.
+    // Taken before the response is judged, because judging is no part of the call.
     const time = timed()
     const judgement = await judgeAnswer(desk, question, wire)
     // A response that differs has the session as well, in most cases, and later questions need it.

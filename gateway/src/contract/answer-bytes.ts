@@ -10,9 +10,10 @@ import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
 interface More {
   /** The JSON has no duplicate names and is not nested too deeply. */
   isPlain?: boolean
-  /** It is the version that a cache stores. */
+  /** Whether this is the version that a cache stores. */
   isKept?: boolean
   staleFor?: number
+  /** The parsed value. */
   tree?: unknown
   measured?: Measured | undefined
 }

@@ -59,7 +59,7 @@ export function checkInput(
   now: number,
 ): Promise<void> | undefined {
   const known = validatorsOf(operation)
-  if (known instanceof Promise) return known.then((loaded) => checkWith(loaded, operation, params, body, now))
+  if (known instanceof Promise) return known.then((validators) => checkWith(validators, operation, params, body, now))
   checkWith(known, operation, params, body, now)
   return undefined
 }

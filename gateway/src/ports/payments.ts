@@ -149,7 +149,7 @@ export interface PaymentRun extends MarkedRun {
    * @param read the payment, if the caller has just read it
    */
   wake(token: string, read?: Intent): Promise<void>
-  /** Somebody has opened the page of a request or a held booking: checks it now, unless it was checked a moment ago. */
+  /** Checks a request or a held booking whose page has been opened, unless it was checked a moment ago. */
   look(token: string): Promise<void>
   /** A person wants to resolve a doubt: checks it now, and the waits start over. */
   readBack(token: string): Promise<void>
@@ -159,7 +159,7 @@ export interface PaymentRun extends MarkedRun {
 
 /** Asks the agency for payments that are still to come, of bookings that no run watches any more. */
 export interface RestLooks {
-  /** Somebody has opened the page of such a booking: asks now what has arrived, unless that was asked a moment ago. */
+  /** Asks what has arrived for a booking whose page has been opened, unless that was asked a moment ago. */
   look(token: string): Promise<void>
 }
 

@@ -28,7 +28,7 @@ export interface ProviderAnswer<Id extends UpstreamOperationId> {
 
 /** A call to the provider. */
 export interface ProviderCall<Id extends UpstreamOperationId> {
-  /** Whose credentials are used. */
+  /** The site whose credentials are used. */
   site: Site
   body: ProviderBody<Id>
   /** Deadline of the whole call including login, in milliseconds. Default and maximum: the total of the class. */

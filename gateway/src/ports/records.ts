@@ -209,7 +209,7 @@ interface Idempotent {
   answer?: { status: number; headers: Record<string, string>; body: string }
 }
 
-/** The areas of the store, with the type of their records. */
+/** The areas of the store, with the type of their records. Most comments begin with the key: "By payment token". */
 export interface Records {
   /** By payment token. */
   intents: Intent

@@ -135,7 +135,7 @@ function restOf(
 /** The sites' date at a point in time. */
 const dayOfMoment = (moment: string | undefined) => (moment === undefined ? undefined : todayAt(Date.parse(moment)))
 
-/** Until when a basket not paid by card is held. */
+/** The date until which a basket is held that is not paid by card. */
 function heldOf({ lines, request }: Pricing): Pick<Schemas['Quote'], 'optionDate'> {
   const optionDate = isPaidLater(request.method) && !isOnRequest(lines) ? optionDateOf(lines) : undefined
   return optionDate === undefined ? {} : { optionDate }

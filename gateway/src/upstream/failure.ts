@@ -17,7 +17,7 @@ export class UnknownSession extends Error {
 /** The problem for a call without a response. */
 export function problemOfCall(error: CallError): Problem {
   const outcome = error.sent ? 'unknown' : 'not-sent'
-  // Not even a connection within the deadline means that the upstream is down.
+  // If there was no connection within the deadline, the upstream is down.
   const isAbsent = error.reason === 'timeout' && !error.sent
   return new Problem(isAbsent ? 'upstream-unavailable' : NAMES[error.reason], { outcome })
 }

@@ -40,7 +40,7 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     .join(' · ')
 }
 
-/** Where a visitor must be for an event, or to be handed a vehicle; those of a transfer stand with its times. */
+/** The place of an event, or where a vehicle is handed over. The places of a transfer stand with its times. */
 const spotOf = ({ venue, meetingPoint, from, address }: Line, name: (texts: Texts | undefined) => string): string =>
   from || !(venue ?? meetingPoint) ? '' : [name(venue ?? meetingPoint), name(address)].filter(Boolean).join(' · ')
 

@@ -3,9 +3,9 @@ export const PRIVATE = 'private, no-store'
 
 /** How long a shared response may be kept, in seconds. */
 export interface Sharing {
-  /** By a browser. */
+  /** In a browser. */
   browser: number
-  /** By a cache that visitors share, such as a CDN. */
+  /** In a cache that visitors share, such as a CDN. */
   shared: number
   /** How much longer both may serve it while they ask for a new one. */
   whileAsking: number

@@ -47,7 +47,7 @@ interface Unscaled {
 /** A request for a picture. */
 export interface PictureRequest {
   site: Pick<Site, 'host'>
-  /** Whose picture it is. */
+  /** The upstream that has the picture. */
   source: 'agency' | 'provider'
   /** The IP address of the caller. */
   address: string
