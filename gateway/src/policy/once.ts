@@ -11,6 +11,7 @@ export interface KeptAnswer {
   body: string
 }
 
+/** A call that must run once per key. */
 export interface OnceCall {
   policy: ClassPolicy
   /** Site and session that own the key. Keys of other owners are unknown. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports/clock.ts'
 
 /**
- * Within this time of its record a call must end, in milliseconds, unless the deadline of its class is longer (decision
- * 22.9).
+ * A recorded call must end within this time of its record, in milliseconds, unless the deadline of its class is longer
+ * (decision 22.9).
  */
 const ENDS_WITHIN_MS = 30_000
 

@@ -55,6 +55,7 @@ class HeldLease implements Lease {
     return this
   }
 
+  /** Marks it as ended, and tells all who asked for that. */
   settle(): void {
     this.isHeld = false
     for (const then of this.#then.splice(0)) then()

@@ -24,8 +24,8 @@ export interface Confirmations {
   /** Runs a durable commit, which says whether it has written, or refuses it with a StoreError. */
   run(commit: () => Promise<boolean>): Promise<boolean>
   /**
-   * Nobody waits any more for the answer to a durable commit. Its connection is kept until the answer comes, because
-   * the server does not notice that a connection has ended while it waits.
+   * Gives up waiting for the answer to a durable commit. Its connection is kept until the answer comes, because the
+   * server does not notice that a connection has ended while it waits.
    */
   lose(answer: Promise<boolean>, end: End): void
   /** As in `Commits`. */
@@ -33,7 +33,10 @@ export interface Confirmations {
   close(): void
 }
 
-/** @param isOverdue asks the database `OVERDUE` */
+/**
+ * Creates the confirmations of a process.
+ * @param isOverdue asks the database `OVERDUE`
+ */
 export function createConfirmations(isOverdue: () => Promise<boolean>): Confirmations {
   let isDoubtful = false
   let isClosed = false
