@@ -22,9 +22,9 @@ import { workflowDocuments } from './workflows/workflow-document.ts'
 /** Path of the portal. */
 const BASE = '/docs'
 
-/** What a path leads to; undefined if nothing. */
+/** A page still without its frame, or a whole response; undefined if there is nothing at the path. */
 type Made = Page | DocumentAnswer | undefined
-/** Makes it for a reader. */
+/** Makes the page or response of a path for a reader. */
 type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
 /**

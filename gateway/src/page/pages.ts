@@ -210,7 +210,7 @@ async function answer(
   }
 }
 
-/** The same page on the site's canonical host (decision 44.7). */
+/** A redirect to the requested page on the site's canonical host (decision 44.7). */
 const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswer => ({
   status: 301,
   // Only `/` may lead visitors with other languages elsewhere.

@@ -7,7 +7,7 @@ import { hostSource } from '../respond/host-source.ts'
 export interface OtherOrigins {
   /** The site's chat, on pages without personal data (decision 44.6). */
   chat?: readonly string[]
-  /** Those that may show the page in a frame (decision 44.5). */
+  /** Origins that may show the page in a frame (decision 44.5). */
   ancestors?: readonly string[]
 }
 

@@ -63,7 +63,7 @@ export interface PageInput {
   site: { data: unknown } | { problem: Problem }
   results: NeedResult[]
   assets: PageAssets
-  /** The same files, and those of the page that is shown if this one does not exist or fails. */
+  /** `assets`, and the files of the page that is shown if this one does not exist or fails. */
   errorAssets: PageAssets
   /** Epoch milliseconds. */
   now: number

@@ -7,8 +7,8 @@ import { canonicalOrigin, recordOf } from './site-facts.ts'
 export const WELCOME_VARY = 'Accept-Language, Cookie'
 
 /**
- * Where `/` leads this visitor, by the site's record; undefined when the visitor stays at `/`, is first redirected to the
- * canonical host (decision 44.7), or when there is no record.
+ * Where `/` leads this visitor, by the site's record; undefined when the visitor stays at `/`, is first redirected to
+ * the canonical host (decision 44.7), or when there is no record.
  */
 export function welcomeOf(
   { config }: Pick<Context, 'config'>,

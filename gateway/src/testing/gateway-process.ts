@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../main.ts')
 
-/** What a gateway takes over from the tests: a third of its start is compiling, which the cache saves. */
+/** Variables that a gateway gets from the tests. The compile cache saves a third of its start. */
 const SHARED = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],

@@ -34,7 +34,7 @@ export const CONFIG: Config = {
   reconcileMs: 2000,
 }
 
-/** The same two sites, each with its own login at the provider. */
+/** Settings for sites that sell the provider's products: each site has its own login at the provider. */
 export const WITH_PROVIDER: Partial<Config> = {
   provider: {
     url: 'http://provider.test/v2',

@@ -41,7 +41,7 @@ export async function startImpatient(): Promise<Impatient> {
     for await (const part of request.setEncoding('utf8')) text += String(part)
     heard.push(id)
     if (id === held?.id) await held.gate.promise
-    // What is asked in the query, the agency of the tests reads as a body.
+    // The agency of the tests reads everything from the body, so a query is passed to it as one.
     const body: unknown = text === '' ? Object.fromEntries(url.searchParams) : JSON.parse(text)
     const call = { operationId: id, sessionId: url.searchParams.get('sessionId') ?? '', body }
     const { status, body: said } = answerTo(id) ?? agency.answer(call)

@@ -95,8 +95,8 @@ export function startSheddingGateway(
 }
 
 /**
- * The same gateway, which sheds no load and is always ready, because delays of the event loop come from the machine and
- * from other tests of this process.
+ * A gateway like that of `startSheddingGateway`, but it sheds no load and is always ready, because the event loop of a
+ * test is delayed by the machine and by other tests of the process.
  */
 export async function startTestGateway(...parts: Parameters<typeof startSheddingGateway>): Promise<Running> {
   const running = await startSheddingGateway(...parts)

@@ -33,7 +33,7 @@ export function createStateReader(metrics: Metrics, context: Context, server: Pi
   }
 }
 
-/** What the store has that a metric is about. */
+/** The records of the store that metrics count. */
 interface Records {
   /** States of the payments that have not ended, and when each was reached, in epoch milliseconds. */
   payments: { state: IntentState; since: number }[]

@@ -26,7 +26,7 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
   const epochs = new Map<string, string>()
   /** Sites whose new epoch is not in Redis yet. */
   const owed = new Set<string>()
-  /** For such a site, the last epoch that another process has begun. It may be later than ours will be. */
+  /** The last epoch that another process has begun for a site in `owed`. It may be later than the one we store. */
   const heard = new Map<string, string>()
   /** Everything up to this epoch has been read. */
   let read = '0'
@@ -34,7 +34,7 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
     // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one.
-    // Without a known name, or with the random one of `begin`, the comparison with NaN is false.
+    // If there is no known name, or only the random one of `begin`, its number is NaN and the new name is taken.
     const known = owed.has(host) ? heard : epochs
     if (!(Number(name) <= Number(known.get(host)))) known.set(host, name)
   }

@@ -7,7 +7,7 @@ import type { DrawingJob } from '../../page/port.ts'
 const CARD = { width: 1200, height: 630 }
 /** The plate behind the mark, in the corner of a picture; pixels. */
 const PLATE = { size: 148, inset: 40, padding: 26 }
-/** The same without a picture: the mark is in the middle of the card. */
+/** The plate on a card without a picture, where the mark is in the middle; pixels. */
 const LARGE = { size: 300, padding: 48 }
 /** Radius of the plate's corners, as a share of its size. */
 const ROUND = 0.14
@@ -92,7 +92,7 @@ const svg = (width: number, height: number, ...parts: string[]) =>
 const rectangle = (x: number, y: number, width: number, height: number, colour: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${colour}"/>`
 
-/** As an image, an SVG of the agency loads nothing and cannot reach the drawing around it. */
+/** Nests an SVG of the agency as an image, so that it loads nothing and cannot reach the drawing around it. */
 function nested(text: string, x: number, y: number, width: number, height: number, how: 'slice' | 'meet'): string {
   const data = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
   return `<image href="${data}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${how}"/>`

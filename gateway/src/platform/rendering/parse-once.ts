@@ -4,7 +4,7 @@ import { memoryShelf } from '../memory/shelf.ts'
 /** Bytes of JSON whose values are kept in each thread; the values take some five times as much. */
 const LIMIT = 4 * 1024 * 1024
 
-/** As long as a list is usually shared, in milliseconds. */
+/** How long a value is kept, in milliseconds: as long as the response of a list is usually shared. */
 const KEEP_MS = 60_000
 
 const values = memoryShelf<unknown>(systemClock, LIMIT)

@@ -68,7 +68,8 @@ async function load(): Promise<typeof Vips> {
       super({ ...size, maximum: MOST_PAGES })
     }
   }
-  // Without the libraries of AVIF, JPEG XL and SVG, and without a log line for each missing row of a truncated picture.
+  // `dynamicLibraries` leaves out AVIF, JPEG XL and SVG; VIPS_WARNING avoids a log line for each missing row of a
+  // truncated picture.
   const fresh = await Vips({
     dynamicLibraries: [],
     preRun: (module: Environment) => (module.ENV['VIPS_WARNING'] = '1'),

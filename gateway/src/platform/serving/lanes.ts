@@ -41,7 +41,7 @@ export interface Lanes {
   onConnection: (socket: Socket) => void
   /** Number of connections, requests and finished responses so far. */
   activity: () => number
-  /** From now on requests are late, and none starts before `release`. Those of a broken process are refused then. */
+  /** Marks new requests as late and holds them until `release`; those of a broken process are refused then. */
   hold: (isBroken: boolean) => void
   release: () => void
   /**

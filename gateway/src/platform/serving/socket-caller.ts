@@ -6,8 +6,8 @@ import type { Bindings } from './listener.ts'
 import { peerOf, type IsFront } from './peer.ts'
 
 /**
- * What a socket knows about a caller. A class, because an object literal would create its functions again for each
- * call.
+ * What a socket knows about a caller. It is a class, because an object literal would create its functions again for
+ * each request.
  */
 export class SocketCaller implements Caller {
   readonly method: string

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A server in front of a Redis, which can begin to answer nonsense. */
 export interface FakeRedis {
   url: string
-  /** From now on every packet is answered with this; undefined makes it honest again. */
+  /** While set, the server answers every packet with this text; while undefined, it passes packets on to Redis. */
   answer: string | undefined
   /** Packets that have come from callers. */
   heard: number

@@ -13,8 +13,9 @@ const PROGRAMS = ['redis-server', 'valkey-server']
 const folders = (process.env['PATH'] ?? '').split(':')
 const program = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 
-/** For the title of tests that are skipped. */
+/** Whether the system has a server; tests that need one are skipped otherwise. */
 export const hasRedis = program !== undefined
+/** For the titles of skipped tests. */
 export const NEEDS_REDIS = 'needs redis-server or valkey-server of the system'
 
 /** A Redis of a test. It keeps nothing on disk. */
