@@ -225,7 +225,9 @@ function fitsOf({ format = '', multipleOf }: Shape): Prepared['fits'] {
   return (value) => isStep(value) && (isFormat === undefined || isFormat(value))
 }
 
-/** As the validators judge it (`generate/validators/keywords.ts`). */
+/**
+ * Whether a number is a multiple of a step, by the same rule as in the validators (`generate/validators/keywords.ts`).
+ */
 function isMultipleOf(step: number): (value: number) => boolean {
   const scale = 10 ** decimalsOf(step)
   const units = Math.round(step * scale)

@@ -210,10 +210,10 @@ export interface AnswerPaths extends MarkedPaths {
 }
 
 export interface OperationMarks {
-  /** Over \`{ path, query, header }\`. */
+  /** Marked paths in \`{ path, query, header }\`. */
   readonly params: RequestPaths
   readonly body: RequestPaths
-  /** Of the success answers. */
+  /** Marked paths in the success responses. */
   readonly answer: AnswerPaths
 }
 

@@ -144,11 +144,11 @@ export interface OperationParameter {
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly type: ParameterType
-  /** Of an array: repeated names; otherwise one name and commas. */
+  /** For an array: true if the name is repeated for each item, false if one name has items separated by commas. */
   readonly explode: boolean
-  /** Of a deepObject: property name -> type. */
+  /** For a deepObject: the types of its properties, by name. */
   readonly properties?: Readonly<Record<string, ParameterType>>
-  /** Of an array: type of its items. */
+  /** For an array: the type of its items. */
   readonly items?: ParameterType
   readonly default?: unknown
 }
@@ -159,25 +159,28 @@ export interface Operation {
   readonly path: string
   readonly class: OperationClass
   readonly audience: 'shared' | 'session'
-  /** What a site's key needs for it. \`partner\` is not for browsers: without such a key the call is not there. */
+  /**
+   * The scope that a site's key needs for the call. \`partner\` is not for browsers: without such a key, the call is
+   * 404.
+   */
   readonly scope?: 'read' | 'book' | 'partner'
   /** The operators' control key opens it too. */
   readonly control?: true
-  /** May be made only so often; calls with the same limit are counted together. */
+  /** How often it may be called; calls with the same limit are counted together. */
   readonly limit?: OperationLimit
   /** Composed by the gateway: no upstream call has this name. */
   readonly gateway: boolean
   readonly tags: readonly string[]
   readonly parameters: readonly OperationParameter[]
-  /** Bound for the provider: the upstream hears that a partner makes the call (decision 15.3). */
+  /** Meant for the provider: the upstream is told that a partner makes the call (decision 15.3). */
   readonly partner?: true
   readonly body: { readonly required: boolean } | null
   /** The message for a body that lacks a required property. */
   readonly missing?: string
-  /** What a 404 says was looked for, and where in the request it stands. */
+  /** The message of a 404, and the pointer to the value in the request that was not found. */
   readonly notFound?: { readonly pointer?: string; readonly detail: string }
   readonly responses: readonly string[]
-  /** Something in its success answer is a shape that no agency has shown. */
+  /** True if a part of its success response has a shape that no agency has confirmed. */
   readonly assumed: boolean
 }
 

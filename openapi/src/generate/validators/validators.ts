@@ -63,9 +63,10 @@ import type { Validate } from './runtime.js'
 export type { Validate, ValidationError } from './runtime.js'
 
 /**
- * The validators of one operation. \`params\` is over \`{ path, query, header }\`, \`body\` what a caller may send; \`uparams\`,
- * where they differ, and \`ubody\` what the upstream gets; \`r404\` an answer as it leaves the gateway, \`u404\` as the upstream gives it.
- * By \`form\`, \`u200\` can be judged without parsing.
+ * The validators of one operation. \`params\` validates \`{ path, query, header }\` of a caller and \`body\` the
+ * caller's body. \`uparams\`, if they differ, and \`ubody\` validate what the upstream gets. \`r404\` validates a
+ * response as it leaves the gateway, \`u404\` as the upstream sends it. With \`form\`, a 200 of the upstream can be
+ * validated without parsing it.
  */
 export interface OperationValidators {
   readonly params: Validate
