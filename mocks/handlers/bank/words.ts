@@ -14,7 +14,7 @@ const wordsOf = (lang: string, texts: Texts) => ({
   ...texts,
   lang,
   dir: RIGHT_TO_LEFT.includes(lang) ? 'rtl' : 'ltr',
-  /** By number of attempts left. */
+  /** The message after a wrong code, by the number of attempts left. */
   wrong: { 2: texts.wrong2, 1: texts.wrong1 } as Readonly<Record<number, string>>,
   /** The card page. */
   card: {

@@ -45,7 +45,7 @@ interface Row {
   readonly depth: number
 }
 
-/** From top to bottom. */
+/** The rows of houses from the top of the hill to the bottom. */
 const ROWS: readonly Row[] = [
   { y: 470, to: 800, h: [70, 120], w: [70, 120], depth: 0.2 },
   { y: 590, to: 950, h: [90, 150], w: [90, 140], depth: 0.14 },

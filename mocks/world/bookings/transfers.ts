@@ -40,7 +40,7 @@ export async function receiveTransfer(world: World, value?: number, bookingNumbe
   return paid
 }
 
-/** What a card was charged for a booking, also if some of it has gone back since. */
+/** The card payment of a booking, even if some of it has been refunded since. */
 const chargeOf = (world: World, bookingId: string): Attempt | undefined =>
   world.payments
     .all()

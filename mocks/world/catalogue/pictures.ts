@@ -38,7 +38,7 @@ export function roomPictureOf(hotel: HotelSeed, at: number): Schema<'Image'> | u
 /** The picture of a place. */
 export const placePicture = (id: PlaceId) => image(`place-${id}.svg`, PLACES[id].scene)
 
-/** What else there is to see at a place, by its first scene. */
+/** Further scenes for the pictures of a place, by its first scene. */
 const BESIDE: Readonly<Partial<Record<SceneKind, readonly SceneKind[]>>> = {
   'coastal-road': ['gulet-bay', 'market', 'caravan-pines'],
   theatre: ['old-town', 'beach', 'gulet-bay'],

@@ -65,7 +65,7 @@ export function serviceLine(wish: LineRequest, { market }: Pick<Shop, 'market'>)
   }
 }
 
-/** What the renter requires of the driver; nothing for what drives itself. */
+/** What a rented vehicle requires of its driver; nothing for all other services. */
 function driverOf(facts: ServiceSeed['facts']): Pick<Line, 'driver'> {
   if (facts.kind === 'caravan') return { driver: { licence: facts.licence } }
   if (facts.kind !== 'extra') return {}

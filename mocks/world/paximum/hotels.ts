@@ -12,7 +12,7 @@ type Seeds = ReadonlyMap<string, HotelSeed>
 /** Id of the provider's own marketplace. */
 export const OWNER = 2
 
-/** The same room and plan for every party of a search. */
+/** An offer: the same room and plan for every party of a search. */
 export interface OfferedHotel extends AskedRooms {
   readonly hotel: HotelSeed
   readonly roomId: string

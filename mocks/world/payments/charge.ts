@@ -42,7 +42,10 @@ function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed
   return plain === 0 ? 0 : halfUp(weighed * BigInt(costIn(basket, currency, rates)), BigInt(plain) * 100n)
 }
 
-/** What a charge leaves to be paid of a basket: nothing, or the rest of a deposit. The cost of credit is no part of it. */
+/**
+ * What remains to be paid for a basket after a charge: nothing, or the rest after a deposit, without the cost of
+ * credit.
+ */
 export function restAfter(
   basket: Basket,
   { amount, currency, installment }: { amount: Cents; currency: Currency; installment: number },

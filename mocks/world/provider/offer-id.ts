@@ -17,7 +17,7 @@ interface AnyOffer {
   readonly expiresAt: number
 }
 
-/** The same room and plan for every party of a search. */
+/** An offer of a hotel: the same room and plan for every party of a search. */
 export interface HotelOffer extends AnyOffer {
   readonly product: typeof ProductType.Hotel
   /** The provider's id of the hotel. */

@@ -18,7 +18,7 @@ function dayFor(type: number, record: TransactionRecord, world: World): CivilDat
   if (type === DateCriterionType.Register || type === DateCriterionType.OptionDate) return registered
   if (type === DateCriterionType.ChangeDate) return dateInIstanbul(record.booked?.changedAt ?? bookedAt)
   if (type === DateCriterionType.ServiceDate) return daysOf(record)[0]
-  // What is left is CancellationDeadline: the first day on which cancelling costs something.
+  // The last type is CancellationDeadline: the first day on which cancelling costs something.
   const deadlines = record.services.flatMap(({ offer, leg }) => stepsOf(offer, world, leg).map(({ from }) => from))
   return Math.min(...deadlines.filter((day) => day > 0), daysOf(record)[0])
 }

@@ -49,7 +49,7 @@ export interface Wanted extends AskedRooms {
   readonly currency: SoldIn
 }
 
-/** The same room for every party. */
+/** What a search finds in a hotel: the same room for every party. */
 export interface Found {
   readonly choice: Choice
   /** In the requested currency, one price per room. */

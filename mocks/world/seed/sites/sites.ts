@@ -22,7 +22,7 @@ interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'fea
   readonly slogan: Words
   readonly site: Omit<Site, 'slogan' | 'pages' | 'logo' | 'brand'> & {
     readonly logo?: Logo
-    /** As in the record, with `Words` for every text. */
+    /** The brand as in the site's record, but with `Words` for every text. */
     readonly brand?: object
   }
   readonly nav: readonly { readonly key: string; readonly path: string }[]

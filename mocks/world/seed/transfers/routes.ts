@@ -10,8 +10,9 @@ export type StopId = AirportId | PlaceId
 export interface RouteSeed {
   readonly from: StopId
   readonly to: StopId
-  /** By road, without traffic jams. */
+  /** Distance by road. */
   readonly km: number
+  /** Driving time without traffic jams. */
   readonly minutes: number
   readonly vehicles: readonly VehicleKind[]
   /** The route has no rides in the other direction. */
