@@ -48,9 +48,7 @@ function build(node, env, tasks) {
   if (run(node, args, env) !== 0) fail('the build failed, see above')
 }
 
-/**
- * A gateway ends by itself within this time after its `DRAIN_MS` (`platform/serving/drain.ts`), with seconds to spare.
- */
+/** How long after its `DRAIN_MS` a gateway has surely ended by itself (`platform/serving/drain.ts`). */
 const ENDS_MS = 80_000
 
 /**
@@ -103,9 +101,7 @@ function valueOf(env, name) {
   let text
   try {
     text = readFileSync(file, 'utf8').trim()
-  } catch {
-    // The message below covers an unreadable file, too.
-  }
+  } catch {} // A file that cannot be read counts as empty.
   return text || fail(`${name}_FILE cannot be read, or is empty`)
 }
 
@@ -117,7 +113,6 @@ function addressIn(env, name, fallback) {
   return { host, port: Number(digits) }
 }
 
-/** Exits with a message when a port is in use. */
 async function requireFreePort({ host, port }, variable) {
   const free = await new Promise((done) => {
     const probe = createServer()
@@ -146,10 +141,8 @@ function serverEnvironment(env, address, mocks) {
     MALLOC_ARENA_MAX: '2',
     ...(mocks && mocksEnvironment(env, address, mocks)),
   }
-  const full = {
-    ...env,
-    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => valueOf(env, name) === undefined)),
-  }
+  const unset = Object.entries(defaults).filter(([name]) => valueOf(env, name) === undefined)
+  const full = { ...env, ...Object.fromEntries(unset) }
   if (!mocks) return full
   // The mocks do not read variables from files, so they get the values.
   for (const name of ['CONTROL_KEY', 'PICTURES']) {
@@ -225,13 +218,11 @@ async function serve(node, env, gateway, extra = []) {
     )
   console.log('  Ctrl-C stops everything\n')
   const processes = [
-    // Sets the size of V8's young generation and the number of its helper threads (gateway/README.md, "The cost of a
-    // call").
+    // V8's young generation and helper threads (gateway/README.md, "The cost of a call").
     ['--disable-proto=throw', '--min-semi-space-size=8', '--max-semi-space-size=8', '--v8-pool-size=1', gateway],
     ...extra,
   ]
-  // The mocks go first: the gateway is ready ten times sooner, and a visitor would see a shop without an agency until
-  // then.
+  // The mocks go first: the gateway starts ten times faster, and visitors would see a shop without an agency.
   await runTogether(node, full, processes, mocks ? { first: ['mocks/server.ts'] } : {})
 }
 

@@ -138,7 +138,9 @@ describe('deploy/', () => {
           ?.replace('_', ''),
       )
     // Requests that do not stop, those that are held, and those that run on.
-    const after = ['ASKED_MS', 'HELD_MS', 'TAKEN_MS', 'PATIENCE_MS'].map(constantOf).reduce((sum, one) => sum + one)
+    const after = ['MORE_REQUESTS_MS', 'HOLD_MS', 'ACCEPT_MS', 'PATIENCE_MS']
+      .map(constantOf)
+      .reduce((sum, one) => sum + one)
     const usual = Number(/DRAIN_MS: .*default\((\d+)\)/.exec(environment)?.[1])
     const inPods = Number(/DRAIN_MS, value: '(\d+)'/.exec(read('deploy/kubernetes/gateway.yaml'))?.[1])
     const waits = (file: string, name: string) => Number(new RegExp(`${name}[:=] ?(\\d+)`).exec(read(file))?.[1]) * 1000

@@ -55,11 +55,6 @@ const CLOSE_LIST = 93
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
-/** The first letters of the three literals below. */
-const LETTER_T = 116
-const LETTER_F = 102
-const LETTER_N = 110
-
 const TRUE = new TextEncoder().encode('true')
 const FALSE = new TextEncoder().encode('false')
 const NULL = new TextEncoder().encode('null')
@@ -103,7 +98,6 @@ class Scanning {
     return this.#literal(shape, at)
   }
 
-  /** Tries the branches one after the other. */
   #fitting(shapes: readonly Prepared[], at: number, depth: number): number {
     for (const shape of shapes) {
       const end = this.#value(shape, at, depth)
@@ -291,9 +285,10 @@ class Scanning {
   #literal(shape: Prepared, at: number): number {
     const { values } = shape
     const byte = this.#bytes[at]
-    if (shape.booleans && byte === LETTER_T && (values?.has(true) ?? true)) return this.#afterLiteral(TRUE, at)
-    if (shape.booleans && byte === LETTER_F && (values?.has(false) ?? true)) return this.#afterLiteral(FALSE, at)
-    return shape.nulls && byte === LETTER_N && (values?.has(null) ?? true) ? this.#afterLiteral(NULL, at) : FAILED
+    // 116, 102 and 110 are the letters t, f and n.
+    if (shape.booleans && byte === 116 && (values?.has(true) ?? true)) return this.#afterLiteral(TRUE, at)
+    if (shape.booleans && byte === 102 && (values?.has(false) ?? true)) return this.#afterLiteral(FALSE, at)
+    return shape.nulls && byte === 110 && (values?.has(null) ?? true) ? this.#afterLiteral(NULL, at) : FAILED
   }
 
   #afterLiteral(literal: Uint8Array, at: number): number {
