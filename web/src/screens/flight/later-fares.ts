@@ -6,4 +6,5 @@ const loadOpened = () => import('./opened.ts')
 export const FareTable = later(async () => (await loadOpened()).FareTable)
 export const FlightDetails = later(async () => (await loadOpened()).FlightDetails)
 
+/** Starts to load the code of both parts. */
 export const prepareFares = () => void loadOpened().catch(() => undefined)

@@ -68,4 +68,5 @@ export function useChoice({ id, slug, facts }: Schema<'Service'>) {
 const cheapest = (offers: readonly Schema<'ServiceOffer'>[]) =>
   offers.toSorted((a, b) => a.availability - b.availability || a.total.value - b.total.value)[0]
 
+/** The choice of dates, party and option, with its price, as the page and its panel share it. */
 export type Choice = ReturnType<typeof useChoice>

@@ -39,4 +39,5 @@ export function useTrip({ facts, departures }: Schema<'Tour'>) {
   }
 }
 
+/** The choice of departure and party, with its price, as the page and its panel share it. */
 export type TripChoice = ReturnType<typeof useTrip>

@@ -18,6 +18,7 @@ import { Travellers } from '../Travellers.tsx'
 import { Whereabouts } from '../Whereabouts.tsx'
 
 type Result = Answer<'bookingByToken'>
+/** Our own documents of a booking. */
 export type PaperKind = 'voucher' | 'receipt'
 
 /**

@@ -16,6 +16,7 @@ export type GuestsForm = {
   attempt: number
 }
 
+/** What happens to the form: a field was typed into or left, the switch was turned, or the form was submitted. */
 export type GuestsEvent =
   | { type: 'typed'; field: FieldId; value: string }
   | { type: 'left'; field: FieldId }

@@ -23,6 +23,7 @@ type Bound = {
 /** Binds a control to a field; the value is that of the draft. */
 type Bind = (field: FieldId, value: string) => Bound
 
+/** The form of the guests step, bound to its controls. */
 export type GuestsFormState = {
   form: GuestsForm
   bind: Bind

@@ -27,6 +27,7 @@ export type Named = Person & Pick<Guest, 'name' | 'surname'>
 /** A guest, and what was typed for them. */
 type GuestPapers = Named & { draft?: PassengerDraft | undefined }
 
+/** What was typed into the passenger form, and whose problems it shows. */
 export type PassengersForm = {
   /** The guests, in order, with what was typed for them. */
   papers: readonly GuestPapers[]
@@ -40,6 +41,7 @@ export type PassengersForm = {
   isEarly: boolean
 }
 
+/** The id of a field of a passenger. */
 export const fieldId = (index: number, field: PassengerField): PassengerFieldId => `passengers.${index}.${field}`
 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
@@ -107,6 +109,7 @@ export type Traveller<Asked = AskedTraveller> = Asked & { guest: number | undefi
 export const draftFor = ({ papers, blank }: PassengersForm, guest: number | undefined): PassengerDraft =>
   papers[guest ?? -1]?.draft ?? blank
 
+/** A problem of a field, with the passenger whose field it is. */
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
 
 /** All current problems, in the order of the page. */

@@ -45,6 +45,7 @@ export type PassengerState = {
   leave: (field: PassengerField) => void
 }
 
+/** The passenger form with its transaction, as the guests step uses it. */
 export type PassengersState = {
   transaction: Transaction
   /** The passenger details of a guest; undefined for a guest who does not travel on these offers. */
@@ -62,7 +63,7 @@ export type PassengersState = {
 
 const NOBODY: readonly Asked[] = []
 
-/** The passengers of a booking with provider offers; undefined for a booking without. */
+/** The passengers of a booking with provider offers, and the transaction that requires them. */
 export function usePassengers(booking: Booking): PassengersState {
   const { formatMessage } = useIntl()
   const transaction = useTransaction(booking)

@@ -19,6 +19,7 @@ import { heldOffers } from './held-offers.ts'
 /** The currency of displayed prices; the quote converts it to the charge currency. */
 const CURRENCY = 'TRY'
 
+/** The transaction of the offers in the basket, and what can be done with it. */
 export type Transaction = {
   /** Undefined while it is being begun, and for a basket that needs none. */
   open: OpenTransaction | undefined

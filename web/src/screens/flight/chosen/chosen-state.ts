@@ -13,6 +13,7 @@ import {
 import type { FlightSearch } from '../../../domain/flights/flight-search.ts'
 import type { Flight } from '../request.ts'
 
+/** A flight that can be chosen, with its offers and their totals. */
 export type Open = OpenFlight<Flight>
 
 /** The choices of the URL among the available flights. */

@@ -2,6 +2,8 @@ import type { ChosenState } from './chosen-state.ts'
 
 /** The notes of checks and refusals, by the key of the choice that they are about. */
 export type TripNotes = Record<string, TripNote | undefined>
+
+/** What is to be said about a trip. */
 export type TripNote = {
   /** The total before a check. */
   before?: ChosenState['total']

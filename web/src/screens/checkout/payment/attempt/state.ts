@@ -37,6 +37,10 @@ export type PaymentState =
   | { at: 'verifying'; token: string; opens?: true }
   | { at: 'ended'; bookingToken: string; made?: 'asked' | 'held' }
 
+/**
+ * What happens to a payment. `answered`: the visitor has decided about a new price. `stepped`: the gateway has returned
+ * the next step of an order. `gone`: it does not know the attempt. `closed` and `reopened` are about the bank's dialog.
+ */
 export type PaymentEvent =
   | { type: 'pressed' }
   | { type: 'failed'; failure: Failure }

@@ -16,6 +16,7 @@ import { answerOtherTabs, onEnding, tellEnding } from './other-tab.ts'
 import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type PaymentReport } from './use-payment-status.ts'
 
+/** The payment of this page, and what can be done about it. */
 export type Attempt = {
   state: PaymentState
   dispatch: (event: PaymentEvent) => void
