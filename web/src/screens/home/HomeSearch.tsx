@@ -30,7 +30,10 @@ export const ready = (): Promise<unknown> | undefined =>
     ? undefined
     : PRODUCT_FORMS[document.querySelector<HTMLElement>('[data-product]')?.dataset['product'] ?? '']?.load()
 
-/** The search card: a tab for each product of the site, and the form of the chosen one. */
+/**
+ * The search card: a tab for each product of the site, and the form of the chosen one. Memoised, so that products that
+ * arrive for the page do not render the card again.
+ */
 export const HomeSearch = memo(function HomeSearch() {
   const { nav, site } = useSite()
   const tabInUrl = new URLSearchParams(useSearch()).get('tab')
