@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { className, inlinedClasses } from './build/class-names.ts'
+import { engineWithoutClass } from './build/message-engine.ts'
 import { sharedChunk } from './build/shared-chunks.ts'
 
 /** Where `npm run dev` finds the gateway; `npm run build` needs none. */
@@ -60,7 +61,12 @@ const names = {
  * gateway imports (`--ssr`, `dist/server/page.js`), and the demo (`--mode demo`, `dist-demo`).
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [inlinedClasses, react(), ...(mode === 'demo' ? [msw({ mode: 'worker-only' }), keptAssets] : [])],
+  plugins: [
+    inlinedClasses,
+    engineWithoutClass,
+    react(),
+    ...(mode === 'demo' ? [msw({ mode: 'worker-only' }), keptAssets] : []),
+  ],
   define: {
     'import.meta.env.VITE_DEMO': JSON.stringify(mode === 'demo'),
     // The gateway's environment shall not decide which React renders.

@@ -195,6 +195,13 @@ describe('what a browser loads first', () => {
     const marks = /mockServiceWorker|setupWorker|msw\/|Mavi Bank|__scenario/
     expect(scripts.filter((file) => marks.test(readFileSync(join(client, file), 'utf8')))).toEqual([])
   })
+
+  it('the engine of the messages comes without the class that nothing calls (decision 42.1)', () => {
+    const [core] = Object.values(manifest).filter(({ isEntry }) => isEntry)
+    const script = readFileSync(join(client, core?.file ?? ''), 'utf8')
+    expect(script).toContain('was not provided to the string')
+    expect(script).not.toContain('supportedLocalesOf')
+  })
 })
 
 describe('what the gateway loads first', () => {
