@@ -9,6 +9,7 @@ import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Hours } from '../Hours.tsx'
 import { makeWay } from './make-way.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -18,30 +19,23 @@ import { PartnerLinks } from '../PartnerLinks.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
 /**
- * Opens the dialog when it is mounted. Before it is unmounted, dialogs inside it and then the dialog itself are closed,
- * so that the focus returns to the button of the menu.
- */
-function showModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
-  return () => {
-    for (const inner of dialog?.querySelectorAll<HTMLDialogElement>('dialog:modal') ?? []) inner.close()
-    dialog?.close()
-  }
-}
-
 /**
  * The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). The menu closes
  * when a link is pressed, even one to the current page (decision 41.4), and when a message is shown.
  */
 export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
   const label = useIntl().formatMessage({ id: 'layout.menu' })
+  const dialog = useModal()
   useEffect(() => makeWay(onClose), [onClose])
   return (
     <dialog
-      ref={showModal}
+      ref={dialog}
       className={styles.menu}
       aria-label={label}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // The event comes later than what it tells.
+        if (!currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         const { target } = event
         if (!opensElsewhere(event) && target instanceof Element && target.closest('a[href^="/"]')) onClose()

@@ -34,6 +34,7 @@ type EntryProps = {
 /** An entry of a list: picture, facts, and the price at the end. The whole entry is a link to its page. */
 export function Entry(props: EntryProps) {
   const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
+  const link = useReturnFocus(id)
   // Every link of an entry leaves the list; its heart does not.
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) noteLeaving(id)
@@ -45,7 +46,7 @@ export function Entry(props: EntryProps) {
       </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <a href={href} ref={useReturnFocus(id)}>
+          <a href={href} ref={link}>
             {name}
           </a>
         </h2>

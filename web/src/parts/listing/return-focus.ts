@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import type { RefObject } from 'react'
 import { forget, recall, remember } from '../../tab/tab-memory.ts'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 
 /**
  * Storage key for the URL of the list and the entry that the visitor opened, so that Back finds "focus on the card left
@@ -23,16 +24,14 @@ export function focusOnArrival(href: string, key: string): void {
  * A ref for the link of an entry: it takes the focus when the visitor returns to the list that was left through it, or
  * has requested the page that starts with it.
  */
-export function useReturnFocus(key: string) {
-  return useCallback(
-    (link: HTMLElement | null) => {
-      if (!link || recall(KEY) !== mark(key)) return
-      forget(KEY)
-      link.focus({ preventScroll: true })
-      bringIntoView(link)
-    },
-    [key],
-  )
+export function useReturnFocus(key: string): RefObject<HTMLAnchorElement | null> {
+  const leftFrom = (link: HTMLAnchorElement) => {
+    if (recall(KEY) !== mark(key)) return undefined
+    forget(KEY)
+    bringIntoView(link)
+    return link
+  }
+  return useFocusOnShow(leftFrom, { of: key, preventScroll: true })
 }
 
 /**

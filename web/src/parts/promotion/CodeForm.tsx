@@ -6,12 +6,10 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import styles from './Promotion.module.css'
 
 type Status = Answer<'promotionQuery'>['status']
-
-/** Opening the field also focuses it. */
-const toCode = (input: HTMLInputElement | null) => input?.focus()
 
 /**
  * The field for a promotion code. An error shows 'Promo Code Incorrect' and the reason, and keeps the typed code
@@ -24,6 +22,8 @@ export function CodeForm() {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  // Opening the field also focuses it.
+  const field = useFocusOnShow<HTMLInputElement>()
   const wrong = (status: Status) => formatMessage({ id: `promo.wrong.${status}` })
   const apply = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -51,7 +51,7 @@ export function CodeForm() {
         spellCheck={false}
         dir="ltr"
         error={error}
-        ref={toCode}
+        ref={field}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <Button type="submit" kind="soft" size="s" loading={busy}>

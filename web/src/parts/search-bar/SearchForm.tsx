@@ -66,6 +66,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
   const suggestionsFor = useSuggestionsFor()
   const initial = { ...defaultSearch(today, source), ...known }
   const ids = fieldIds(useId())
+  const form = useFirstFocus(focus && ids[focus])
   const [draft, setDraft] = useState(() => draftOf(initial))
   const nationality = draft.nationality ?? usual
   const [busy, setBusy] = useState(false)
@@ -103,12 +104,12 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     document.getElementById(ids.guests)?.click()
     document.getElementById(firstAgeless(ids.guests, [whole.party, ...whole.more]) ?? ids.guests)?.focus()
   }
-  const submit = async (form: Element) => {
+  const submit = async (sent: Element) => {
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
     // The visitor has opened another page meanwhile, and must not be taken away from it.
-    if (!form.isConnected) return
+    if (!sent.isConnected) return
     const whole = meant ? take(meant) : draft
     if (!whole) return
     setDraft(whole)
@@ -127,7 +128,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
   }
   return (
     <form
-      ref={useFirstFocus(focus && ids[focus])}
+      ref={form}
       className={styles.form}
       onSubmit={handleSubmit}
       action={where ? paths.hotels() : undefined}

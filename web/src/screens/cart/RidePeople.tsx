@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { MAX_ADULTS } from '../../domain/people/party.ts'
@@ -12,6 +11,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import styles from './CartLine.module.css'
 import { noticeId } from './LineNotice.tsx'
 import { addedAgain, type Line } from './line-state.ts'
@@ -24,6 +24,8 @@ function searchOf({ from, to, direction, pax, bags = 0, childSeats = 0 }: Line, 
   const ends = { from: from?.id, to: to?.id, back: direction === 3 ? {} : undefined }
   return { ...defaultTransferSearch(), ...ends, party: { ...pax, adults }, bags, childSeats }
 }
+
+const moreButton = (box: HTMLDivElement, isMoved?: boolean) => (isMoved ? box.querySelectorAll('button')[1] : undefined)
 
 /**
  * The number of passengers. If they fit into the vehicle, the line is repriced at once. If not, the choice stays open
@@ -47,9 +49,9 @@ export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
     void lines.exchange(line, { ...addedAgain(line), pax: { ...pax, adults: next } })
   }
   // The line has another key after a change, so the focus moves to the button that replaces the pressed one.
-  const arrive = useCallback((box: HTMLElement | null) => box?.querySelectorAll('button')[1]?.focus(), [])
+  const box = useFocusOnShow(moreButton, { of: lines.moved === line.key })
   return (
-    <div className={styles.people} ref={lines.moved === line.key ? arrive : undefined}>
+    <div className={styles.people} ref={box}>
       <Stepper
         of={nameId}
         label={formatMessage({ id: 'cart.people' })}

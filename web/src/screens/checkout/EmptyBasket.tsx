@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { arriveAfterStep } from './arrival.ts'
+import { useStepEnd } from './arrival.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 
 type EmptyBasketProps = {
@@ -28,11 +28,12 @@ export function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBasketProps) 
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const sellsHotels = useSells('hotels')
+  const page = useStepEnd()
   const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
   const isAgain = unpaid && kept
   const text = isAgain ? 'unpaid.kept' : which === 'empty' && taken ? 'changed' : `${which}.text`
   return (
-    <div className="page section tall" ref={arriveAfterStep}>
+    <div className="page section tall" ref={page}>
       <h1 className="sr">
         <FormattedMessage id="checkout.heading.guests" />
       </h1>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Steps } from '../../ui/navigation/Steps.tsx'
-import { arriveAtStep } from './arrival.ts'
+import { useStepStart } from './arrival.ts'
 import styles from './checkout.module.css'
 import type { Step } from './view.ts'
 
@@ -29,13 +29,20 @@ export function Frame({ step, locked, children, aside }: FrameProps) {
   return (
     <div className="page tall">
       <Steps label={words('list')} steps={steps} current={step} done={words('done')} />
-      <h1 key={step} className="sr" tabIndex={-1} ref={arriveAtStep}>
-        <FormattedMessage id={`checkout.heading.${step}`} />
-      </h1>
+      <StepHeading key={step} step={step} />
       <div className={styles.columns}>
         <div>{children}</div>
         {aside}
       </div>
     </div>
+  )
+}
+
+function StepHeading({ step }: Pick<FrameProps, 'step'>) {
+  const heading = useStepStart()
+  return (
+    <h1 className="sr" tabIndex={-1} ref={heading}>
+      <FormattedMessage id={`checkout.heading.${step}`} />
+    </h1>
   )
 }

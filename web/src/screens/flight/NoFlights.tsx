@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { onSlowPage } from '../../api/patience.ts'
@@ -32,21 +32,19 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   useEffect(() => onSlowPage(setCovered), [])
   const [stays, setStays] = useState(isEditing)
   if (isEditing && !stays) setStays(true)
-  const leave = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined
-      const end = Date.now() + COUNTDOWN_SECONDS * 1_000
-      const timer = setInterval(() => {
-        const seconds = Math.ceil((end - Date.now()) / 1_000)
-        setLeft(Math.max(0, seconds))
-        if (seconds > 0) return
-        clearInterval(timer)
-        navigate(home)
-      }, 1_000)
-      return () => clearInterval(timer)
-    },
-    [navigate, home],
-  )
+  // The countdown belongs to the clock, and ends when the visitor stays.
+  useEffect(() => {
+    if (stays) return undefined
+    const end = Date.now() + GIVEN * 1_000
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - Date.now()) / 1_000)
+      setLeft(Math.max(0, seconds))
+      if (seconds > 0) return
+      clearInterval(timer)
+      navigate(home)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [stays, navigate, home])
   useEffect(() => {
     // Staying supersedes a home page that is still loading.
     if (stays && left === 0) navigate(`${pathname}?${search}`, { replace: true })
@@ -70,7 +68,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
         {stays ? (
           <FormattedMessage id="flightPage.none.change" />
         ) : (
-          <span ref={leave} aria-live="off">
+          <span aria-live="off">
             <FormattedMessage id="flightPage.none.leaving" values={{ seconds: left }} />
           </span>
         )}

@@ -4,7 +4,7 @@ import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import type { PlaceNames } from '../../parts/search-bar/flights/flight-draft.ts'
 import styles from './flight.module.css'
-import { arriveAtChosen, arriveAtList } from './step-focus.ts'
+import { useGoal } from './step-focus.ts'
 
 type StepHeadProps = {
   step: 'departure' | 'return'
@@ -25,14 +25,11 @@ export function StepHead({ step, names, search, count, isGoal, children }: StepH
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()
   const isOut = step === 'departure'
-  const arrive = count === undefined ? arriveAtChosen : arriveAtList
   const [from, to] = isOut ? [names.from, names.to] : [names.to, names.from]
   const day = weekdayDayMonth(isOut ? search.departure : search.back)
   return (
     <div className={styles.step}>
-      <h2 key={step} id={stepId(step)} tabIndex={-1} ref={isGoal ? arrive : undefined}>
-        <FormattedMessage id={`flightPage.step.${step}`} values={{ number: isOut ? 1 : 2 }} />
-      </h2>
+      <Heading key={step} step={step} goal={isGoal ? (count === undefined ? 'chosen' : 'list') : undefined} />
       <span className="muted">
         <FormattedMessage
           id="flightPage.step.route"
@@ -46,5 +43,14 @@ export function StepHead({ step, names, search, count, isGoal, children }: StepH
       )}
       {children}
     </div>
+  )
+}
+
+function Heading({ step, goal }: Pick<StepHeadProps, 'step'> & { goal: 'chosen' | 'list' | undefined }) {
+  const heading = useGoal<HTMLHeadingElement>(goal)
+  return (
+    <h2 id={stepId(step)} tabIndex={-1} ref={heading}>
+      <FormattedMessage id={`flightPage.step.${step}`} values={{ number: step === 'departure' ? 1 : 2 }} />
+    </h2>
   )
 }

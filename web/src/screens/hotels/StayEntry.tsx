@@ -36,6 +36,7 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
   const { hotel } = entry
   const gone = isSoldOut(entry)
   const href = paths.hotel(hotel.slug, encodeVisit(search))
+  const link = useReturnFocus(hotel.id)
   const leave = () => noteLeaving(hotel.id)
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="">
@@ -44,7 +45,7 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
       </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <a href={href} ref={useReturnFocus(hotel.id)} onClick={leave}>
+          <a href={href} ref={link} onClick={leave}>
             {hotel.name}
           </a>
         </h2>

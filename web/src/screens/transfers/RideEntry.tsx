@@ -103,18 +103,20 @@ type ChooseProps = Pick<RideEntryProps, 'chosen' | 'href' | 'onChoose'> & {
 
 /** The button that chooses the vehicle. In a list of several routes it leads to the list of its route. */
 function Choose({ id, isRoute, chosen, href, onChoose, nameId }: ChooseProps) {
-  const returnFocus = useReturnFocus(id)
-  if (!isRoute) {
-    return (
-      <Button kind="soft" href={href} ref={returnFocus} onClick={() => noteLeaving(id)} aria-describedby={nameId}>
-        <FormattedMessage id="transfers.choose" />
-      </Button>
-    )
-  }
+  if (!isRoute) return <ToRoute {...{ id, href, nameId }} />
   return (
     <Button kind={chosen ? 'filled' : 'soft'} aria-pressed={chosen} aria-describedby={nameId} onClick={onChoose}>
       {chosen ? <Icon name="check" /> : null}
       <FormattedMessage id={chosen ? 'transfers.chosen' : 'transfers.choose'} />
+    </Button>
+  )
+}
+
+function ToRoute({ id, href, nameId }: Pick<ChooseProps, 'id' | 'href' | 'nameId'>) {
+  const link = useReturnFocus(id)
+  return (
+    <Button kind="soft" href={href} ref={link} onClick={() => noteLeaving(id)} aria-describedby={nameId}>
+      <FormattedMessage id="transfers.choose" />
     </Button>
   )
 }

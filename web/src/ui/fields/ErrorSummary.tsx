@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { Notice } from '../surfaces/Notice.tsx'
+import { useFocusOnShow } from '../use-focus-on-show.ts'
 import styles from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
@@ -9,8 +10,6 @@ type ErrorSummaryProps = {
   /** The number of submits: the summary takes the focus on each. */
   attempt: number
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
@@ -28,8 +27,9 @@ export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
 function Summary({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
   // With another title, a screen reader would read all of it again while somebody corrects a field.
   const [first] = useState(title)
+  const notice = useFocusOnShow<HTMLDivElement>()
   return (
-    <Notice tone="bad" title={first} role="alert" tabIndex={-1} ref={takeFocus}>
+    <Notice tone="bad" title={first} role="alert" tabIndex={-1} ref={notice}>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icons.ts'
 import styles from './Tabs.module.css'
@@ -15,18 +16,21 @@ type TabLinksProps = {
   }[]
 }
 
-/** Scrolls the current tab into view when the row is wider than the window, without scrolling the page. */
-function showCurrent(row: HTMLElement | null) {
-  const link = row?.querySelector('[aria-current]')
-  if (!row || !link) return
+/** Scrolls the current tab into view, without scrolling the page. */
+function showCurrent(row: HTMLElement) {
+  const link = row.querySelector('[aria-current]')
+  if (!link) return
   const [frame, box] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
   row.scrollLeft += Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right)
 }
 
 /** Tabs that are links: each has a URL, works without scripts, and Back returns to the previous one. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  // The row may be wider than the window; before the paint, so that it is never seen to jump.
+  useLayoutEffect(() => (row.current ? showCurrent(row.current) : undefined), [])
   return (
-    <nav className={styles.tabs} aria-label={label} ref={showCurrent}>
+    <nav className={styles.tabs} aria-label={label} ref={row}>
       {tabs.map(({ id, label: name, lang, icon, href, current, onFollow }) => (
         <a
           key={id}

@@ -2,6 +2,7 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import styles from './Dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -16,17 +17,14 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The browser traps and restores the focus; this only opens the dialog on mount and closes it on unmount. */
-function showModal(dialog: HTMLDialogElement | null) {
-  if (!dialog) return undefined
-  dialog.showModal()
-  return () => dialog.close()
+/** A modal dialog. Escape and the close button call `onClose`; the focus returns to where it was. */
+export function Dialog({ open, ...shown }: DialogProps) {
+  return open ? <Shown {...shown} /> : null
 }
 
-/** A modal dialog. Escape and the close button call `onClose`; the focus returns to where it was. */
-export function Dialog({ open, onClose, title, close, size = 'wide', light, children }: DialogProps) {
+function Shown({ onClose, title, close, size = 'wide', light, children }: Omit<DialogProps, 'open'>) {
   const id = useId()
-  if (!open) return null
+  const dialog = useModal()
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -34,7 +32,7 @@ export function Dialog({ open, onClose, title, close, size = 'wide', light, chil
   }
   return (
     <dialog
-      ref={showModal}
+      ref={dialog}
       className={classes(styles.dialog, styles[size])}
       aria-labelledby={id}
       onCancel={handleCancel}

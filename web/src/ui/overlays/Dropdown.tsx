@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { classes } from '../classes.ts'
 import styles from './Dropdown.module.css'
@@ -22,7 +22,9 @@ type DropdownProps = {
  */
 export function Dropdown({ anchor, onClose, title, close, children }: DropdownProps) {
   const id = useId()
-  const show = useCallback((panel: HTMLDialogElement | null) => (panel ? open(panel, anchor) : undefined), [anchor])
+  const panel = useRef<HTMLDialogElement>(null)
+  // Before the paint: a panel is placed beside its button before it is seen, and closed before it leaves the page.
+  useLayoutEffect(() => (panel.current ? open(panel.current, anchor) : undefined), [anchor])
   const handleToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && event.newState === 'closed') onClose()
   }
@@ -33,7 +35,7 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
   }
   return (
     <dialog
-      ref={show}
+      ref={panel}
       popover="auto"
       className={classes(popover.popover, popover.field, styles.panel)}
       aria-labelledby={id}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { classes } from '../classes.ts'
 import { pressKey, type ListState } from './combobox-keys.ts'
 import { ComboboxList, optionId, type ComboboxGroup, type ComboboxOption } from './ComboboxList.tsx'
@@ -88,13 +88,13 @@ export function Combobox(props: ComboboxProps) {
     onText(value)
     change({ open: true, active: -1 })
   }
-  // Text that was typed into the server-rendered box before hydration counts as typed now.
-  const adopt = (element: HTMLInputElement | null) => {
-    input.current = element
+  const adopt = useEffectEvent(() => {
     // The text is read now: the next render restores React's own text, and may come before the microtask.
-    const before = element?.value ?? text
+    const before = input.current?.value ?? text
     if (before !== text) queueMicrotask(() => handleTyping(before))
-  }
+  })
+  // Text that was typed into the server-rendered box before hydration counts as typed now.
+  useLayoutEffect(() => adopt(), [])
   const handleBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) change(CLOSED)
   }
@@ -112,7 +112,7 @@ export function Combobox(props: ComboboxProps) {
           {label}
         </label>
         <input
-          ref={adopt}
+          ref={input}
           id={id}
           className={classes(field.value, styles.input)}
           name={props.name}

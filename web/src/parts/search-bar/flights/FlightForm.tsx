@@ -61,6 +61,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   const locale = useLocale()
   const today = useToday()
   const ids = fieldIds(useId())
+  const form = useFirstFocus(focus && ids[focus])
   const [draft, setDraft] = useState(() => flightDraftOf(initial, names))
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem<FlightDraftField>[]>([])
@@ -102,7 +103,7 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
   const placeErrors = problems.filter(({ field }) => PLACE_FIELDS.has(field))
   return (
     <form
-      ref={useFirstFocus(focus && ids[focus])}
+      ref={form}
       className={styles.form}
       onSubmit={handleSubmit}
       action={paths.flight()}

@@ -1,4 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
+import { useFocusOnShow } from '../../../ui/use-focus-on-show.ts'
 import { preloadable } from '../../preloadable.ts'
 import type { StayCalendar } from './StayCalendar.tsx'
 import styles from './LaterStayCalendar.module.css'
@@ -15,13 +16,18 @@ export const prepareCalendar = () => void load().catch(() => undefined)
 /** The `StayCalendar` of a popover, without its code in the first load. */
 export const LaterStayCalendar = (props: StayCalendarProps) => (
   <Suspense fallback={<div className={styles.room} />}>
-    <div ref={focusFirst}>
-      <Calendar {...props} />
-    </div>
+    <Loaded {...props} />
   </Suspense>
 )
 
-/** Focuses the first day. The panel does so when it opens, but a calendar that has to load is not in it yet. */
-function focusFirst(calendar: HTMLElement | null) {
-  calendar?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+const firstDay = (calendar: HTMLElement) => calendar.querySelector<HTMLElement>('[data-first]')
+
+/** The panel focuses its first day when it opens; a calendar that loads later focuses it itself. */
+function Loaded(props: StayCalendarProps) {
+  const calendar = useFocusOnShow<HTMLDivElement>(firstDay, { preventScroll: true })
+  return (
+    <div ref={calendar}>
+      <Calendar {...props} />
+    </div>
+  )
 }

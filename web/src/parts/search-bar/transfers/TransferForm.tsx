@@ -101,6 +101,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     return found && formatMessage({ id: found.problem }, found.values)
   }
   const control = (name: string) => `${id}-${name}`
+  const form = useFirstFocus(focus && control(focus))
   /** A place that was typed but not chosen resolves to the first match. */
   const resolveEnd = (end: EndDraft, other: string | undefined): EndDraft => {
     const found = end.id === undefined ? placeMeant(placesFor(places ?? [], '', other), end.text) : undefined
@@ -133,7 +134,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
   const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })
   return (
     <form
-      ref={useFirstFocus(focus && control(focus))}
+      ref={form}
       className={classes(styles.form, own.form)}
       onSubmit={(event) => {
         event.preventDefault()

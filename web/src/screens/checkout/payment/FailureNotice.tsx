@@ -3,6 +3,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
+import { useFocusOnShow } from '../../../ui/use-focus-on-show.ts'
 import type { Failure } from './attempt/state.ts'
 import { isGone } from './price/ask-price.ts'
 import { ToCart } from './ToCart.tsx'
@@ -12,16 +13,15 @@ export type OrderKind = 'card' | 'request' | 'held'
 
 export type FailureNoticeProps = { failure: Failure; kind: OrderKind }
 
-const takeFocus = (notice: HTMLElement | null) => notice?.focus()
-
 /**
  * Why the payment failed, whether money was charged, and what to do: 'An error occurred during the payment stage'
  * (decision 34.5).
  */
 export function FailureNotice({ failure, kind }: FailureNoticeProps) {
+  const notice = useFocusOnShow<HTMLDivElement>()
   if (failure.kind === 'givenUp' || failure.kind === 'reworded') {
     return (
-      <Notice aria-live="polite" tabIndex={-1} ref={takeFocus}>
+      <Notice aria-live="polite" tabIndex={-1} ref={notice}>
         <FormattedMessage id={`checkout.failed.${failure.kind}`} />
       </Notice>
     )
@@ -29,7 +29,7 @@ export function FailureNotice({ failure, kind }: FailureNoticeProps) {
   const error = failure.kind === 'error' ? failure.error : undefined
   const requestId = requestIdOf(error)
   return (
-    <Notice tone="bad" role="alert" tabIndex={-1} ref={takeFocus}>
+    <Notice tone="bad" role="alert" tabIndex={-1} ref={notice}>
       <p>
         <b>
           <FormattedMessage id={kind === 'request' ? 'request.failed.title' : 'checkout.failed.title'} />

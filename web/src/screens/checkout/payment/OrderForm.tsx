@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode, type Ref } from 'react'
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import type { Booking } from '../../../booking/change.ts'
@@ -41,7 +41,7 @@ type OrderFormProps = {
   /** The button's text, and the sentence below it. */
   button: ReactNode
   duty: ReactNode
-  ref?: Ref<HTMLFormElement>
+  ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { bagOf, type Bag } from '../../../domain/flights/bag.ts'
 import { fareTable, type FareRow, type FeeKind } from '../../../domain/flights/fare-services.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { ChosenState, Open } from '../chosen/chosen-state.ts'
 import { fareTotals } from './fare-totals.ts'
 import styles from './FareTable.module.css'
-import { arriveAtFare, noteChoice } from '../step-focus.ts'
+import { noteChoice, useGoal } from '../step-focus.ts'
 
 type FareTableProps = {
   entry: Open
@@ -27,10 +28,9 @@ const BAGS = [
 /** The service group of baggage; its row is replaced by the rows above. */
 const isBaggage = ({ group }: FareRow) => group === 1
 
-/** It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view. */
-function bringIntoView(box: HTMLElement | null): void {
+function bringIntoView(box: HTMLElement): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-  box?.closest('article')?.scrollIntoView({ block: 'nearest', behavior })
+  box.closest('article')?.scrollIntoView({ block: 'nearest', behavior })
 }
 
 /** The fares of a flight side by side: what is included, paid or not offered in each, and the total of the trip. */
@@ -40,8 +40,11 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   const rows = fareTable(offers.map(({ brand }) => brand))
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
+  const box = useRef<HTMLDivElement>(null)
+  // It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view.
+  useLayoutEffect(() => (box.current ? bringIntoView(box.current) : undefined), [])
   return (
-    <div className={styles.scroll} ref={bringIntoView}>
+    <div className={styles.scroll} ref={box}>
       <table className={styles.fares} aria-label={formatMessage({ id: 'flightPage.fares' })}>
         <thead>
           <tr>
@@ -115,10 +118,7 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
                     </span>
                   ) : null}
                   {isChosen ? (
-                    <span className={styles.good} tabIndex={-1} ref={arriveAtFare}>
-                      <Icon name="check" size="s" />
-                      <FormattedMessage id="flightPage.fare.chosen" />
-                    </span>
+                    <ChosenFare />
                   ) : (
                     <Button size="s" kind="quiet" href={hrefOf(choiceOf({ flight, offer }))} onClick={noteChoice}>
                       <FormattedMessage id="flightPage.fare.choose" values={{ fare: brand.name }} />
@@ -131,6 +131,16 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function ChosenFare() {
+  const fare = useGoal<HTMLSpanElement>('fare')
+  return (
+    <span className={styles.good} tabIndex={-1} ref={fare}>
+      <Icon name="check" size="s" />
+      <FormattedMessage id="flightPage.fare.chosen" />
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { BoardText } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { useFocusOnShow } from '../../../ui/use-focus-on-show.ts'
 import { CancellationCell, PaymentCell, TotalCell } from './RateCells.tsx'
 import styles from './rates.module.css'
 
@@ -29,7 +30,8 @@ type RateRowProps = {
   busy: boolean
   refusal: Refusal | undefined
   onAdd: () => void
-  buttonRef: ((button: HTMLButtonElement | null) => void) | undefined
+  /** Whether its button takes the focus when it appears. */
+  isGoal: (() => boolean) | undefined
 }
 
 /** A rate of a room: board and plan name, cancellation, payment, total and button. */
@@ -44,10 +46,12 @@ export function RateRow({
   busy,
   refusal,
   onAdd,
-  buttonRef,
+  isGoal,
 }: RateRowProps) {
   const { formatMessage } = useIntl()
   const id = useId()
+  const goal = (button: HTMLButtonElement) => (isGoal?.() ? button : undefined)
+  const button = useFocusOnShow(goal, { preventScroll: true })
   const { availability, name, offer } = plan
   const gone = availability === 3
   const basketPrice = line && line.price !== price ? { value: line.price, currency: line.currency } : undefined
@@ -67,7 +71,7 @@ export function RateRow({
         <td className={styles.act}>
           {gone ? null : (
             <Button
-              ref={buttonRef}
+              ref={button}
               kind={line ? 'quiet' : 'soft'}
               size="s"
               loading={busy}

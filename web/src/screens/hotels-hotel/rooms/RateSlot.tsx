@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RateTable } from './RateTable.tsx'
@@ -48,11 +48,13 @@ type SoldOutProps = {
  */
 export function SoldOut({ replaces, children }: SoldOutProps) {
   const [isShort, setShort] = useState(!replaces)
-  const measure = (box: HTMLDivElement | null) => {
-    if (box && box.getBoundingClientRect().top >= innerHeight) setShort(true)
-  }
+  const box = useRef<HTMLDivElement>(null)
+  // Where it is only the browser knows, and before the paint nothing has moved yet.
+  useLayoutEffect(() => {
+    if (replaces && box.current && box.current.getBoundingClientRect().top >= innerHeight) setShort(true)
+  }, [replaces])
   return (
-    <div ref={isShort ? undefined : measure} className={isShort ? undefined : styles.slot}>
+    <div ref={box} className={isShort ? undefined : styles.slot}>
       <div className={styles.none}>{children}</div>
     </div>
   )

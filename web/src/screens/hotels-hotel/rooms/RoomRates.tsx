@@ -25,12 +25,12 @@ type RoomRatesProps = {
   hotelId: string
   visit: Visit
   adding: Adding
-  /** A ref callback for the first button of the room. */
-  firstButton: (roomId: string) => (button: HTMLButtonElement | null) => void
+  /** Whether the first button of the room takes the focus when it appears. */
+  isReturn: (roomId: string) => boolean
 }
 
 /** The rates of a room for the dates and the party, or the reason why there are none. */
-export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRatesProps) {
+export function RoomRates({ view, hotelId, visit, adding, isReturn }: RoomRatesProps) {
   const { formatMessage } = useIntl()
   const lines = useBasketLines()
   const { room, fits } = view
@@ -82,7 +82,7 @@ export function RoomRates({ view, hotelId, visit, adding, firstButton }: RoomRat
               onTake?.()
               void adding.add(row, { line: wanted, stock: plan.left })
             }}
-            buttonRef={plan === first ? firstButton(room.id) : undefined}
+            isGoal={plan === first ? () => isReturn(room.id) : undefined}
           />
         )
       })}

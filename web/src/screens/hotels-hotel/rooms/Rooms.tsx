@@ -50,10 +50,10 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
     document.getElementById(roomAnchor(roomId))?.focus({ preventScroll: true })
   }
   // The button that asked for dates disappears when prices arrive, so the focus moves to the button that replaces it.
-  const firstButton = (roomId: string) => (button: HTMLButtonElement | null) => {
-    if (!button || returning.current !== roomId) return
+  const isReturn = (roomId: string) => {
+    if (returning.current !== roomId) return false
     returning.current = undefined
-    if (document.activeElement?.id === roomAnchor(roomId)) button.focus({ preventScroll: true })
+    return document.activeElement?.id === roomAnchor(roomId)
   }
   return (
     <>
@@ -97,7 +97,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
             error ? null : none && at === 0 ? (
               nothing(none)
             ) : (
-              <RoomRates {...{ view, hotelId: hotel.facts.id, visit, adding, firstButton }} />
+              <RoomRates {...{ view, hotelId: hotel.facts.id, visit, adding, isReturn }} />
             )
           ) : (
             <div className="row between">

@@ -3,8 +3,9 @@ import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
+import { useFrameNews } from '../use-frame-news.ts'
 import styles from './BankDialog.module.css'
-import { isBankThere, newsListener, type BankNews } from './bank-hint.ts'
+import { isBankThere, newsOf } from './bank-hint.ts'
 import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 
 type BankDialogProps = {
@@ -27,8 +28,9 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
   const { formatMessage } = useIntl()
   const [seen, setSeen] = useState({ loads: 0, openings: 0, theres: 0 })
   const count = (what: keyof typeof seen) => setSeen((known) => ({ ...known, [what]: known[what] + 1 }))
-  const [listen] = useState(() =>
-    newsListener((news: BankNews) => (news === 'returned' ? onHint() : count(`${news}s`))),
+  const stage = useFrameNews(
+    (event, { origin, source }) => newsOf(event, { shop: location.origin, payment: origin, source }),
+    (news) => (news === 'returned' ? onHint() : count(`${news}s`)),
   )
   return (
     <Dialog
@@ -46,7 +48,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
       </div>
       <div className={styles.stage}>
         <iframe
-          ref={listen}
+          ref={stage}
           className={styles.frame}
           src={frame}
           title={formatMessage({ id: 'checkout.bank.frame' })}

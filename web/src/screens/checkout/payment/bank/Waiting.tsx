@@ -7,6 +7,7 @@ import { CallCentre } from '../../../../parts/call-centre/CallCentre.tsx'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
+import { useFocusOnShow } from '../../../../ui/use-focus-on-show.ts'
 import { showToast } from '../../../../ui/overlays/toasts.ts'
 import type { PaymentState } from '../attempt/state.ts'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -20,8 +21,6 @@ type WaitingProps = {
   onGiveUp: (() => Promise<void>) | undefined
 }
 
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
-
 /** Replaces the form while a payment is in progress: the bank is asking, or the gateway is determining the result. */
 export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   const isAsking = state.at === 'challenge'
@@ -33,9 +32,7 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
         <Icon name={isAsking ? 'shield' : 'card'} />
       </span>
       <div aria-live="polite">
-        <h2 key={which} className={styles.title} tabIndex={-1} ref={takeFocus}>
-          <FormattedMessage id={`checkout.waiting.${which}.title`} />
-        </h2>
+        <Title key={which} id={`checkout.waiting.${which}.title`} />
         {/* The text says that nothing has been charged, which is unknown while the gateway is out of reach. */}
         {isAsking && unreached ? null : (
           <p className="soft">
@@ -71,6 +68,16 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
         <FormattedMessage id="checkout.waiting.help" values={{ phone: <CallCentre /> }} />
       </p>
     </section>
+  )
+}
+
+/** It takes the focus, which was in the form or on the title before. */
+function Title({ id }: { id: string }) {
+  const title = useFocusOnShow<HTMLHeadingElement>()
+  return (
+    <h2 className={styles.title} tabIndex={-1} ref={title}>
+      <FormattedMessage id={id} />
+    </h2>
   )
 }
 

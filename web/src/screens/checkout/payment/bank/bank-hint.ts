@@ -29,20 +29,6 @@ export function newsOf(
   return undefined
 }
 
-/** A ref callback for the bank's frame that listens to its messages. */
-export function newsListener(onNews: (news: BankNews) => void) {
-  return (frame: HTMLIFrameElement | null) => {
-    if (!frame) return undefined
-    const payment = new URL(frame.src).origin
-    const listen = (event: MessageEvent<unknown>) => {
-      const news = newsOf(event, { shop: location.origin, payment, source: frame.contentWindow })
-      if (news) onNews(news)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }
-}
-
 /**
  * What is known of a frame: the number of its loads, how many were the hand-off document, and how many were the bank's
  * page itself.

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/payment/card.ts'
 import { digitsOf } from '../../../../domain/text/digits.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { CARD_IDS, guardCard } from './card-fields.ts'
+import { CARD_IDS, useCardGuard } from './card-fields.ts'
 
 type CardFormProps = {
   /** Error messages by field; they never contain a value. */
@@ -41,6 +41,7 @@ const NUMBER_LENGTH = 64
  */
 export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const { formatMessage } = useIntl()
+  const box = useCardGuard()
   const [brand, setBrand] = useState<CardBrand>('unknown')
   const [bin, setBin] = useState<string>()
   const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
@@ -67,7 +68,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   })
   const numeric = { inputMode: 'numeric', dir: 'ltr', required: true, spellCheck: false } as const
   return (
-    <div className="form" ref={guardCard}>
+    <div className="form" ref={box}>
       <TextField
         {...{ ...numeric, ...typing(groupCardNumber), ...leaving('number', groupCardNumber) }}
         id={CARD_IDS.number}

@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { FieldError } from '../../../../ui/fields/Field.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
-import { cardListener, type HostedCard } from './card-news.ts'
+import { useFrameNews } from '../use-frame-news.ts'
+import { cardNews, type HostedCard } from './card-news.ts'
 import { HOSTED_ID } from './hosted-id.ts'
 import styles from './HostedCardForm.module.css'
 
@@ -23,6 +24,7 @@ const ALLOWED = 'allow-forms allow-scripts allow-same-origin'
 export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
+  const frame = useFrameNews((event, { origin, source }) => cardNews(event, { bank: origin, source }), onCard)
   // The scheme of the first render: a change of it must not load the page anew, with a half-typed card in it.
   const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme)
   if (page === undefined) {
@@ -42,7 +44,7 @@ export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps)
         <FormattedMessage id="checkout.hosted.text" />
       </p>
       <iframe
-        ref={cardListener(onCard)}
+        ref={frame}
         id={HOSTED_ID}
         tabIndex={-1}
         className={styles.frame}

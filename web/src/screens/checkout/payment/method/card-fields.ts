@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { CardFields } from '../../../../domain/payment/card.ts'
 
 /**
@@ -27,11 +28,17 @@ function clearCard(box: ParentNode): void {
 }
 
 /**
- * Clears the inputs when the page is left or restored from the back/forward cache (H3), and when the form unmounts. A
- * ref callback.
+ * A ref for the form: its inputs are cleared when the page is left or restored from the back/forward cache (H3), and when
+ * the form unmounts.
  */
-export function guardCard(box: HTMLElement | null) {
-  if (!box) return undefined
+export function useCardGuard(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  // Events of the window guard the inputs, from before anything can be typed until the form is gone.
+  useLayoutEffect(() => (box.current ? guardCard(box.current) : undefined), [])
+  return box
+}
+
+function guardCard(box: HTMLElement): () => void {
   const clear = () => clearCard(box)
   const restored = (event: PageTransitionEvent) => event.persisted && clear()
   addEventListener('pagehide', clear)

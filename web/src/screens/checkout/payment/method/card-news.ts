@@ -14,17 +14,3 @@ export function cardNews(
   const isReference = typeof cardRef === 'string' && /^[A-Za-z0-9_-]{16,200}$/.test(cardRef)
   return isReference && typeof bin === 'string' && /^\d{8}$/.test(bin) ? { cardRef, bin } : undefined
 }
-
-/** A ref callback that listens to the frame of the bank's card page. */
-export function cardListener(onCard: (card: HostedCard) => void) {
-  return (frame: HTMLIFrameElement | null) => {
-    if (!frame) return undefined
-    const bank = new URL(frame.src).origin
-    const listen = (event: MessageEvent<unknown>) => {
-      const card = cardNews(event, { bank, source: frame.contentWindow })
-      if (card) onCard(card)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }
-}
