@@ -16,10 +16,13 @@ export function className(name: string, path: string): string {
   return `${sheet}-${name}`
 }
 
+const IMPORT = /^import (\w+) from (?='[^']+\.module\.css')/gm
+
 /**
  * Replaces `styles.row` by the class name itself. `optimization.inlineConst` does so for named imports, which
  * TypeScript does not know for style sheets, so the first plugin writes them. Nothing then uses the module of a style
- * sheet, so the second plugin keeps it from being left out.
+ * sheet, so the second plugin keeps it from being left out. For `styles[size]` the bundle keeps the object of all
+ * names, which is shorter than a namespace of them.
  */
 export const inlinedClasses: Plugin[] = [
   {
@@ -28,7 +31,14 @@ export const inlinedClasses: Plugin[] = [
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx$/ },
-      handler: (code) => code.replaceAll(/^import (\w+) from (?='[^']+\.module\.css')/gm, 'import * as $1 from '),
+      handler(code) {
+        const named = code.replaceAll(IMPORT, 'import $1ByName, * as $1 from ')
+        const sheets = Array.from(code.matchAll(IMPORT), ([, sheet = '']) => sheet)
+        return sheets.reduce(
+          (text, sheet) => text.replaceAll(new RegExp(`\\b${sheet}\\[`, 'g'), `${sheet}ByName[`),
+          named,
+        )
+      },
     },
   },
   {

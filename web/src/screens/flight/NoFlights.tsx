@@ -35,7 +35,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   // The countdown belongs to the clock, and ends when the visitor stays.
   useEffect(() => {
     if (stays) return undefined
-    const end = Date.now() + GIVEN * 1_000
+    const end = Date.now() + COUNTDOWN_SECONDS * 1_000
     const timer = setInterval(() => {
       const seconds = Math.ceil((end - Date.now()) / 1_000)
       setLeft(Math.max(0, seconds))
