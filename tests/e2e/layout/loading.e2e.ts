@@ -55,7 +55,8 @@ test('a page that takes long: the bar after 200 ms, the card after 800 ms, 95 % 
   await page.clock.resume()
 })
 
-test('Back gives up the page that is loading: it is not shown when it is there at last', async ({ page }) => {
+/** The page that is loading is not shown when it is there at last. */
+async function backGivesUp(page: Page): Promise<void> {
   await visit(page, '/tours')
   await page
     .getByRole('banner')
@@ -76,6 +77,15 @@ test('Back gives up the page that is loading: it is not shown when it is there a
   // Its own import ends before this one, and an address would change with it.
   await page.evaluate((url) => import(url).then(() => new Promise(requestAnimationFrame)), script)
   await expect(page).toHaveURL('/tours')
+}
+
+test('Back gives up the page that is loading', ({ page }) => backGivesUp(page))
+
+test('Back gives it up also before the page that is left has come to rest', async ({ page }) => {
+  const { asked, release } = await hold(page, '**/assets/at-rest*.js')
+  await backGivesUp(page)
+  await asked
+  release()
 })
 
 test.describe('a call', () => {

@@ -1,4 +1,3 @@
-import { takeTurn } from '../address.ts'
 import { lookAhead } from '../ahead/look-ahead.ts'
 import type { Boot } from './boot.ts'
 import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
@@ -10,8 +9,6 @@ import { isChosen } from './is-chosen.ts'
 export function rest({ site, today, locale }: Boot): void {
   // A chosen language is kept (decision 32.8). This is done here, because the click may have come before all scripts.
   if (isChosen(document.referrer, location)) keepLanguage(locale)
-  // Back supersedes a navigation whose page is still loading; otherwise that page would be shown in the end.
-  addEventListener('popstate', takeTurn)
   keepLaidOut()
   prepareFailure()
   if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
