@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { DocsFiles } from '../../docs/files.ts'
-import { isMissing, openAssets } from '../files/assets.ts'
+import { openAssets, orMissing } from '../files/assets.ts'
 import type { FindAsset } from '../../ports/platform.ts'
 
 const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
@@ -41,13 +41,9 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
       if (path === `${ASSETS}/${LICENCES}`) return found
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
-    built: (name) => readFile(join(built, name), 'utf8').catch(undefinedIfMissing),
+    // A part that was not built is left out.
+    built: (name) => readFile(join(built, name), 'utf8').catch(orMissing),
   }
-}
-
-/** A file that was not built is left out. Any other error is thrown again. */
-function undefinedIfMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
 }
 
 /** The folder of the console's package. */

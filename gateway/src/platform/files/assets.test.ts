@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openAssets } from './assets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-assets-'))
@@ -74,4 +74,66 @@ test('lists the files with the first request and not at the start, and never aga
   expect(await asset('/a.svg')).toBeDefined()
   writeFileSync(join(own, 'b.svg'), 'b')
   expect(await asset('/b.svg')).toBeUndefined()
+})
+
+describe('files that a build writes again under a running gateway (decision 14.8)', () => {
+  /** A listed build with a script in three forms and a favicon, of which nothing has been asked for. */
+  async function listed(name: string) {
+    const own = join(folder, name)
+    mkdirSync(join(own, 'assets'), { recursive: true })
+    const write = (file: string, text: string) => writeFileSync(join(own, file), text)
+    for (const ending of ['', '.br', '.gz']) write(`assets/a-1.js${ending}`, `whole${ending}`)
+    write('favicon.svg', 'whole')
+    const asset = openAssets(own)
+    await asset('/')
+    const textOf = async (path: string, accepted?: string) => {
+      const found = await asset(path, accepted)
+      return found && [new TextDecoder().decode(found.bytes), found.headers['content-encoding']]
+    }
+    return { own, write, textOf }
+  }
+
+  test('one that is gone is no file, and one again when it is back', async () => {
+    const { own, write, textOf } = await listed('gone')
+    rmSync(join(own, 'assets'), { recursive: true })
+    expect(await Promise.all(['br', undefined].map((it) => textOf('/assets/a-1.js', it)))).toEqual([
+      undefined,
+      undefined,
+    ])
+    mkdirSync(join(own, 'assets'))
+    write('assets/a-1.js', 'whole')
+    expect(await textOf('/assets/a-1.js')).toEqual(['whole', undefined])
+  })
+
+  test('a compressed form that is not written again yet is replaced by the file, until it is', async () => {
+    const { own, write, textOf } = await listed('packing')
+    rmSync(join(own, 'assets/a-1.js.br'))
+    expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole', undefined])
+    write('assets/a-1.js.br', 'whole.br')
+    expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole.br', 'br'])
+  })
+
+  test.each(['/assets/a-1.js', '/favicon.svg'])('a part of %s is not sent, and not kept', async (path) => {
+    const { own, write, textOf } = await listed(`part${path.length}`)
+    truncateSync(join(own, path), 3)
+    expect(await textOf(path)).toBeUndefined()
+    write(path, 'whole')
+    expect(await textOf(path)).toEqual(['whole', undefined])
+  })
+
+  test('nor is a part of a compressed form', async () => {
+    const { own, textOf } = await listed('part-packed')
+    truncateSync(join(own, 'assets/a-1.js.gz'), 3)
+    expect(await textOf('/assets/a-1.js', 'gzip')).toEqual(['whole', undefined])
+  })
+
+  test('one that was sent is kept whole, whatever comes of it', async () => {
+    const { own, textOf } = await listed('kept')
+    const before = await textOf('/assets/a-1.js', 'br')
+    rmSync(own, { recursive: true })
+    expect([before, await textOf('/assets/a-1.js', 'br')]).toEqual([
+      ['whole.br', 'br'],
+      ['whole.br', 'br'],
+    ])
+  })
 })

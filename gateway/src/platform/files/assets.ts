@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { onFirstUse } from '../../translate/first-use.ts'
@@ -26,70 +26,92 @@ const FORMS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 const HASHED = 'public, max-age=31536000, immutable'
 const PLAIN = 'public, max-age=3600'
 
+/** A file as it was when the list was read. */
+interface Listed {
+  path: string
+  /** In bytes; undefined if it vanished while the list was read. */
+  size: number | undefined
+}
+
 /**
  * Serves the built files of a folder by their exact URL path, compressed if the caller accepts it. The list of files is
- * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served.
+ * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served. A file
+ * that is gone or has another size since belongs to another build, or is being written: it is not there, and a compressed
+ * version that is not there is replaced by the file (decision 14.8).
  * @param packed folder of the compressed versions; by default they are next to the files
  */
 export function openAssets(folder: string, packed = folder): FindAsset {
   const listed = onFirstUse(async () => ({
-    files: new Map(listFiles(folder).map((file) => [addressOf(file), join(folder, file)])),
+    files: new Map(listFiles(folder).map((file) => [addressOf(folder, file.path), file])),
     forms: formsIn(packed),
   }))
-  const loaded = new Map<string, () => Asset | Promise<Asset>>()
+  const loaded = new Map<string, () => Loaded | Promise<Loaded>>()
   return async (path, acceptEncoding) => {
     const { files, forms } = await listed()
     const file = files.get(path)
     if (file === undefined) return undefined
     const offered = forms.get(path)
+    const load = (encoding?: Encoding) => {
+      const key = `${path} ${encoding}`
+      const known = loaded.get(key)
+      if (known !== undefined) return known()
+      const asset = onFirstUse(() =>
+        loadAsset(path, (encoding && offered?.get(encoding)) ?? file, offered && { encoding }),
+      )
+      loaded.set(key, asset)
+      return asset()
+    }
     const encoding = offered && encodingFor(acceptEncoding, [...offered.keys()])
-    const key = `${path} ${encoding}`
-    const known = loaded.get(key)
-    if (known !== undefined) return known()
-    const asset = onFirstUse(() => load(path, (encoding && offered.get(encoding)) ?? file, offered && { encoding }))
-    loaded.set(key, asset)
-    return asset()
+    const asset = await load(encoding)
+    return asset ?? (encoding && load())
   }
 }
 
-const addressOf = (file: string) => `/${file.split(sep).join('/')}`
+/** The URL path of a file in a folder. */
+const addressOf = (folder: string, file: string) => file.slice(folder.length).split(sep).join('/')
 
-/** Files whose type is served, by their path in the folder. */
-function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): string[] {
+/** Files whose type is served. */
+function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): Listed[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     return entries
       .filter((entry) => entry.isFile() && isListed(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.slice(folder.length).includes(`${sep}.`))
+      .map((path) => ({ path, size: statSync(path, { throwIfNoEntry: false })?.size }))
   } catch (error) {
     // A folder that was not built has no files. Any other failure must not be kept as an empty list.
-    if (isMissing(error)) return []
-    throw error
+    return orMissing(error) ?? []
   }
 }
 
-/** Whether an error says that there is no such file. */
-export const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Undefined for a file that is not there. Any other failure is told. */
+export function orMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}
 
 /** Compressed versions by the URL path of their file. */
-function formsIn(folder: string): Map<string, Map<Encoding, string>> {
-  const found = new Map<string, Map<Encoding, string>>()
+function formsIn(folder: string): Map<string, Map<Encoding, Listed>> {
+  const found = new Map<string, Map<Encoding, Listed>>()
   for (const file of listFiles(folder, (name) => FORMS[extname(name)] !== undefined)) {
-    const ending = extname(file)
-    const address = addressOf(file.slice(0, -ending.length))
+    const ending = extname(file.path)
+    const address = addressOf(folder, file.path.slice(0, -ending.length))
     const encoding = FORMS[ending]
-    if (encoding !== undefined) found.set(address, (found.get(address) ?? new Map()).set(encoding, join(folder, file)))
+    if (encoding !== undefined) found.set(address, (found.get(address) ?? new Map()).set(encoding, file))
   }
   return found
 }
+
+/** Undefined is not kept: the next request looks again. */
+type Loaded = Asset | undefined
 
 /**
  * Reads a file, with the headers of its response.
  * @param chosen the negotiated encoding, if the file has compressed versions
  */
-async function load(path: string, file: string, chosen?: { encoding: Encoding | undefined }): Promise<Asset> {
-  const bytes = await readFile(file)
+async function loadAsset(path: string, file: Listed, chosen?: { encoding: Encoding | undefined }): Promise<Loaded> {
+  const bytes = await readFile(file.path).catch(orMissing)
+  if (bytes === undefined || bytes.byteLength !== file.size) return undefined
   return {
     headers: {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',

@@ -19,6 +19,8 @@ const built = join(dist, 'client/assets/a-1.js')
 writeFileSync(built, SCRIPT)
 writeFileSync(`${built}.br`, brotliCompressSync(SCRIPT))
 writeFileSync(`${built}.gz`, gzipSync(SCRIPT))
+const vanishing = join(dist, 'client/assets/b-2.js')
+writeFileSync(vanishing, SCRIPT)
 
 let agency: Origin
 let gateway: Running
@@ -94,4 +96,12 @@ test('a built file that its caller has is 304 in the encoding that it has it in,
   const tag = (await ask('/assets/a-1.js', 'br')).headers.etag ?? ''
   const again = await Promise.all(['br', 'gzip'].map((accepted) => ask('/assets/a-1.js', accepted, { tag })))
   expect(again.map(({ status }) => status)).toEqual([304, 200])
+})
+
+test('a built file that is gone is 404, which nobody keeps', async () => {
+  await ask('/assets/a-1.js')
+  rmSync(vanishing)
+  const { status, headers, bytes } = await ask('/assets/b-2.js', 'br')
+  expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
+  expect(JSON.parse(bytes.toString())).toMatchObject({ name: 'not-found' })
 })
