@@ -2,10 +2,12 @@ import { toBookingCancellation } from '../own-booking/result.ts'
 import { caseStateOf } from '../own-booking/cases.ts'
 import { isCase } from '../payment/saga/cases.ts'
 import { isDoubt } from '../payment/saga/moves.ts'
-import { isUnpaid, nextTask } from '../payment/saga/saga.ts'
+import { chargeOf } from '../payment/saga/result.ts'
+import { isUnpaid, isWithdrawn, nextTask } from '../payment/saga/saga.ts'
 import type { PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Cancellation, Intent, IntentState } from '../ports/records.ts'
+import { paidInAll, partByTransfer } from '../translate/money/paid-in-all.ts'
 import { isPaidLater } from '../translate/money/payable.ts'
 import { rfc3339 } from '../translate/instant.ts'
 
@@ -70,7 +72,21 @@ export function paymentCase(
 function amountsOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
   const late = arrivedLate(intent)
   if (late !== undefined) return { amount: late, byTransfer: late }
+  if (isWithdrawn(intent)) return paidOf(intent)
   return { amount: isUnpaid(intent) ? intent.quote.total : intent.quote.installment.total }
+}
+
+/** What was paid for a booking that the agency has given up. Sums that contradict each other name the charge alone. */
+function paidOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
+  const { quote, completion } = intent
+  if (isUnpaid(intent)) {
+    const { received } = completion ?? {}
+    return received ? { amount: received, byTransfer: received } : { amount: quote.total }
+  }
+  const charge = chargeOf(intent)
+  const amount = (completion && paidInAll(charge, completion)) ?? charge.charged
+  const byTransfer = partByTransfer(amount, charge.charged)
+  return { amount, ...(byTransfer ? { byTransfer } : {}) }
 }
 
 /**
@@ -83,7 +99,7 @@ function arrivedLate({ state, quote, completion, arrived }: Intent): Schemas['Mo
 }
 
 const knownOf = (intent: Intent): Case['known'] => [
-  isUnpaid(intent) && !arrivedLate(intent) ? 'unpaid' : 'paid',
+  isUnpaid(intent) && !arrivedLate(intent) && intent.state !== 'pending' ? 'unpaid' : 'paid',
   ...(intent.ticket === undefined ? [] : (['ticketed'] as const)),
   ...((intent.channel?.done ?? 0) === 0 ? [] : (['pushed'] as const)),
   // After it has lapsed, the last call was the one that gave it up.

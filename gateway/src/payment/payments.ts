@@ -9,9 +9,9 @@ import { paymentDesk } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
-import { lookAtRest } from './rest.ts'
 import { paymentRun } from './saga/run.ts'
 import { TIMINGS } from './saga/timings.ts'
+import { lookAtStanding } from './standing.ts'
 
 /** Options for tests only. */
 export interface PaymentSeams {
@@ -29,8 +29,8 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, asActivity, step }
   const run = paymentRun(tools)
   const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
-  const rests = sharedRun(
-    (token) => lookAtRest(token, tools),
+  const standing = sharedRun(
+    (token) => lookAtStanding(token, tools),
     (_token, error) => log.fault(error),
   )
   const look = async () => {
@@ -42,7 +42,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
     documents: (request) => documentOf(request, context, run),
     run,
     cancels,
-    rests: { look: rests },
+    standing: { look: standing },
     tools,
     stopLooking,
     async stop() {
@@ -51,7 +51,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
       await looking
       await run.settled()
       await cancels.settled()
-      await rests.settled()
+      await standing.settled()
     },
   }
 }

@@ -105,8 +105,8 @@ export interface AgencyCancellation extends CancellationTerms {
 }
 
 /**
- * The state of an unpaid booking at the agency, or of one whose rest is still to come. `part`: some of the money has
- * arrived; `gone`: it was given up or cancelled, and on which terms; `silent`: no response.
+ * The state of a booking at the agency. `part`: some of the money has arrived; `gone`: it was given up or cancelled,
+ * and on which terms; `silent`: no response.
  */
 export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid'; completion: Schemas['Completion'] }
@@ -134,7 +134,7 @@ export interface PaymentDesk {
   push(intent: Intent, room: number): Promise<PushOutcome>
   /** Looks for that reservation at the channel. */
   findPush(intent: Intent, room: number): Promise<'done' | 'open'>
-  /** Reads the state of a booking that is held unpaid, or whose rest is still to come. */
+  /** Reads the state of a booking that is held unpaid, or stands. */
   held(intent: Intent): Promise<HeldBooking>
   /** Gives up a held booking after its option date. */
   release(intent: Intent): Promise<'done' | CommitEnd>
@@ -157,9 +157,9 @@ export interface PaymentRun extends MarkedRun {
   giveUp(token: string): Promise<void>
 }
 
-/** Asks the agency for payments that are still to come, of bookings that no run watches any more. */
-export interface RestLooks {
-  /** Asks what has arrived for a booking whose page has been opened, unless that was asked a moment ago. */
+/** Asks the agency about bookings that stand, which no run watches. */
+export interface StandingLooks {
+  /** Asks what has become of a booking whose page has been opened, unless that was asked a moment ago. */
   look(token: string): Promise<void>
 }
 
@@ -182,7 +182,7 @@ export interface Payments {
   run: PaymentRun
   /** Cancellations work in the same way: recorded, sent once, read back. */
   cancels: CancelRun
-  rests: RestLooks
+  standing: StandingLooks
   tools: PaymentTools
   /**
    * Stops advancing work that is due, which another process or the next start will do. Work that requests begin or wake

@@ -2,12 +2,16 @@ import type { Context, Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
-import { hasOpenRest } from '../../payment/rest.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
-/** The states of a booking about which the agency may know more. */
-const WATCHED: ReadonlySet<Schemas['BookingResult']['state']> = new Set(['requested', 'booked', 'lapsed', 'cancelled'])
+type State = Schemas['BookingResult']['state']
+
+/** The states in which a request, a held booking or what comes after an end is watched. */
+const WATCHED: ReadonlySet<State> = new Set(['requested', 'booked', 'lapsed', 'cancelled'])
+
+/** The states of a booking that stands, or that the agency has given up and may make again. */
+const STANDING: ReadonlySet<State> = new Set(['booked', 'pending'])
 
 /** Maximum time to wait for the agency before returning the known state, in milliseconds. */
 const PATIENCE = 2000
@@ -53,17 +57,19 @@ async function travellersOf(
 }
 
 /**
- * Checks unfinished bookings with the agency, so that a reload shows the decision about a request (decision 24.2) and
- * payments that have arrived, also for a booking that has lapsed or was cancelled, or for the rest of one that stands
- * (decision 22.6).
+ * Checks bookings with the agency, so that a reload shows the decision about a request (decision 24.2), payments that have
+ * arrived, also for a booking that has lapsed or was cancelled, and what has become of one that stands (decision 22.6).
  */
 async function currentResult({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const token = source?.attempt ?? source?.payment
-  if (!WATCHED.has(result.state) || token === undefined || payment === undefined) return result
-  const isOpen = hasOpenRest(result, source)
-  // A card payment is complete. Only a transfer may still arrive: for the rest, or after a cancellation.
-  if (!isOpen && source?.attempt === undefined && result.state !== 'cancelled') return result
-  await patiently(clock, PATIENCE, isOpen ? payment.rests.look(token) : payment.run.look(token))
+  if (token === undefined || payment === undefined) return result
+  // A card has paid what it pays: nothing is watched, unless a transfer may come after its cancellation.
+  const isWatched = WATCHED.has(result.state) && (source?.attempt !== undefined || result.state === 'cancelled')
+  const mayStand = STANDING.has(result.state) && result.cancellation === undefined
+  // The record of the payment tells which of the two asks.
+  const looks = [...(isWatched ? [payment.run] : []), ...(mayStand ? [payment.standing] : [])]
+  if (looks.length === 0) return result
+  await patiently(clock, PATIENCE, Promise.all(looks.map((one) => one.look(token))))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }

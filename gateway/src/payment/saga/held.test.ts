@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Records } from '../../ports/records.ts'
-import { BANKS, type Held, holding, OPTION } from '../testing/holding.ts'
+import { BANKS, type Held, holding, OPTION, says } from '../testing/holding.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -189,6 +189,17 @@ describe('what is held unpaid (decision 22.6)', () => {
     await w.passTo(0)
     expect(await w.state()).toBe('committed')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(0)
+  })
+
+  test('more than all of it keeps it, and a person is told', async () => {
+    const w = await holding()
+    says(w, 5, { value: 25_000, currency: 'try' })
+    await w.passTo(0)
+    expect([await w.state(), (await w.result()).paymentStatus]).toEqual(['committed', 5])
+    await w.pass(MINUTE)
+    await w.result()
+    const alerts = w.lines.filter((line) => line.includes('payment-alert'))
+    expect(alerts.map((line): unknown => JSON.parse(line)[1].places)).toEqual([['over-paid']])
   })
 
   test('an agency that does not answer for a quarter of an hour: a person is alerted, and nothing is assumed', async () => {

@@ -1,3 +1,4 @@
+import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { CancellationTerms, PaymentTools } from '../../ports/payments.ts'
 import type { Cancellation, Intent } from '../../ports/records.ts'
 import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
@@ -19,19 +20,21 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   const seen = await desk.held(intent)
   step('held-seen')
   const now = clock.now()
-  const isOver = now >= (heldUntil(intent) ?? 0)
+  const isDue = now >= (heldUntil(intent) ?? 0)
   if (seen.kind === 'silent') return inDoubt(intent, now, changes, tools)
   const { kind, completion } = seen
   // A cancellation may have begun, or been made, while the agency was asked. It says itself what goes back.
   if (await cancellationOf(intent, store)) return changes.count(intent)
   if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
-  if (isOver && kind !== 'open') {
-    const { site, reference } = intent
-    // The remaining amount is between the agency and its customer.
-    if (kind === 'part') log.event('payment-alert', { site, reference, state: intent.state, places: ['part-paid'] })
+  if (isDue && kind !== 'open') {
+    const { site, reference, state } = intent
+    // The remaining amount, and a surplus, are between the agency and its customer.
+    const isOver = completion.paymentStatus === PaymentStatus.Over
+    const places = kind === 'part' ? ['part-paid'] : isOver ? ['over-paid'] : []
+    if (places.length > 0) log.event('payment-alert', { site, reference, state, places })
     return changes.move(intent, 'kept', { completion })
   }
-  if (intent.state === 'reserved' && isOver) return release(intent, changes, tools)
+  if (intent.state === 'reserved' && isDue) return release(intent, changes, tools)
   if (intent.state === 'reserved') {
     return changes.note(intent, ({ checks }) => ({ completion, checks: checks + 1, checkedAt: now }))
   }

@@ -25,6 +25,7 @@ export type PaymentEvent =
   | 'arrived' // money has arrived for a booking that has lapsed or was cancelled
   | 'kept' // the held booking was paid after all
   | 'cancelled' // a booking that needed no more looking at was cancelled, which settles what had arrived
+  | 'withdrawn' // the agency says that a booking it has made is none, and names no terms
   | 'made' // a person has found the booking, or made it
   | 'unmade' // a person has found that there is no booking, and nothing was paid
   | 'refunded' // a person has refunded the payment
@@ -102,8 +103,15 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   requested: { booked: 'reserved', denied: 'denied' },
   denied: {},
   expired: { captured: 'refund-task', mischarged: 'refund-task' },
-  committed: { cancelled: 'lapsed' },
-  reserved: { release: 'releasing', lapsed: 'lapsed', kept: 'committed', unresolved: 'overdue' },
+  committed: { cancelled: 'lapsed', withdrawn: 'pending' },
+  reserved: {
+    release: 'releasing',
+    lapsed: 'lapsed',
+    cancelled: 'lapsed',
+    kept: 'committed',
+    withdrawn: 'unsure',
+    unresolved: 'overdue',
+  },
   releasing: { lapsed: 'lapsed', 'release-not-sent': 'reserved', kept: 'committed', unresolved: 'overdue' },
   overdue: { lapsed: 'lapsed', cancelled: 'lapsed', kept: 'committed', made: 'committed', unmade: 'lapsed' },
   lapsed: { arrived: 'refund-task' },

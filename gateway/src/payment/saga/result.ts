@@ -4,6 +4,7 @@ import { endedSession, generationOf } from '../../guards/generations.ts'
 import { resultSteps } from '../../booking/numbers.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
+import { canonical } from '../../translate/hash.ts'
 import { minorOf, moneyOf } from '../../translate/money/money.ts'
 import { type CardCharge, paidInAll } from '../../translate/money/paid-in-all.ts'
 import { withRest } from '../../translate/money/rest.ts'
@@ -78,14 +79,17 @@ async function closingSteps(
 
 /**
  * Whether the published result already says this. The state alone is not enough: a payment in doubt may get a booking
- * number, and a held booking may be paid in parts.
+ * number, a booking may be paid in parts, and its documents become ready.
  */
 const isTold = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
   RESULT_STATES[was.state] === state &&
   was.completion?.bookingNumber === completion?.bookingNumber &&
   was.completion?.paymentStatus === completion?.paymentStatus &&
-  was.completion?.received?.value === completion?.received?.value &&
+  isSame(was.completion?.received, completion?.received) &&
+  isSame(was.completion?.documents, completion?.documents) &&
   (was.state === now || (now !== 'committed' && now !== 'refunded'))
+
+const isSame = (one: unknown, other: unknown) => canonical(one ?? null) === canonical(other ?? null)
 
 const sourceOf = (intent: Intent) => ({
   booking: intent.booking,
@@ -113,8 +117,8 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     createdAt: rfc3339(intent.startedAt),
     documents: state === 'lapsed' ? [] : (completion?.documents ?? []),
   }
-  const charge = depositOf(intent)
-  if (charge === undefined || completion === undefined) return result
+  if (isUnpaid(intent) || completion === undefined) return result
+  const charge = chargeOf(intent)
   // Of a rest that was paid on the telephone nobody knows how much it was, only that nothing is due any more.
   const { isRestSettled = false } = intent
   const paid = paidInAll(
@@ -124,11 +128,7 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
   return paid ? withRest(result, isRestSettled ? { ...charge, rest: undefined } : charge, paid) : result
 }
 
-/** The charge of a deposit by card and its rest; undefined for every other payment. */
-const depositOf = (intent: Intent): CardCharge | undefined =>
-  isUnpaid(intent) || intent.quote.payLater === undefined ? undefined : chargeOf(intent)
-
-/** What a card was charged. */
+/** What a card was charged, and the rest that a deposit has left. */
 export const chargeOf = ({ quote }: Intent): CardCharge => ({ charged: quote.installment.total, rest: quote.payLater })
 
 /** The amount paid; for a held booking, the amount received so far. */

@@ -15,6 +15,10 @@ export const isUnpaid = ({ quote }: Intent) => isPaidLater(quote.method)
 export const settledCharge = ({ quote, state, arrived }: Intent): Schemas['Money'] | undefined =>
   !isPaidLater(quote.method) && (state === 'lapsed' || arrived !== undefined) ? quote.installment.total : undefined
 
+/** Whether the agency had made the booking and gave it up without terms (decision 22.6). */
+export const isWithdrawn = ({ state, completion }: Intent): boolean =>
+  (state === 'pending' || state === 'unsure') && completion?.status === 'errored'
+
 /** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>
   state === 'reserved' && quote.optionDate !== undefined ? Date.parse(quote.optionDate) : undefined

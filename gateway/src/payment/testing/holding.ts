@@ -1,6 +1,7 @@
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
 import { cancellationSteps } from '../../own-booking/run.ts'
+import type { Schemas } from '../../ports/contract.ts'
 import type { Money } from '../../translate/money/money.ts'
 import { TIMINGS } from '../saga/timings.ts'
 import { lineOf } from './agency.ts'
@@ -15,9 +16,21 @@ export const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban:
 export type Held = Awaited<ReturnType<typeof holding>>
 
 /** A visitor who has booked without a card, and a process that can be killed between any two steps. */
-export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
+export const holding = async (term: 'full' | 'deposit' | 'later' = 'full') => hold(await shop(), term)
+
+/** A visitor whose request the agency has confirmed: it is paid later, and no date ends it. */
+export async function confirmed() {
+  const shopping = await shop()
+  shopping.agency.lines = [lineOf({ availability: 2, cancellation: { refundable: true } })]
+  shopping.agency.takesAs = 'request'
+  const w = await hold(shopping, 'later')
+  w.agency.answersRequest('confirmed')
+  await w.pass(60_000)
+  return w
+}
+
+async function hold(w: World, term: 'full' | 'deposit' | 'later') {
   const method = term === 'later' ? 'later' : 'transfer'
-  const w = await shop()
   const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   const { body } = await reservationComplete(
     {
@@ -31,16 +44,26 @@ export async function holding(term: 'full' | 'deposit' | 'later' = 'full') {
   return { ...w, ...afterwards(w, body.token ?? '') }
 }
 
-/** A visitor who has paid a deposit by card, which leaves a rest of 18,637.5 lira. */
-export async function deposited() {
+/** A visitor who has paid by card: a deposit, which leaves a rest of 18,637.5 lira, or all of it. */
+export async function deposited(term: 'deposit' | 'full' = 'deposit') {
   const w = await shop()
   w.agency.card = 'frictionless'
-  const { hash } = (await quote(w.context, { term: 'deposit' })).body
+  const { hash } = (await quote(w.context, { term })).body
   const { body } = await pay(w.context, hash)
   await w.payments().run.settled()
   const payment = async () => (await status(w.context, body.paymentToken)).body
   const { bookingToken = '' } = await payment()
   return { ...w, ...afterwards(w, bookingToken), payment }
+}
+
+/** The agency's own word about what was paid, and what has come by transfer. */
+export function says(
+  { agency }: Pick<World, 'agency'>,
+  paymentStatus: Schemas['PaymentStatus'],
+  received?: Schemas['Money'],
+): void {
+  const { received: _before, ...rest } = agency.completion as Schemas['Completion']
+  agency.completion = { ...rest, paymentStatus, ...(received ? { received } : {}) }
 }
 
 type World = Awaited<ReturnType<typeof mortalWorld>>

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { handle as opsCaseSettle } from '../operations/partner/opsCaseSettle.ts'
+import type { BodyOf, Schemas } from '../ports/contract.ts'
+import { confirmed, deposited, holding, says } from './testing/holding.ts'
+import { requestOf } from './testing/requests.ts'
+
+const MINUTE = 60_000
+const [DEPOSIT, REST, TOTAL] = [6212.5, 18_637.5, 24_850]
+const [PARTLY, PAID] = [3, 4] as const
+const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
+
+type World = Awaited<ReturnType<typeof holding>>
+
+/** The agency calls its booking refused, and names no terms, or takes that back. */
+const calls = ({ agency }: Pick<World, 'agency'>, status: 'errored' | 'confirmed') =>
+  void Object.assign(agency.completion ?? {}, { status })
+
+async function byCard(status: typeof PARTLY | typeof PAID, received?: Schemas['Money']) {
+  const w = await deposited(status === PAID && received === undefined ? 'full' : 'deposit')
+  says(w, status, received)
+  await w.pass(MINUTE)
+  await w.result()
+  return w
+}
+
+async function byTransfer(status: typeof PARTLY | typeof PAID, value: number) {
+  const w = await holding()
+  says(w, status, lira(value))
+  await w.passTo(MINUTE)
+  return w
+}
+
+async function settle(w: Pick<World, 'context' | 'cases'>, act: BodyOf<'opsCaseSettle'>['act']) {
+  const [found] = (await w.cases()).cases
+  const params = { path: { id: found?.id ?? '' }, query: {}, header: {} } as never
+  const body = { act, state: found?.state ?? '' }
+  return (await opsCaseSettle({ ...requestOf(null), by: 'back office', params, body }, w.context)).body
+}
+
+describe('a booking that the agency has made and gives up without terms (decision 22.6)', () => {
+  test.each<[string, paid: () => Promise<World>, sum: number, transferred: number]>([
+    ['a deposit by card', () => byCard(PARTLY), DEPOSIT, 0],
+    ['a deposit by card and a part of its rest', () => byCard(PARTLY, lira(1000)), DEPOSIT + 1000, 1000],
+    ['a deposit by card and its rest', () => byCard(PAID, lira(REST)), TOTAL, REST],
+    ['a card', () => byCard(PAID), TOTAL, 0],
+    ['a part by transfer', () => byTransfer(PARTLY, 1000), 1000, 1000],
+    ['all of it by transfer', () => byTransfer(PAID, TOTAL), TOTAL, TOTAL],
+  ])('%s: it is not shown as booked, and a person decides', async (_what, paid, sum, transferred) => {
+    const w = await paid()
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(sum), bookingNumber: 'YLK 4827 196' })
+    for (const _wait of [1, 2, 3]) await w.pass(MINUTE)
+    expect(await w.result()).not.toHaveProperty('optionDate')
+    const { cases } = await w.cases()
+    expect(cases).toMatchObject([
+      { kind: 'payment', state: 'pending', amount: lira(sum), known: ['paid', 'commit-unknown'] },
+    ])
+    expect(cases[0]?.byTransfer).toEqual(transferred === 0 ? undefined : lira(transferred))
+    expect(w.lines.filter((line) => line.includes('payment-alert') && line.includes('"pending"'))).toHaveLength(1)
+    // Nothing was sent, and nothing is refunded by itself.
+    expect([w.agency.commits.length, w.agency.releases]).toEqual([1, []])
+  })
+
+  test('is booked again when the agency takes it back, at the next opening of its page', async () => {
+    const w = await byCard(PARTLY)
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    await w.result()
+    for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
+    expect(await w.running()).toBe(0)
+    calls(w, 'confirmed')
+    expect((await w.result()).state).toBe('booked')
+    expect([await w.state(), (await w.cases()).cases]).toEqual(['committed', []])
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    expect((await w.result()).state).toBe('pending')
+  })
+
+  test('stays booked once a person has said so, whatever the agency goes on to say', async () => {
+    const w = await byCard(PARTLY)
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    await w.result()
+    expect(await settle(w, 'booked')).toMatchObject({ state: 'committed', open: false })
+    await w.pass(MINUTE)
+    expect((await w.result()).state).toBe('booked')
+    expect((await w.cases()).cases).toEqual([])
+  })
+
+  test('is told as paid back once a person has done that', async () => {
+    const w = await byTransfer(PARTLY, 1000)
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    await w.result()
+    await w.pass(MINUTE)
+    expect(await settle(w, 'refunded')).toMatchObject({ state: 'refunded', open: false })
+    expect(await w.result()).toMatchObject({ state: 'refund', paid: lira(1000), refundedAt: expect.any(String) })
+  })
+
+  test.each([
+    ['a deposit by card', () => byCard(PARTLY), DEPOSIT],
+    ['a card', () => byCard(PAID), TOTAL],
+    ['all of it by transfer', () => byTransfer(PAID, TOTAL), TOTAL],
+  ])('%s: is cancelled, and no case any more, when the agency names its terms', async (_what, paid, sum) => {
+    const w = await paid()
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    await w.result()
+    await w.pass(MINUTE)
+    w.time.now += 2000
+    w.agency.cancels(100, sum - 100)
+    expect(await w.result()).toMatchObject({ state: 'cancelled', cancellation: { penalty: lira(100) } })
+    expect((await w.cases()).cases).toEqual([])
+  })
+
+  test('a process that is killed anywhere leaves it booked or pending, and the next opening tells it', async () => {
+    for (let steps = 0; steps < 5; steps++) {
+      const w = await byCard(PARTLY)
+      await w.pass(MINUTE)
+      calls(w, 'errored')
+      w.killAfter(steps)
+      const { state } = await w.result()
+      expect(['booked', 'pending'], `after ${steps}`).toContain(state)
+      expect((await w.cases()).cases, `after ${steps}`).toHaveLength(state === 'pending' ? 1 : 0)
+      await w.restart()
+      await w.pass(MINUTE)
+      expect((await w.result()).state, `after ${steps}`).toBe('pending')
+      expect((await w.cases()).cases, `after ${steps}`).toHaveLength(1)
+    }
+  })
+})
+
+describe('a confirmed request that the agency gives up without terms', () => {
+  test.each([
+    ['booked', 'booked'],
+    ['not-booked', 'refused'],
+  ] as const)('is a doubt without money: %s', async (act, state) => {
+    const w = await confirmed()
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(0) })
+    await w.pass(MINUTE)
+    const doubt = { state: 'unsure', amount: lira(TOTAL), known: ['unpaid', 'commit-unknown'] }
+    expect((await w.cases()).cases).toMatchObject([doubt])
+    await settle(w, act)
+    await w.pass(MINUTE)
+    expect([(await w.result()).state, (await w.cases()).cases]).toEqual([state, []])
+  })
+
+  test('of which a part has been paid is one with money', async () => {
+    const w = await confirmed()
+    says(w, PARTLY, lira(1000))
+    await w.pass(MINUTE)
+    await w.result()
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(1000) })
+    expect((await w.cases()).cases).toMatchObject([{ state: 'pending', amount: lira(1000), byTransfer: lira(1000) }])
+  })
+})
