@@ -78,7 +78,8 @@ export const PROBLEM_WORDS: Record<ProblemName, ProblemWords> = {
     repeat: 'changed',
   },
   'session-expired': {
-    means: 'The session has expired after seven days, or its booking has been completed or replaced.',
+    means:
+      'The session has expired after seven days, the agency no longer knows its booking, or the booking has been completed or replaced.',
     act: 'Start a new session with `reservationStart` and fill the basket again. Search results remain valid.',
     repeat: 'changed',
   },

@@ -17,7 +17,7 @@ import { guestsOf } from './guests-of.ts'
 const KeptRow = lazy(() => import('./KeptRow.tsx'))
 
 type EmptyCartProps = {
-  /** Restores the lines of a basket whose session has expired; undefined if there are none. */
+  /** Restores the lines of a basket whose session has ended; undefined if there are none. */
   restart: (() => void) | undefined
   busy: boolean
 }
