@@ -11,6 +11,7 @@ import { hexSha256 } from '../translate/hash.ts'
 import { todayAt } from '../translate/today.ts'
 import { contractFacts, fillContract, type ContractData } from '../translate/contracts/facts.ts'
 import { wordsIn } from '../translate/contracts/words.ts'
+import { keptUntil } from './kept-until.ts'
 import { TEMPLATE_VERSION, templatesOf, type ContractId } from '../translate/contracts/templates.ts'
 
 /**
@@ -153,16 +154,20 @@ const SAID: Readonly<Record<keyof Accepted, string>> = {
   sha256: 'is not the hash of a text of this contract: the quote lists them',
 }
 
-const DAY = 24 * 3_600_000
-/** As long as a payment can be disputed (decision 20.5), in milliseconds. */
-const TEXT_KEPT = 400 * DAY
+/** The texts of a quote, and those that were accepted. */
+interface Accepting {
+  site: Site
+  quote: Pick<Schemas['Quote'], 'lines'>
+  accepted: readonly Accepted[]
+  texts: readonly ServedText[]
+}
 
 /**
- * Steps that store the accepted texts, because the agency may change its own later. The texts name people, so they are
+ * Steps that store the accepted texts for as long as the payment (decision 20.5), because the agency may change its own later. The texts name people, so they are
  * sealed (decision 10.3).
  */
 export async function acceptedSteps(
-  { site, accepted, texts }: { site: Site; accepted: readonly Accepted[]; texts: readonly ServedText[] },
+  { site, quote, accepted, texts }: Accepting,
   { clock, sealer }: Context,
 ): Promise<Step[]> {
   const agreed = texts.filter(({ sha256 }) => accepted.some((it) => it.sha256 === sha256))
@@ -171,7 +176,7 @@ export async function acceptedSteps(
       area: 'contracts' as const,
       key: textKey(site, served.sha256),
       becomes: await sealed(served, sealer),
-      expiresAt: clock.now() + TEXT_KEPT,
+      expiresAt: keptUntil(quote, clock.now()),
     })),
   )
 }

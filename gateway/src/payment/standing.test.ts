@@ -159,3 +159,10 @@ describe('a request that was confirmed, which no date ends (decision 22.6)', () 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: lira(1000) }])
   })
 })
+
+test('is asked as long as its result is kept, though it was paid more than 400 days ago', async () => {
+  const w = await deposited('deposit', { checkIn: 20280821, checkOut: 20280826 })
+  says(w, PARTLY)
+  await w.pass(420 * DAY)
+  expect(await opened(w, PAID, lira(REST))).toMatchObject({ state: 'booked', paid: lira(TOTAL) })
+})

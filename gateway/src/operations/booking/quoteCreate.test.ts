@@ -120,6 +120,17 @@ describe('quoteCreate', () => {
     expect(await languagesOf('de')).toEqual(['en', 'ar', 'tr'])
   })
 
+  test('decision 20.5: what was accepted is kept for 400 days after the journey', async () => {
+    const { context, agency, time } = world()
+    agency.lines = [lineOf({ checkIn: 20280821, checkOut: 20280826 })]
+    const { contracts } = (await quote(context)).body
+    const sha256 = contracts[0]?.texts[0]?.sha256 ?? ''
+    time.now = Date.UTC(2028, 7, 26) + 399 * 24 * 3_600_000
+    expect((await view(context, sha256)).body).toMatchObject({ id: 'distance-sales' })
+    time.now += 2 * 24 * 3_600_000
+    await expect(view(context, sha256)).rejects.toMatchObject({ name: 'not-found' })
+  })
+
   test('what was accepted is the text with the names, dates and sums of the basket; another name needs another tick', async () => {
     const { context, agency } = world()
     agency.contract = 'Between {{seller}} and {{customer}} for {{guests}}: {{total}}, {{payment}}'

@@ -33,7 +33,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
   } else {
-    const acceptedTexts = await acceptedSteps({ site, accepted, texts }, context)
+    const acceptedTexts = await acceptedSteps({ site, quote, accepted, texts }, context)
     await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
   return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }

@@ -1,4 +1,5 @@
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
+import { keptUntil } from '../../booking/kept-until.ts'
 import { quoteKey } from '../../booking/quote.ts'
 import type { Site } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
@@ -14,8 +15,6 @@ const DAY = 24 * 3_600_000
 const ATTEMPT_KEPT = 30 * DAY
 /** The bank may send the visitor back late. A late return leads to the shop and does nothing else (E5). */
 const RETURN_KEPT = DAY
-/** A payment can be looked up for as long as it can be disputed. */
-const INTENT_KEPT = 400 * DAY
 
 /** What is recorded of a booking that somebody wants to pay. The transaction of the attempt checks that it still is. */
 export interface Recorded {
@@ -101,7 +100,7 @@ export async function beginAttempt(
   }
   const returned = { token, site: site.host }
   const steps: Step[] = [
-    { area: 'intents', key: token, was: null, becomes: intent, expiresAt: now + INTENT_KEPT },
+    { area: 'intents', key: token, was: null, becomes: intent, expiresAt: keptUntil(quote, now) },
     { area: 'running', key: token, becomes: { dueAt: dueAt(intent, timings) } },
     { area: 'returns', key: returnToken, becomes: returned, expiresAt: now + RETURN_KEPT },
     {

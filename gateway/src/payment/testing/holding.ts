@@ -45,8 +45,9 @@ async function hold(w: World, term: 'full' | 'deposit' | 'later') {
 }
 
 /** A visitor who has paid by card: a deposit, which leaves a rest of 18,637.5 lira, or all of it. */
-export async function deposited(term: 'deposit' | 'full' = 'deposit') {
+export async function deposited(term: 'deposit' | 'full' = 'deposit', line: Parameters<typeof lineOf>[0] = {}) {
   const w = await shop()
+  w.agency.lines = w.agency.lines.map((known) => ({ ...known, ...line }))
   w.agency.card = 'frictionless'
   const { hash } = (await quote(w.context, { term })).body
   const { body } = await pay(w.context, hash)
