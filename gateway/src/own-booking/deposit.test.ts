@@ -56,6 +56,18 @@ describe('a deposit by card whose rest has come by bank transfer (decision 26.3)
     expect(world.agency.cancellations).toEqual([])
   })
 
+  test.each([{}, { cancellation: NEVER }])(
+    'cannot be cancelled here once the agency calls it refused',
+    async (line) => {
+      const world = await deposited(0, line)
+      const { hash } = await world.penalty()
+      Object.assign(world.agency.booking.completion ?? {}, { status: 'errored' })
+      expect((await problemOf(world.penalty())).name).toBe('wrong-step')
+      expect((await problemOf(world.cancel(hash))).name).toBe('wrong-step')
+      expect(world.agency.cancellations).toEqual([])
+    },
+  )
+
   test('price-changed when some of it comes after the penalty was shown', async () => {
     const world = await deposited(0)
     const { hash } = await world.penalty()

@@ -56,6 +56,8 @@ export async function penaltyNow(
     if (context.payment) await recordFound(own, found, site, context.payment.tools)
     throw notBooked()
   }
+  // It has given the booking up without terms: a person decides (decision 22.6).
+  if (completion.status === 'errored') throw notBooked()
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
   const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)

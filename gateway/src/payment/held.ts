@@ -6,6 +6,7 @@ import type { Schemas } from '../ports/contract.ts'
 import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money/money.ts'
+import { hasMoney } from '../translate/money/paid-in-all.ts'
 
 /** The agency's current state of a booking that is held unpaid (decision 22.6). */
 export async function heldAt(intent: Intent, context: Context): Promise<HeldBooking> {
@@ -20,7 +21,8 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
     const { paymentStatus } = completion
     const isPaid = paymentStatus === PaymentStatus.Paid || paymentStatus === PaymentStatus.Over
     if (isPaid || hasArrived(quote, completion.received)) return { kind: 'paid', completion }
-    return { kind: paymentStatus === PaymentStatus.PartlyPaid ? 'part' : 'open', completion }
+    const isPart = paymentStatus === PaymentStatus.PartlyPaid || hasMoney(completion)
+    return { kind: isPart ? 'part' : 'open', completion }
   } catch (error) {
     rethrowBug(error)
     return { kind: 'silent' }

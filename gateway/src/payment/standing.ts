@@ -9,7 +9,7 @@ import { changesOf } from './saga/changes.ts'
 import type { PaymentEvent } from './saga/moves.ts'
 import { chargeOf, publication } from './saga/result.ts'
 import { LOOKED } from './saga/run.ts'
-import { heldUntil, isUnpaid, isWithdrawn } from './saga/saga.ts'
+import { heldUntil, isUnpaid, isWithdrawn, withdrawnFacts } from './saga/saga.ts'
 
 const PARTLY = PaymentStatus.PartlyPaid
 
@@ -57,11 +57,9 @@ async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<vo
   if (seen.kind !== 'gone') return note(asked, completion, lease, tools)
   // A person has decided already what this means.
   if (asked.completion?.status === 'errored') return
-  // What is known of the money stays. The commit is settled: nothing may ever be sent again.
   const known = asked.completion ?? completion
   const isKept = asked.state === 'reserved' && isPart(known)
-  const facts: Partial<Intent> = { completion: { ...known, status: 'errored' }, commit: 'unknown' }
-  await moved(isKept ? ['kept', 'withdrawn'] : ['withdrawn'], facts)
+  await moved(isKept ? ['kept', 'withdrawn'] : ['withdrawn'], withdrawnFacts(known))
 }
 
 /** Records what the agency says of the money, together with the result that says so. */

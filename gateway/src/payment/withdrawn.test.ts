@@ -114,6 +114,34 @@ describe('a booking that the agency has made and gives up without terms (decisio
     expect((await w.cases()).cases).toEqual([])
   })
 
+  test.each([
+    ['a deposit by card', () => byCard(PARTLY), DEPOSIT],
+    ['a card', () => byCard(PAID), TOTAL],
+    ['a part by transfer', () => byTransfer(PARTLY, 1000), 1000],
+  ])('%s: whose visitor cancels it at the same moment is cancelled, and no such case', async (_what, paid, sum) => {
+    const w = await paid()
+    await w.pass(MINUTE)
+    calls(w, 'errored')
+    const { store } = w.context
+    const read = store.read.bind(store)
+    const asked = w.agency.asked.length
+    let isCancelled = false
+    // After the look has asked the agency, and read that nobody has cancelled it.
+    store.read = async (area, key) => {
+      const record = await read(area, key)
+      if (area !== 'bookings' || w.agency.asked.length === asked || isCancelled) return record
+      isCancelled = true
+      await w.cancelled(sum)
+      return record
+    }
+    await w.result()
+    store.read = read
+    expect([isCancelled, await w.state()]).toEqual([true, 'pending'])
+    await w.pass(MINUTE)
+    expect((await w.result()).state).toBe('cancelled')
+    expect((await w.cases()).cases.filter(({ kind }) => kind === 'payment')).toEqual([])
+  })
+
   test('a process that is killed anywhere leaves it booked or pending, and the next opening tells it', async () => {
     for (let steps = 0; steps < 5; steps++) {
       const w = await byCard(PARTLY)

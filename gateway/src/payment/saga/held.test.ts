@@ -191,6 +191,26 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(0)
   })
 
+  test('money that the agency reports keeps it, though it calls the booking unpaid', async () => {
+    const w = await holding()
+    says(w, 2, { value: 1000, currency: 'try' })
+    await w.passTo(0)
+    expect([await w.state(), w.agency.releases]).toEqual(['committed', []])
+    expect(w.lines.filter((line) => line.includes('part-paid'))).toHaveLength(1)
+  })
+
+  test('money that was known, and is not mentioned when the agency gives it up, is left to a person', async () => {
+    const w = await holding()
+    w.agency.receives(1000)
+    await w.pass(MINUTE)
+    expect((await w.result()).paid.value).toBe(1000)
+    says(w, 2)
+    Object.assign(w.agency.completion ?? {}, { status: 'errored' })
+    await w.passTo(0)
+    expect(await w.result()).toMatchObject({ state: 'pending', paid: { value: 1000 } })
+    expect((await w.cases()).cases).toMatchObject([{ state: 'pending', amount: { value: 1000 } }])
+  })
+
   test('more than all of it keeps it, and a person is told', async () => {
     const w = await holding()
     says(w, 5, { value: 25_000, currency: 'try' })

@@ -1,10 +1,12 @@
 import { PaymentStatus } from '@rota/openapi/agency/enums'
+import type { Schemas } from '../../ports/contract.ts'
 import type { CancellationTerms, PaymentTools } from '../../ports/payments.ts'
 import type { Cancellation, Intent } from '../../ports/records.ts'
 import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
+import { hasMoney } from '../../translate/money/paid-in-all.ts'
 import type { Changes } from './changes.ts'
 import { stateAfter } from './moves.ts'
-import { heldUntil, isDoubtful, isTooLate, isUnpaid, settledCharge } from './saga.ts'
+import { heldUntil, isDoubtful, isTooLate, isUnpaid, isWithdrawn, settledCharge, withdrawnFacts } from './saga.ts'
 
 /**
  * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
@@ -25,6 +27,9 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   const { kind, completion } = seen
   // A cancellation may have begun, or been made, while the agency was asked. It says itself what goes back.
   if (await cancellationOf(intent, store)) return changes.count(intent)
+  if (kind === 'gone' && seen.terms === undefined && isForgotten(intent.completion, completion)) {
+    return changes.move(intent, ['kept', 'withdrawn'], withdrawnFacts(intent.completion))
+  }
   if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
   if (isDue && kind !== 'open') {
     const { site, reference, state } = intent
@@ -42,6 +47,12 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
     ? changes.move(intent, 'unresolved')
     : inDoubt(intent, now, changes, tools)
 }
+
+/** Whether money had come of which the agency says nothing any more. */
+const isForgotten = (
+  known: Schemas['Completion'] | undefined,
+  said: Schemas['Completion'],
+): known is Schemas['Completion'] => known !== undefined && hasMoney(known) && !hasMoney(said)
 
 /**
  * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after all
@@ -64,10 +75,10 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
 /**
  * Watches a booking again that has been cancelled since: one that was held, and was kept for its money or left to a
  * person, or one with a deposit by card, whose rest may be under way. Returns undefined for any other payment, which has
- * ended.
+ * ended. So is one that the agency gave up while its visitor cancelled it: the cancellation ends the doubt.
  */
 export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
-  const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined
+  const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined || isWithdrawn(intent)
   if (!mayReceive || stateAfter(intent.state, 'cancelled') === undefined) return undefined
   const cancelling = await cancellationOf(intent, store)
   return cancelling?.cancelledAt === undefined ? undefined : changes.move(intent, 'cancelled')

@@ -20,6 +20,7 @@ import {
   isLongUnsent,
   isUnpaid,
   isUnsent,
+  isWithdrawn,
   nextTask,
   type Task,
 } from './saga.ts'
@@ -214,6 +215,8 @@ const isInDoubtSince = (stored: Intent, { since }: Intent) =>
   stored.state === 'pending' && stored.commit === 'unknown' && stored.since >= since
 
 async function readBack(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
+  const over = isWithdrawn(intent) ? await watchAgain(intent, changes, tools) : undefined
+  if (over) return over
   const found = await tools.desk.readBack(intent)
   tools.step('read-back')
   if (found.kind === 'silent') tools.leave(intent.token)

@@ -19,6 +19,10 @@ export const settledCharge = ({ quote, state, arrived }: Intent): Schemas['Money
 export const isWithdrawn = ({ state, completion }: Intent): boolean =>
   (state === 'pending' || state === 'unsure') && completion?.status === 'errored'
 
+/** The facts of such a booking: what is known of the money stays, and nothing is ever sent again for it. */
+export const withdrawnFacts = (known: Schemas['Completion']) =>
+  ({ completion: { ...known, status: 'errored' }, commit: 'unknown' }) as const satisfies Partial<Intent>
+
 /** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>
   state === 'reserved' && quote.optionDate !== undefined ? Date.parse(quote.optionDate) : undefined

@@ -28,6 +28,9 @@ export function paidInAll({ charged, rest }: CardCharge, { received, paymentStat
   return moneyOf(minorOf(charged) + arrived, currency)
 }
 
+/** Whether the agency names money that has arrived. */
+export const hasMoney = ({ received }: Pick<Said, 'received'>): boolean => received !== undefined && received.value > 0
+
 /** Everything that was paid for a booking that was held, of which `known` was known before. */
 export const paidForHeld = (known: Money, { received, paymentStatus }: Reported): Money | undefined =>
   // If the agency reports a payment without its amount, nobody knows how much to pay back.
