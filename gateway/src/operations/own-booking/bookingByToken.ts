@@ -8,7 +8,7 @@ import type { Records } from '../../ports/records.ts'
 type State = Schemas['BookingResult']['state']
 
 /** The states in which a request, a held booking or what comes after an end is watched. */
-const WATCHED: ReadonlySet<State> = new Set(['requested', 'booked', 'lapsed', 'cancelled'])
+const WATCHED: ReadonlySet<State> = new Set(['requested', 'booked', 'lapsed', 'refund', 'cancelled'])
 
 /** The states of a booking that stands, or that the agency has given up and may make again. */
 const STANDING: ReadonlySet<State> = new Set(['booked', 'pending'])

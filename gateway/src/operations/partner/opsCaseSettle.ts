@@ -3,6 +3,7 @@ import { settleCancellation, settlePayment, type Deciding } from '../../ops/sett
 import type { Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
+import { minorOf } from '../../translate/money/money.ts'
 
 /**
  * Settles a case that waits for a person (decision 22.7). Fails with 404 if this site has no such open case, and with
@@ -35,8 +36,9 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   return logAndAnswer(await settlePayment(deciding, intent, context, payment))
 }
 
-/** A decision must be about what was shown: the same state, and one of the decisions offered. */
-function checkState(shown: { state: string; acts: readonly string[] }, { state, act }: Deciding['body']): void {
-  if (shown.state === state && shown.acts.includes(act)) return
+/** A decision must be about what was shown: the same state and amount, and one of the decisions offered. */
+function checkState(shown: Schemas['OpsCase'], { state, act, amount = shown.amount }: Deciding['body']): void {
+  const isSame = shown.amount.currency === amount.currency && minorOf(shown.amount) === minorOf(amount)
+  if (isSame && shown.state === state && shown.acts.includes(act)) return
   throw new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
 }

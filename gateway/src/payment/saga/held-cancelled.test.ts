@@ -124,7 +124,7 @@ describe('a held booking that was kept for its money, and cancelled after its op
     expect((await w.result()).state).toBe('cancelled')
     expect(await w.owed()).toEqual([['refund-task', 18_637.5]])
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
-    expect(await w.running()).toBe(0)
+    expect(await w.running()).toBe(1)
   })
 
   test('nothing comes but what is due to go back: nobody is told twice', async () => {

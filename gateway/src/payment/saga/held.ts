@@ -13,7 +13,7 @@ import { heldUntil, isDoubtful, isTooLate, isUnpaid, isWithdrawn, settledCharge,
  * given up after its option date. Cancellations by the visitor are made elsewhere; what arrives after one is watched here.
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  if (intent.state === 'lapsed') return watchEnded(intent, changes, tools)
+  if (intent.state === 'lapsed' || intent.state === 'refund-task') return watchEnded(intent, changes, tools)
   const { store, clock, desk, step, log } = tools
   const cancelling = await cancellationOf(intent, store)
   if (cancelling?.cancelledAt !== undefined) return watchEnded(intent, changes, tools)
@@ -56,21 +56,27 @@ const isForgotten = (
 
 /**
  * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after all
- * belongs to no booking, so a person pays it back (decision 22.2).
+ * belongs to no booking, so a person pays it back (decision 22.2). So does one that follows it before it was paid back.
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const { desk, step, store, clock } = tools
   const seen = await desk.held(intent)
   step('held-seen')
-  const events = intent.state === 'lapsed' ? [] : (['lapsed'] as const)
+  const hasEnded = intent.state === 'lapsed' || intent.state === 'refund-task'
+  const events = hasEnded ? [] : (['lapsed'] as const)
   const completion = seen.kind === 'silent' ? undefined : seen.completion
   const terms = (await cancellationOf(intent, store)) ?? (seen.kind === 'gone' ? seen.terms : undefined)
   const arrived = unsettled(completion?.received, settledCharge(intent), terms)
+  if (intent.state === 'refund-task' && !isMore(arrived, intent.arrived)) return changes.count(intent)
   if (completion && arrived) return changes.move(intent, [...events, 'arrived'], { completion, arrived })
   // The week of a booking that was cancelled early begins with its option date, too.
   const isEarly = clock.now() < (heldUntil(intent) ?? 0)
   return isEarly || events.length === 0 ? changes.count(intent) : changes.move(intent, events)
 }
+
+/** Less may be what has been paid back by somebody who has not said so. */
+const isMore = (arrived: Money | undefined, known: Money | undefined): boolean =>
+  arrived?.currency === known?.currency && (arrived?.value ?? 0) > (known?.value ?? 0)
 
 /**
  * Watches a booking again that has been cancelled since: one that was held, and was kept for its money or left to a

@@ -123,7 +123,7 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   releasing: { lapsed: 'lapsed', 'release-not-sent': 'reserved', kept: 'committed', unresolved: 'overdue' },
   overdue: { lapsed: 'lapsed', cancelled: 'lapsed', kept: 'committed', made: 'committed', unmade: 'lapsed' },
   lapsed: { arrived: 'refund-task' },
-  'refund-task': { refunded: 'refunded' },
+  'refund-task': { arrived: 'refund-task', refunded: 'refunded' },
   refunded: {},
   declined: {},
   rejected: { captured: 'refund-task', mischarged: 'refund-task' },

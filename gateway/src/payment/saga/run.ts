@@ -98,7 +98,9 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     },
     look: (token) =>
       hearing(token, (stored) => {
-        const isOpen = isAsked(stored.state) || heldUntil(stored) !== undefined || stored.state === 'lapsed'
+        const { state, arrived } = stored
+        const isEnded = state === 'lapsed' || (state === 'refund-task' && arrived !== undefined)
+        const isOpen = isAsked(state) || heldUntil(stored) !== undefined || isEnded
         return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
       }),
     readBack: (token) => hearing(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),

@@ -93,6 +93,8 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return 'watch'
     case 'overdue':
       return isTooLate(intent, intent.since, now, timings) ? 'end' : 'watch'
+    case 'refund-task':
+      return intent.arrived && isWatched(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
     case 'lapsed':
       return isWatched(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
     default:
@@ -155,7 +157,7 @@ export function dueAt(intent: Intent, timings: Timings): number {
   // No checks until it lapses, unless somebody opens its page.
   const isLookedAt = checks === 0 && checkedAt > since
   if (until !== undefined && checkedAt < until) return isLookedAt ? checkedAt : until
-  if (state === 'lapsed') return isLookedAt ? checkedAt : checkedAt + timings.late
+  if (state === 'lapsed' || state === 'refund-task') return isLookedAt ? checkedAt : checkedAt + timings.late
   if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
   const waits = isAsked(state) ? answers : backoff
   return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)

@@ -37,7 +37,7 @@ export function SettleDialog({ access, about, act, onSettled, onClose }: SettleD
     setFailure(undefined)
     try {
       const number = asksNumber ? { bookingNumber: typed } : {}
-      onSettled(await settleCase(access, about.id, { act, state: about.state, ...number }))
+      onSettled(await settleCase(access, about.id, { act, state: about.state, amount: about.amount, ...number }))
     } catch (error) {
       const isChanged = error instanceof ApiError && [404, 409].includes(error.problem.status)
       const id = isChanged ? 'ops.changed' : messageOf(error)
