@@ -24,7 +24,7 @@ type EmptyBasketProps = {
 }
 
 /** Nothing to check out: links to what the site sells, or offers the kept basket of an expired session. */
-export function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBasketProps) {
+export default function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const sellsHotels = useSells('hotels')

@@ -25,11 +25,8 @@ import { noteMove } from './arrival.ts'
 import { arePassengersConfirmed, heldOffers } from './passengers/held-offers.ts'
 import { payAtHotel, searchOf, stepOf } from './view.ts'
 
-const EmptyBasket = lazy(() => import('./EmptyBasket.tsx').then((module) => ({ default: module.EmptyBasket })))
-
-const PassengersStep = lazy(() =>
-  import('./passengers/PassengersStep.tsx').then((module) => ({ default: module.PassengersStep })),
-)
+const EmptyBasket = lazy(() => import('./EmptyBasket.tsx'))
+const PassengersStep = lazy(() => import('./passengers/PassengersStep.tsx'))
 
 // Both steps start to load while the booking is being read.
 if (!import.meta.env.SSR) {

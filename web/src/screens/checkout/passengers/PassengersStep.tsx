@@ -18,7 +18,7 @@ import { usePassengers } from './use-passengers.ts'
  * The guests step of a basket with provider offers: every guest has passenger details, which are sent to the
  * transaction.
  */
-export function PassengersStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
+export default function PassengersStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
   return <GuestsStep booking={booking} onSaved={onSaved} papers={usePapers(booking)} />
 }
 
