@@ -55,7 +55,7 @@ export function consolePackage(): { folder: string; version: string } {
 
 /** The file name of web's style sheet for these pages, which contains a hash. */
 async function stylesheetIn(webDist: string): Promise<string | undefined> {
-  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(undefinedIfMissing)
+  const text = await readFile(join(webDist, 'docs/.vite/manifest.json'), 'utf8').catch(orMissing)
   const manifest = JSON.parse(text ?? '{}') as Record<string, { file: string }>
   return manifest['src/docs/docs.css']?.file
 }

@@ -85,7 +85,7 @@ function listFiles(folder: string, isListed = (name: string) => TYPES[extname(na
   }
 }
 
-/** Undefined for a file that is not there. Any other failure is told. */
+/** Undefined for a file that does not exist. Any other error is thrown again. */
 export function orMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
