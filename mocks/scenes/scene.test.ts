@@ -35,8 +35,15 @@ const KNOWN: Readonly<Record<SceneKind, string>> = {
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
-const inAllPalettes = (kind: SceneKind, seed: number): readonly string[] =>
-  SCENE_PALETTES.map((palette) => scene(kind, seed, palette))
+const drawn = new Map<string, readonly string[]>()
+
+/** The pictures of a kind and seed, drawn once for all tests. */
+function inAllPalettes(kind: SceneKind, seed: number): readonly string[] {
+  const key = `${kind} ${seed}`
+  const pictures = drawn.get(key) ?? SCENE_PALETTES.map((palette) => scene(kind, seed, palette))
+  drawn.set(key, pictures)
+  return pictures
+}
 
 test.each(SCENE_KINDS)('%s: the same arguments give the same bytes as ever', (kind) => {
   const hashes = SEEDS.map((seed) => hash(inAllPalettes(kind, seed).join('\n')))
