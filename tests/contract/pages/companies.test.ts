@@ -138,7 +138,7 @@ async function drawn(origin: string, address: string): Promise<string> {
 }
 
 /** What tells a company apart at first sight, as its home page in English is served. Each part is a list. */
-async function firstSight(host: string) {
+async function look(host: string) {
   const origin = `http://${host}:4000`
   const { html } = await openPage(site, origin, '/', 'en')
   const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-later')
@@ -152,6 +152,15 @@ async function firstSight(host: string) {
     slogan: [one(top, /<h1[^>]*>([^<]+)</g)],
     lead: [one(top, /<\/h1><p[^>]*>([^<]+)</g)],
   }
+}
+
+const sights = new Map<string, ReturnType<typeof look>>()
+
+/** The first sight of a company, which all pairs with it compare: it is drawn once. */
+function firstSight(host: string): ReturnType<typeof look> {
+  const sight = sights.get(host) ?? look(host)
+  sights.set(host, sight)
+  return sight
 }
 
 const PAIRS = SELLING.flatMap((host, at) => SELLING.slice(at + 1).map((other) => [host, other] as const))
