@@ -1,8 +1,17 @@
 import { isLocale, LOCALES } from '@rota/web/locales'
 import { passagesOf } from './said.ts'
 
+const signs = new Map<string, [group: string, point: string]>()
+
 /** The signs between thousands and before decimals in a language, with Latin digits (decision 31.1). */
 function signsOf(language: string): [group: string, point: string] {
+  const known = signs.get(language) ?? readSigns(language)
+  signs.set(language, known)
+  return known
+}
+
+/** Asks Intl for them; a page has dozens of amounts, and each would make its own formatter. */
+function readSigns(language: string): [group: string, point: string] {
   const tag = isLocale(language) ? LOCALES[language].intl : language
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn', useGrouping: 'always' }).formatToParts(1234.5)
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? ''

@@ -60,8 +60,16 @@ export interface Passage {
   text: string
 }
 
+/** The page that was read last: what looks for English and what looks for amounts read the same one after the other. */
+let last: { html: string; passages: readonly Passage[] } = { html: '', passages: [] }
+
 /** The texts of a page, accessible names, title and description included, each with its language. */
-export function passagesOf(html: string): Passage[] {
+export function passagesOf(html: string): readonly Passage[] {
+  if (html !== last.html) last = { html, passages: readPassages(html) }
+  return last.passages
+}
+
+function readPassages(html: string): Passage[] {
   const open: { name: string; lang: string }[] = []
   const found: Passage[] = []
   const body = html.slice(html.indexOf('<html')).replace(/<!--.*?-->/gs, '')
