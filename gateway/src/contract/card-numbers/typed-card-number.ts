@@ -47,37 +47,37 @@ function runsOf(groups: readonly Group[]): Group[][] {
   return runs
 }
 
-/** A leading plus sign marks a telephone number, unless there are too many digits for one. */
+/** Whether the groups of a run are together a card number. */
 function isCardRun(run: readonly Group[]): boolean {
-  const digits = run.map((group) => group.digits).join('')
-  const isPhone = run[0]?.before.endsWith('+') === true && digits.length <= LONGEST_PHONE
-  return !isPhone && isCard(digits)
+  const [first] = run
+  return first !== undefined && isCardFrom(first, run.map((group) => group.digits).join(''))
 }
 
-/** Whether groups of the sizes printed on cards, or of repeating size, form a card number across longer gaps. */
+/** Whether a group is a card number, alone or together with the groups after it, across gaps that `isGap` allows. */
 function hasPrinted(groups: readonly Group[]): boolean {
-  return groups.some((_, from) => isPrintedFrom(groups, from))
+  return groups.some((first, from) => isCardFrom(first, first.digits) || isPrintedFrom(first, from, groups))
 }
 
 /**
- * Whether the groups from an index on form a card number. Groups are as long as the first, and the last may be shorter;
- * after a first group of four digits, as on most cards, sizes vary more.
+ * Whether the groups from an index on form a card number. Groups are as long as the first, and the last may be shorter.
+ * After a first group of four digits, as on most cards, sizes vary more.
  */
-function isPrintedFrom(groups: readonly Group[], from: number): boolean {
-  const first = groups[from]?.digits ?? ''
-  let digits = first
-  for (let at = from + 1; digits.length < MOST && first.length < FEWEST; at++) {
+function isPrintedFrom(first: Group, from: number, groups: readonly Group[]): boolean {
+  const size = first.digits.length
+  if (size >= FEWEST) return false
+  let { digits } = first
+  for (let at = from + 1; digits.length < MOST; at++) {
     const group = groups[at]
-    if (group === undefined || !isGap(group.before, groups[from + 1]?.before ?? '', first.length)) return false
+    if (group === undefined || !isGap(group.before, groups[from + 1]?.before ?? '', size)) return false
     const count = at - from + 1
     // A security code may be glued to the last group.
-    const cut = group.digits.slice(0, first.length)
-    if (fits(first.length, cut.length, count) && cut !== group.digits && isCard(digits + cut)) return true
-    if (!fits(first.length, group.digits.length, count)) return false
+    const cut = group.digits.slice(0, size)
+    if (fits(size, cut.length, count) && cut !== group.digits && isCardFrom(first, digits + cut)) return true
+    if (!fits(size, group.digits.length, count)) return false
     digits += group.digits
-    if (isCard(digits)) return true
+    if (isCardFrom(first, digits)) return true
     // A shorter group can only be the last one.
-    if (first.length !== 4 && group.digits.length !== first.length) return false
+    if (size !== 4 && group.digits.length !== size) return false
   }
   return false
 }
@@ -90,8 +90,8 @@ const fits = (firstSize: number, size: number, count: number) =>
   firstSize === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= firstSize
 
 /**
- * Whether a gap may separate groups of one number: signs always; between groups of four digits or fewer also the words
- * of the first gap, and between those of three or four one letter.
+ * Whether a gap may separate groups of one number. Signs always may. Words may between groups of up to four digits, if
+ * every gap has the same words; a single letter may between groups of three or four digits.
  */
 function isGap(gap: string, firstGap: string, firstSize: number): boolean {
   if (gap.length > LONGEST_GAP) return false
@@ -101,16 +101,16 @@ function isGap(gap: string, firstGap: string, firstSize: number): boolean {
   return firstSize <= 4 && ((letters === 1 && firstSize > 2) || isRepeated)
 }
 
-/** A security code or expiry date directly after a card number. */
+/** Digits that people type after a card number: a security code, or an expiry date with or without one. */
 const AFTER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
 
 /**
- * Prefixes that card schemes use, fewer than `ISSUED` allows: `isGlued` tries two lengths, so more honest numbers would
- * match by chance.
+ * Prefixes that card schemes use. `ISSUED` allows more, but `isGlued` tries two lengths, so with all of those too many
+ * honest numbers would match by chance.
  */
 const KNOWN = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
 
-/** Whether digits are a card number with a security code or expiry date directly after it. */
+/** Whether contiguous digits are a card number and its security code or expiry date. */
 function isGlued(digits: string): boolean {
   if (!KNOWN.test(digits)) return false
   // American Express has 15 digits, nearly all other cards have 16.
@@ -120,6 +120,15 @@ function isGlued(digits: string): boolean {
 /** Lengths and prefixes that card schemes issue: usually 16 digits, other lengths only for some prefixes. */
 const ISSUED =
   /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4(?:\d{12}|\d{18})|(?:5[06-8]|6\d)(?:\d{11,13}|\d{15,17}))$/
+
+/**
+ * Whether digits that begin with a group are a card number. A plus sign before it marks a telephone number, unless
+ * there are too many digits for one.
+ */
+function isCardFrom(first: Group, digits: string): boolean {
+  const isPhone = first.before.endsWith('+') && digits.length <= LONGEST_PHONE
+  return !isPhone && isCard(digits)
+}
 
 function isCard(digits: string): boolean {
   return ISSUED.test(digits) && passesLuhn(digits)
