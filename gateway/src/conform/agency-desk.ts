@@ -6,10 +6,11 @@ import { readAnswer } from '../contract/answer.ts'
 import { validatorsOf } from '../contract/input.ts'
 import type { ContractDocument } from '../docs/documents/contract-document.ts'
 import { policyOf } from '../policy/classes.ts'
+import { AGENCY_LIMIT } from '../upstream/agency.ts'
 import { failureOf } from '../upstream/failure.ts'
 import { urlTemplate } from '../upstream/wire.ts'
 import { AGENCY_CHAINS } from './chains.ts'
-import { LIMIT, type Desk, type Question } from './desk.ts'
+import type { Desk, Question } from './desk.ts'
 import { documentedInput } from './input.ts'
 
 /** The agency that is asked. */
@@ -60,7 +61,7 @@ export function agencyDesk({ url, site, authorization, session = '' }: AskedAgen
         },
         ...(text === undefined ? {} : { body: text }),
         deadlines: policyOf(row.class).deadlines,
-        limit: LIMIT,
+        limit: AGENCY_LIMIT,
       }
     },
     async read(question, wire, { checks, log }) {

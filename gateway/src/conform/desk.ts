@@ -47,6 +47,3 @@ export interface Desk {
 
 /** Sends one request. Fails with a CallError. */
 export type Send = (wire: WireRequest) => Promise<WireAnswer>
-
-/** Maximum size of a response in bytes, as for calls to the provider. */
-export const LIMIT = 8 * 1024 * 1024

@@ -5,9 +5,10 @@ import { readJson } from '../contract/answer.ts'
 import { policyOf } from '../policy/classes.ts'
 import type { ProviderCredentials } from '../ports/config.ts'
 import { openEnvelope } from '../upstream/provider/envelope.ts'
+import { PROVIDER_LIMIT } from '../upstream/provider/provider.ts'
 import { providerValidatorsOf } from '../upstream/provider/validators.ts'
 import { PROVIDER_CHAINS } from './chains.ts'
-import { LIMIT, type Desk, type Question } from './desk.ts'
+import type { Desk, Question } from './desk.ts'
 import { documentedInput } from './input.ts'
 
 /** The provider that is asked. */
@@ -57,7 +58,7 @@ export function providerDesk({ url, credentials }: AskedProvider, now: number): 
         },
         body: JSON.stringify(body ?? {}),
         deadlines: policyOf(row.class).deadlines,
-        limit: LIMIT,
+        limit: PROVIDER_LIMIT,
       }
     },
     async read(question, wire, { checks, log }) {

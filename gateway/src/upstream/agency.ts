@@ -24,7 +24,7 @@ import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 
 /** Maximum size of a response, in bytes (F11). */
-const LIMIT = 4 * 1024 * 1024
+export const AGENCY_LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
 
@@ -167,7 +167,7 @@ function wireOf(context: Context, plan: CallPlan, call: Call, { sessionId, text,
     url: plan.urlOf(agency.url, call.params ?? {}, { sessionId, referer: call.site.host }),
     headers,
     deadlines: deadlinesOf(call.as === undefined ? plan.policy : policyOf(call.as), call.deadline),
-    limit: LIMIT,
+    limit: AGENCY_LIMIT,
   }
   if (signal !== undefined) wire.signal = signal
   if (call.recordedAt !== undefined) wire.recordedAt = call.recordedAt

@@ -156,6 +156,21 @@ describe('planted differences', () => {
   })
 })
 
+test.each([
+  ['agency', AGENCY, '/web/site', 'siteView', 4],
+  ['provider', PROVIDER, '/getcurrencies', 'currencyList', 8],
+] as const)('F11 a response of the %s may be as large as the gateway reads, and no larger', async (...row) => {
+  const [, upstreams, end, operationId, mebibytes] = row
+  const reasonAt = async (bytes: number) => {
+    const large = new Response('{}'.padEnd(bytes), { headers: { 'content-type': 'application/json' } })
+    const { of } = await asked(upstreams, { answer: (path) => (path.endsWith(end) ? large : undefined) })
+    return of(operationId)?.reason
+  }
+  const limit = mebibytes * 1024 * 1024
+  expect(await reasonAt(limit)).not.toBe('was too-large')
+  expect(await reasonAt(limit + 1)).toBe('was too-large')
+})
+
 describe('the provider', () => {
   test('is asked with a token and its own ids, and keeps the contract', async () => {
     const { findings, of, sent } = await asked(PROVIDER)

@@ -18,7 +18,7 @@ import { providerValidatorsOf } from './validators.ts'
 import type { Provider, ProviderCall, ProviderOperationId } from '../../ports/provider.ts'
 
 /** Maximum size of a response, in bytes: a price search exceeds a megabyte (decision 16.10, F11). */
-const LIMIT = 8 * 1024 * 1024
+export const PROVIDER_LIMIT = 8 * 1024 * 1024
 
 type Call = ProviderCall<ProviderOperationId>
 
@@ -143,7 +143,7 @@ async function callProvider(
       },
       body: JSON.stringify(body),
       deadlines: { ...deadlines, total, firstByte: Math.min(deadlines.firstByte, total) },
-      limit: LIMIT,
+      limit: PROVIDER_LIMIT,
       ...(signal === undefined ? {} : { signal }),
     })
   } catch (error) {
