@@ -85,11 +85,11 @@ function mergeLogs(file: string): boolean {
     throw new StoreError(`${file} is in use; stop all gateways first`, { cause: error })
   }
   if (isDamage) return false
-  const why = error instanceof Error ? error.message : 'unknown error'
-  throw new StoreError(`${file} cannot be set aside: ${why}`, { cause: error })
+  throw new StoreError(`${file} cannot be set aside: ${messageOf(error)}`, { cause: error })
 }
 
-function isDamaged(error: unknown, file: string): boolean {
+/** Whether an error of SQL on a file says that the file is damaged (decision 14.5). */
+export function isDamaged(error: unknown, file: string): boolean {
   const code = codeOf(error)
   if (DAMAGED.has(code & 0xff) || DAMAGED_EXACTLY.has(code)) return true
   return code === READ_ONLY && mayWrite(file) && mayWrite(dirname(file))
@@ -137,6 +137,8 @@ const isBusy = (error: unknown) => BUSY.has(codeOf(error) & 0xff)
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 }
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown error')
 
 /** Writes a file or a folder through to the disk. */
 export function syncToDisk(file: string): void {

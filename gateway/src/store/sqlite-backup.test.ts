@@ -1,7 +1,8 @@
 import fs, { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
 import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts'
 import { keysIn, place, store, write } from './testing/sqlite-places.ts'
@@ -146,6 +147,35 @@ describe('restoreSqlite', () => {
     expect(() => restoreSqlite(damaged, file, '.old')).toThrow('damaged')
     expect(readdirSync(dirname(file))).toEqual(['rota.sqlite'])
     expect(await keysIn(file)).toEqual(['a'])
+  })
+
+  test.each([
+    ['of another program', 'CREATE TABLE notes (text TEXT)'],
+    ['without tables', ''],
+  ])('a whole SQLite file %s is refused, and not called damaged', async (_name, sql) => {
+    const { file, folder } = place()
+    await (await store(file, 'a')).close()
+    const other = join(folder, 'other.sqlite')
+    const database = new DatabaseSync(other)
+    database.exec(sql)
+    database.close()
+    expect(() => restoreSqlite(other, file, '.old')).toThrow(new StoreError('the copy contains no store'))
+    expect(readdirSync(dirname(file))).toEqual(['rota.sqlite'])
+    expect(await keysIn(file)).toEqual(['a'])
+  })
+
+  test('a full disk is not called a damaged copy', async () => {
+    const { file, copy } = place()
+    await (await store(file, 'a')).close()
+    await backUpSqlite(file, copy)
+    const before = readdirSync(dirname(file))
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const reason = 'the copy cannot be checked: database or disk is full'
+    expect(() => restoreSqlite(copy, file, '.old')).toThrow(new StoreError(reason))
+    expect(readdirSync(dirname(file))).toEqual(before)
   })
 
   test('where there is no store yet, the copy becomes it', async () => {

@@ -12,12 +12,11 @@ import {
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { StoreError } from '../ports/store.ts'
-import { setAside, syncToDisk } from './sqlite-aside.ts'
+import { isDamaged, messageOf, setAside, syncToDisk } from './sqlite-aside.ts'
 
 /**
- * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, which
- * under load would be for ever; one step only keeps the log of writes from being shortened meanwhile, and blocks
- * nobody.
+ * All pages in one step. A copy in several steps begins again whenever a gateway writes between two of them, so under
+ * load it never ends. A single step blocks nobody; until it ends, the log of writes merely cannot be shortened.
  */
 const ALL_PAGES = 2 ** 31 - 1
 
@@ -32,8 +31,8 @@ export interface Copied {
 
 /**
  * Copies the store while gateways work on it, as it is at one moment. The copy is complete, checked and on the disk
- * when this resolves; until then it has another name. Fails with a StoreError: if there is no store, or if the target
- * exists.
+ * when this resolves; until then it has another name. Fails with a StoreError if there is no store, if the target
+ * exists, or if the copy fails its check.
  * @param file the store
  * @param target a new file, which only its owner may read
  */
@@ -61,9 +60,9 @@ export async function backUpSqlite(file: string, target: string): Promise<Copied
 }
 
 /**
- * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. The
- * restored store belongs to the owner of its folder. Fails with a StoreError if a process still uses the store, or if
- * the copy is damaged.
+ * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. As
+ * root, the restored store is given to the owner of its folder. Fails with a StoreError if there is no copy, if it fails
+ * its check, or if the store is in use or cannot be set aside.
  */
 export function restoreSqlite(copy: string, file: string, suffix: string): Copied {
   if (!existsSync(copy)) throw new StoreError(`there is no copy at ${copy}`)
@@ -71,7 +70,7 @@ export function restoreSqlite(copy: string, file: string, suffix: string): Copie
   const part = emptyPart(file)
   try {
     copyFileSync(copy, part)
-    keepOwner(dirname(file), part)
+    giveToFolderOwner(part)
     const copied = checkCopy(part)
     syncToDisk(part)
     setAside(file, file + suffix)
@@ -94,25 +93,32 @@ function emptyPart(file: string): string {
   return part
 }
 
-/** Gives a file the owner of its folder: the gateway, which owns the folder, could not open a file of root. */
-function keepOwner(folder: string, file: string): void {
+/** As root, gives a file to the owner of its folder: the gateway, which owns the folder, cannot open a file of root. */
+function giveToFolderOwner(file: string): void {
   if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(folder)
+  const { uid, gid } = statSync(dirname(file))
   chownSync(file, uid, gid)
 }
 
-/** Checks every page of a copy, and makes it a single file. Throws a StoreError if it is damaged. */
+/**
+ * Checks every page of a copy, and makes it a single file. Throws a StoreError if it is damaged, contains no store or
+ * cannot be checked, as on a full disk.
+ */
 function checkCopy(file: string): Copied {
   const copy = new DatabaseSync(file)
   try {
     copy.exec('PRAGMA journal_mode = DELETE')
     const result = copy.prepare('PRAGMA integrity_check').get()?.['integrity_check']
     if (result !== 'ok') throw new StoreError('the copy is damaged')
+    const table = copy.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'records'").get()
+    if (table === undefined) throw new StoreError('the copy contains no store')
     const records = copy.prepare('SELECT count(*) AS count FROM records').get()?.['count']
     const bytes = copy.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size').get()
     return { records: Number(records), bytes: Number(bytes?.['bytes']) }
   } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError('the copy is damaged', { cause: error })
+    if (error instanceof StoreError) throw error
+    const reason = isDamaged(error, file) ? 'is damaged' : `cannot be checked: ${messageOf(error)}`
+    throw new StoreError(`the copy ${reason}`, { cause: error })
   } finally {
     copy.close()
   }
