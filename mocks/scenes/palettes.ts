@@ -15,7 +15,7 @@ export interface Mood {
   readonly shade: string
 }
 
-/** The moods of pictures, named after the storefront's themes. */
+/** The palettes of pictures, named after the storefront's (`web/src/theme/palettes.ts`). */
 export const SCENE_PALETTES = [
   'sky',
   'ocean',
@@ -32,7 +32,7 @@ export const SCENE_PALETTES = [
 
 export type ScenePalette = (typeof SCENE_PALETTES)[number]
 
-/** The mood of each theme. */
+/** The mood of each palette. */
 export const MOODS: Readonly<Record<ScenePalette, Mood>> = {
   sky: {
     sky: ['#3d8fce', '#8fc9ea', '#e9f4ee'],

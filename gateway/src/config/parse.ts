@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 /** A path from the configuration. One that is not absolute begins at the root of the repository. */
 export const pathOf = (file: string) => resolve(ROOT, file)
 
-/** The content of the file that a variable names. */
+/** The value of the JSON file that a variable names. Fails with a ConfigError if it cannot be read. */
 export function readJson(variable: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(pathOf(file), 'utf8'))

@@ -5,13 +5,16 @@ import type { Desk, Question, Send } from './desk.ts'
 import { judgeAnswer, reasonOf, type Finding, type Unasked } from './finding.ts'
 import { chainedInput } from './input.ts'
 
-/** Classes whose operations create and change no record, so they need no `--writes`. */
+/**
+ * Classes whose operations create and change no record of an upstream, so they need no `--writes`. Operations of the
+ * gateway itself, such as `opsSwitchSet`, have such classes too, but they are no questions.
+ */
 const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'payment-check'])
 
 /**
  * Classes whose operations are asked only with `--writes`, for the invented people of the examples: they start a
- * session, fill its basket, apply a promotion to it or hold stock, which expires by itself. Operations of all
- * remaining classes book, pay, cancel or send a letter, and are never asked.
+ * session, fill its basket, apply a promotion to it, hold stock, which expires by itself, or mark a reservation of a
+ * channel as checked. Operations of all remaining classes book, pay, cancel or send a letter, and are never asked.
  */
 const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 
@@ -24,8 +27,8 @@ export interface Asking {
 }
 
 /**
- * Asks an upstream every question once, one at a time, so that nobody is overloaded. Questions whose values come from
- * other responses are asked after these.
+ * Asks an upstream every allowed question once, one at a time, so that it is not overloaded. Questions whose values
+ * come from other responses are asked after these. The findings also list the questions that were not asked, and why.
  */
 export async function askAll(desk: Desk, asking: Asking): Promise<Finding[]> {
   const answers = new Map<string, unknown>()

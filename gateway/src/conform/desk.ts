@@ -33,15 +33,16 @@ export interface Desk {
   takeSession(wire: WireAnswer): void
   /** Whether a question needs a session and there is none. */
   lacksSession(question: Question): boolean
-  /** The request for a question. */
+  /** The request that the gateway would send for a question, with the values of `input`. */
   wireOf(question: Question, input: Input): WireRequest
   /**
-   * Reads a response as the gateway would, and returns the value in which later questions find theirs. Throws what the
-   * gateway would throw.
+   * Reads a response as the gateway would. Returns the value from which the chains of later questions take theirs.
+   * Throws what the gateway would throw.
    */
   read(question: Question, wire: WireAnswer, reading: { checks: Checks; log: Log }): Promise<unknown>
   /** The generated validator of a response; undefined if the contract has no response with this status. */
   validatorOf(question: Question, status: number): Promise<Validate | undefined>
+  /** The paths in responses to a question that have rules of their own. */
   pathsOf(question: Question): NonNullable<Judging['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
 }
 

@@ -60,9 +60,9 @@ export async function backUpSqlite(file: string, target: string): Promise<Copied
 }
 
 /**
- * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. As
- * root, the restored store is given to the owner of its folder. Fails with a StoreError if there is no copy, if it fails
- * its check, or if the store is in use or cannot be set aside.
+ * Puts a copy in the place of the store, whose files stay beside it with `suffix`, also if they are damaged. If
+ * root restores it, the store is given to the owner of its folder. Fails with a StoreError if there is no copy, if it
+ * fails its check, or if the store is in use or cannot be set aside.
  */
 export function restoreSqlite(copy: string, file: string, suffix: string): Copied {
   if (!existsSync(copy)) throw new StoreError(`there is no copy at ${copy}`)

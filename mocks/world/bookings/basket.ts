@@ -12,8 +12,8 @@ import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 
-/** Prices a line of any type as it is now. Throws the refusals of its type. */
-function sold(wish: LineRequest, shop: Shop): Line {
+/** A line of any type at its current price. A sold-out line is refused or returned as not available, by its type. */
+function currentLine(wish: LineRequest, shop: Shop): Line {
   switch (wish.type) {
     case 'hotel':
       return wish.offerId === undefined && wish.offerIds === undefined
@@ -41,21 +41,25 @@ const identityOf = (wish: LineRequest) =>
 
 /**
  * A new basket with all lines priced now. Refuses a line that is not sold here (`not-found`), does not fit its party
- * (`over-capacity`) or is sold out (`sold-out`). A line of the previous basket that is no longer sold stays, marked as
- * not available: otherwise the visitor could not change the other lines.
+ * (`over-capacity`) or is sold out (`sold-out`). A line that the previous basket already has, in at least the same
+ * count, stays when it is sold out, expired or no longer sold, marked as not available: otherwise the visitor could not
+ * change the other lines. A higher count is treated as a new line.
  */
 export function fillBasket(wanted: readonly LineRequest[], before: readonly Line[], shop: Shop): Line[] {
   const lines = wanted.map((wish) => {
     const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
     if (old) return orGone(old, wish, shop)
-    const line = sold(wish, shop)
+    const line = currentLine(wish, shop)
     if (line.availability === Availability.NotAvailable) throw new Refusal('sold-out', 'There is nothing of it left.')
     return line
   })
   return asPackages(lines, shop)
 }
 
-/** The basket at current prices. Lines that are no longer sold are marked as not available and stay in the sum. */
+/**
+ * The basket at current prices. Lines that are no longer sold are marked as not available and stay in the sum. A line
+ * that does not fit its party is refused (`over-capacity`).
+ */
 export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
   return asPackages(
     lines.map((line) => orGone(line, line, shop)),
@@ -63,10 +67,10 @@ export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
   )
 }
 
-/** A basket line as it is now; at its last price when it is no longer sold. */
+/** A basket line as it is now; at its last price when it is no longer sold. `over-capacity` is still refused. */
 function orGone(line: Line, wish: LineRequest, shop: Shop): Line {
   try {
-    return sold(wish, shop)
+    return currentLine(wish, shop)
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason === 'over-capacity') throw error
     return { ...line, ...goneLine(line, wish.count), availability: Availability.NotAvailable }

@@ -3,7 +3,10 @@ import { Problem } from '../../ports/problem.ts'
 /** Maximum nesting depth; deeper JSON breaks recursive functions (decision 11.3, B5). */
 const MAX_DEPTH = 32
 
-/** Maximum number of values in a body, whatever its size (B6). None of our forms has a tenth of this. */
+/**
+ * Maximum number of values in a body, whatever its size (B6), without the lists and objects around them. None of our
+ * forms has a tenth of this.
+ */
 const MAX_VALUES = 5000
 
 /** Names that cause prototype pollution when objects are merged carelessly (B7). */
@@ -18,13 +21,13 @@ const CLOSE_OBJECT = 125
 const OPEN_LIST = 91
 const CLOSE_LIST = 93
 
-/** Problems of a JSON text beyond its syntax. */
+/** What a JSON text contains, apart from its syntax. */
 export interface Findings {
   isTooDeep: boolean
   hasDuplicate: boolean
   hasRefusedName: boolean
   hasLoneSurrogate: boolean
-  /** Number of commas between values, which limits the number of values. */
+  /** Number of commas between values: one less than the values that `MAX_VALUES` limits. */
   commas: number
 }
 
@@ -40,7 +43,7 @@ export function inspectJson(text: string): Findings {
     hasLoneSurrogate: false,
     commas: 0,
   }
-  // A regular expression, because V8 hoists `includes` into the loop and then scans the whole text for every string.
+  // A regular expression, because V8 moves `includes` into the loop and then scans the whole text for every string.
   const hasEscapes = /\\/.test(text)
   const open: (Set<string> | undefined)[] = []
   for (let i = 0; i < text.length; i++) {
@@ -151,7 +154,7 @@ export function parseOrUndefined(text: string): unknown {
   }
 }
 
-/** Whether the beginning of a truncated body is already nested too deeply. */
+/** Whether the beginning of a truncated body is too deep, so that `too-deep` takes precedence over `too-large` (B5). */
 export function startsTooDeep(bytes: Uint8Array): boolean {
   return inspectJson(new TextDecoder().decode(bytes)).isTooDeep
 }

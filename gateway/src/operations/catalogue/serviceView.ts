@@ -4,7 +4,7 @@ import type { Operation } from '../../ports/context.ts'
 
 /** The largest page size of the contract, so that few pages are needed. */
 const PAGE_SIZE = 100
-/** Maximum number of pages read, so that an unknown id costs only so many calls. */
+/** Maximum number of pages read, which limits the calls for an unknown id. Services after the 2000th are not found. */
 const MOST_PAGES = 20
 
 /**
