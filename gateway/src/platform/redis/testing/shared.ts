@@ -4,25 +4,25 @@ import { CONFIG, testClock, type TestClock } from '../../../testing/gateway.ts'
 import { STILL } from '../../../testing/stopped-time.ts'
 import { openRedis, type SharedOnRedis } from '../open.ts'
 
-/** One process's view of what is shared. */
+/** What one simulated process shares on Redis, with its clock and log. */
 export interface SharedPart extends SharedOnRedis {
   clock: TestClock
   /** The events it logged. */
   events: { name: string; fields: EventFields | undefined }[]
-  /** Waits until it has logged an event this often. */
+  /** Waits until it has logged an event exactly this many times. */
   said(name: string, times?: number): Promise<void>
 }
 
 let installations = 0
 
-/** A name for an installation of its own on the server of all tests. */
+/** The configuration of an installation of its own on the server of all tests. */
 export const installation = () => ({
   ...CONFIG,
   publicUrl: `http://installation-${process.pid}-${++installations}.test`,
 })
 
 /** Opens what is shared, as a process does at its start, without waiting for Redis. */
-export function openPart(url: string, config = installation(), limit = 1024 * 1024): SharedPart {
+export function openPart(url: string, config = installation(), answerBytes = 1024 * 1024): SharedPart {
   const clock = testClock()
   const events: SharedPart['events'] = []
   const log = {
@@ -32,7 +32,7 @@ export function openPart(url: string, config = installation(), limit = 1024 * 10
   }
   const count = (name: string) => events.filter((event) => event.name === name).length
   return {
-    ...openRedis(url, { config, clock, log, limit, random: () => 0 }),
+    ...openRedis(url, { config, clock, log, limit: answerBytes, random: () => 0 }),
     clock,
     events,
     async said(name, times = 1) {
