@@ -21,6 +21,7 @@ test('a call-back can be requested, and includes the search that found nothing',
   await visit(page, '/')
   await page.getByRole('banner').getByRole('button', { name: 'Call me' }).click()
   const form = page.getByRole('dialog', { name: 'When shall we call?' })
+  await expect(form.getByRole('textbox').first()).toBeFocused()
   await test.step('an invalid number keeps it open; a missing time is said for five seconds', async () => {
     await form.getByRole('textbox', { name: 'Phone' }).fill('532 000')
     await page.clock.pauseAt(Date.now() + 30_000)

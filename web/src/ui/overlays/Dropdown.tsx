@@ -53,16 +53,19 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
   )
 }
 
+/** What takes the focus in an opened panel. A form may begin with a hidden trap, which cannot. */
+const FIRST = 'input:not([hidden]), a[href]'
+
 /** Opens the panel and returns a function that closes it. */
 function open(panel: HTMLDialogElement, anchor: HTMLElement | null): () => void {
   if (anchor === null || isMobile()) {
     panel.showModal()
-    panel.querySelector<HTMLElement>('input:checked, input, a[href]')?.focus({ preventScroll: true })
+    panel.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
     return () => panel.close()
   }
   panel.showPopover()
   place(panel, anchor)
-  panel.querySelector<HTMLElement>('input, a[href]')?.focus({ preventScroll: true })
+  panel.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
   const stop = onResize(() => place(panel, anchor))
   return () => {
     stop()
