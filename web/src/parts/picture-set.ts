@@ -4,7 +4,8 @@ import { isVector } from '../paths.ts'
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 
 /**
- * The `srcset` of a picture that the gateway serves and never enlarges; undefined for an SVG, which fits every size.
+ * The `srcset` of a picture that the gateway serves and never enlarges; undefined for an SVG, which fits every size,
+ * and for a picture of another origin.
  */
 export const pictureSet = (address: string): string | undefined =>
   address[0] === '/' && !isVector(address)

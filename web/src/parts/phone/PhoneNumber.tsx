@@ -48,7 +48,7 @@ export function PhoneNumber(props: PhoneNumberProps) {
         dir="ltr"
         placeholder={isTurkish ? '53X-XXX-XXXX' : undefined}
         onChange={({ currentTarget: { value, selectionEnd } }) => {
-          // Formatting in the middle of the number would move the caret, so it then happens on blur.
+          // While the caret is inside the number, formatting would move it. The number is then formatted on blur.
           onPhone(isTurkish && selectionEnd === value.length ? formatTurkishPhone(value) : value)
         }}
         onBlur={() => {
@@ -64,9 +64,11 @@ export function PhoneNumber(props: PhoneNumberProps) {
               autoComplete="tel-country-code"
               onChange={({ currentTarget: { value } }) => {
                 onCountry(value)
+                // If this fails, checking the number loads them again.
                 if (value !== 'TR') void loadPhoneRules().catch(() => undefined)
               }}
             >
+              {/* The browser may name a country differently than the server. */}
               {countries.map(({ iso, name, code }) => (
                 <option key={iso} value={iso} suppressHydrationWarning>{`${name} +${code}`}</option>
               ))}

@@ -23,7 +23,7 @@ export function StayCard({ entry: { hotel, offer }, stay }: { entry: Schema<'Hot
           <Heart kind="hotel" id={hotel.id} name={hotel.name} price={hotel.priceFrom} />
         </Photo>
       }
-      title={<a href={paths.hotel(hotel.slug, encodeVisit({ stay, party: { ...DEFAULT_PARTY } }))}>{hotel.name}</a>}
+      title={<a href={paths.hotel(hotel.slug, encodeVisit({ stay, party: DEFAULT_PARTY }))}>{hotel.name}</a>}
       meta={
         <>
           <Passage of={hotel.location.name} />

@@ -19,7 +19,7 @@ export function DealCard({ product: { hotel, stay, offer } }: { product: HotelPr
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const formats = useFormats()
-  const visit = stay && encodeVisit({ stay, party: { ...DEFAULT_PARTY } })
+  const visit = stay && encodeVisit({ stay, party: DEFAULT_PARTY })
   return (
     <Card
       picture={

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import type { FilledSection, HotelProduct } from './arrange.ts'
 import styles from './feature.module.css'
 
-/** The agency's first hotel on a dark band, with the agency's note. */
+/** The agency's first hotel on a dark band, with the agency's note as its headline. */
 export function Feature({ products: [product] }: FilledSection) {
   return product?.hotel ? <HotelFeature product={{ ...product, hotel: product.hotel }} /> : null
 }
@@ -22,7 +22,7 @@ function HotelFeature({ product: { hotel, note, stay, offer } }: { product: Hote
   const formats = useFormats()
   const headline = text(note)
   const place = text(hotel.location.name).text
-  const visit = stay && encodeVisit({ stay, party: { ...DEFAULT_PARTY } })
+  const visit = stay && encodeVisit({ stay, party: DEFAULT_PARTY })
   return (
     <section className={`section ${styles.feature}`}>
       <div className={styles.words}>

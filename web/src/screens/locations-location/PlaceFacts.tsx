@@ -7,7 +7,7 @@ import { Passage } from '../../parts/Passage.tsx'
 import { useMonthNames } from './month-names.ts'
 import styles from './PlaceFacts.module.css'
 
-/** What a traveller asks first: how far the airport is, and when the sea is warm and the sky dry. */
+/** What a traveller asks first: how far the airport is, when the sea is warm and it hardly rains, and where it is. */
 export function PlaceFacts({ place: { facts, airport, climate = [] } }: { place: Schema<'LocationRecord'> }) {
   const { number } = useFormats()
   const warm = warmSeaOf(climate)

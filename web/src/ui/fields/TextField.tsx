@@ -10,7 +10,7 @@ type TextFieldProps = FieldProps & {
   after?: ReactNode
 } & ComponentProps<'input'>
 
-/** One line of text. All `<input>` attributes are passed on: name, defaultValue, required, pattern, inputMode, dir. */
+/** One line of text. `<input>` attributes are passed on, except the ARIA ones that `Field` sets. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, note, hint, error, valid, span, half, before, after, id, className, ...input } = props
   return (
