@@ -54,7 +54,7 @@ function airliner(canvas: Canvas): string {
   const body = canvas.downward('#ffffff', [0.55, '#f3f1ec'], [1, mix('#b9c6d2', canvas.mood.shade, 0.15)])
   const farWing = path('M-70 -28L-190 -150H-138L40 -30z', canvas.shaded('#d6dee4', 0.12))
   const fin = path(AEROPLANE.fin, tail)
-  const farTailplane = path('M-470 -60L-520 -146L-430 -140L-356 -66z', canvas.shaded(tail, 0.18))
+  const shadedFin = path('M-470 -60L-520 -146L-430 -140L-356 -66z', canvas.shaded(tail, 0.18))
   const fuselage = path(AEROPLANE.fuselage, body)
   const shadedBelly = path(
     'M-500 -58C-480 -36 -430 -8 -380 6C-260 34 160 44 330 42C420 40 500 22 508 -8' +
@@ -65,14 +65,14 @@ function airliner(canvas: Canvas): string {
   const cockpit = path('M430 -50C452 -40 470 -28 480 -18L430 -20L414 -50z', canvas.shaded('#2f4a63', 0.2))
   const discs = Array.from({ length: 22 }, (_, i) => disc(-330 + i * 32, -34, 7)).join('')
   const windows = path(discs, canvas.shaded('#3c5a74', 0.15))
-  const nearTailplane = path('M-476 -40L-600 -72H-560L-400 -16z', canvas.shaded('#c9d4dc', 0.12))
+  const tailplane = path('M-476 -40L-600 -72H-560L-400 -16z', canvas.shaded('#c9d4dc', 0.12))
   const nearWing = path(AEROPLANE.nearWing, canvas.downward('#f4f4f0', canvas.shaded('#aebdca', 0.15)))
   const engine =
     path('M-30 66c30 -14 96 -14 116 0c10 16 10 34 0 46c-30 14 -90 14 -116 -2z', canvas.shaded(tail, 0.05)) +
     ellipse(86, 90, 12, 24, canvas.shaded(COLOURS.ink, 0.2))
   const wingtip = path('M-260 190L-296 168L-230 176z', tail)
-  const far = farWing + fin + farTailplane
-  const plane = far + fuselage + shadedBelly + cockpit + windows + nearTailplane + nearWing + engine + wingtip
+  const behind = farWing + fin + shadedFin
+  const plane = behind + fuselage + shadedBelly + cockpit + windows + tailplane + nearWing + engine + wingtip
   return `<g transform="translate(${canvas.between(780, 860)} 500) rotate(-9) scale(1.12)">${plane}</g>`
 }
 
