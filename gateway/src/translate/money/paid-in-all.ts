@@ -29,7 +29,8 @@ export function paidInAll({ charged, rest }: CardCharge, { received, paymentStat
 }
 
 /** Whether the agency names money that has arrived. */
-export const hasMoney = ({ received }: Pick<Reported, 'received'>): boolean => received !== undefined && received.value > 0
+export const hasMoney = ({ received }: Pick<Reported, 'received'>): boolean =>
+  received !== undefined && received.value > 0
 
 /** Everything that was paid for a booking that was held, of which `known` was known before. */
 export const paidForHeld = (known: Money, { received, paymentStatus }: Reported): Money | undefined =>
