@@ -19,14 +19,22 @@ const isStanding = (intent: Intent): boolean =>
   isWithdrawn(intent) ||
   (intent.state === 'reserved' && heldUntil(intent) === undefined)
 
+/** How often a booking is asked about that is not in doubt and to which no money is to come, in milliseconds. */
+const LOOKED_COMPLETE = 60_000
+
+/** A card that paid all leaves nothing to come. */
+const mayReceive = (intent: Intent): boolean => isUnpaid(intent) || intent.quote.payLater !== undefined
+
 /**
- * Asks the agency what has become of a booking that stands, and of its money: what has come, that it was cancelled there,
- * or that it is none any more (decision 22.6). Of all gateways one asks at a time, every two seconds at most.
+ * Asks the agency what has become of a booking that stands, and of its money: what has come, that it was cancelled
+ * there, or that it is none any more (decision 22.6). Of all gateways one asks at a time, every two seconds at most.
  */
 export async function lookAtStanding(token: string, tools: PaymentTools): Promise<void> {
   const { store, clock, timings } = tools
   const known = await store.read('intents', token)
-  if (known === undefined || !isStanding(known) || clock.now() - known.checkedAt < LOOKED) return
+  if (known === undefined || !isStanding(known)) return
+  const rarity = mayReceive(known) || isWithdrawn(known) ? LOOKED : LOOKED_COMPLETE
+  if (clock.now() - known.checkedAt < rarity) return
   const asked: Intent = { ...known, checkedAt: clock.now() }
   const step: Step = { area: 'intents', key: token, was: known, becomes: asked }
   const lease = await store.lease('running', token, timings.lease, [step])
@@ -88,8 +96,8 @@ async function note(asked: Intent, said: Schemas['Completion'], lease: Lease, to
 }
 
 /**
- * Whether the agency says how much was paid in all. If not, what is known stays as it is (decision 26.3): the money is in
- * another currency, its status contradicts it, or it names no amount.
+ * Whether the agency says how much was paid in all. If not, what is known stays as it is (decision 26.3): the money is
+ * in another currency, its status contradicts it, or it names no amount.
  */
 function isCertain(intent: Intent, completion: Schemas['Completion']): boolean {
   if (completion.status !== 'confirmed') return false
@@ -100,19 +108,17 @@ function isCertain(intent: Intent, completion: Schemas['Completion']): boolean {
 const isPart = ({ paymentStatus }: Schemas['Completion']) => paymentStatus >= PARTLY
 
 /**
- * Whether sums that agreed contradict each other now, so that a person has to find out what was paid. A card that paid all
- * leaves nothing to come: what the agency counts as received beside it may be its charge.
+ * Whether sums that agreed contradict each other now, so that a person has to find out what was paid. A card that paid
+ * all leaves nothing to come: what the agency counts as received beside it may be its charge.
  */
 function isNewDoubt(intent: Intent, said: Schemas['Completion']): boolean {
-  const mayCome = isUnpaid(intent) || intent.quote.payLater !== undefined
-  return (
-    mayCome && said.status === 'confirmed' && intent.completion !== undefined && isCertain(intent, intent.completion)
-  )
+  const { completion } = intent
+  return mayReceive(intent) && said.status === 'confirmed' && completion !== undefined && isCertain(intent, completion)
 }
 
 /**
- * What is known once the agency has got the rest in a way that it does not report, as on the telephone: it said before that
- * a part was missing, and now it says that all is paid. Undefined if that is not so.
+ * What is known once the agency has got the rest in a way that it does not report, as on the telephone: it said before
+ * that a part was missing, and now it says that all is paid. Undefined if that is not so.
  */
 function settledElsewhere(
   intent: Intent,

@@ -2,6 +2,7 @@ import type { Context, Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
+import { LOOKED } from '../../payment/saga/run.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
@@ -57,8 +58,9 @@ async function travellersOf(
 }
 
 /**
- * Checks bookings with the agency, so that a reload shows the decision about a request (decision 24.2), payments that have
- * arrived, also for a booking that has lapsed or was cancelled, and what has become of one that stands (decision 22.6).
+ * Checks bookings with the agency, so that a reload shows the decision about a request (decision 24.2), payments that
+ * have arrived, also for a booking that has lapsed or was cancelled, and what has become of one that stands (decision
+ * 22.6).
  */
 async function currentResult({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
@@ -66,10 +68,14 @@ async function currentResult({ result, source }: Records['bookings'], bookingKey
   if (token === undefined || payment === undefined) return result
   // A card has paid what it pays: nothing is watched, unless a transfer may come after its cancellation.
   const isWatched = WATCHED.has(result.state) && (source?.attempt !== undefined || result.state === 'cancelled')
-  const mayStand = STANDING.has(result.state) && result.cancellation === undefined
+  const mayStand = STANDING.has(result.state) && result.cancellation === undefined && !isJustPaid(result, clock.now())
   // The record of the payment tells which of the two asks.
   const looks = [...(isWatched ? [payment.run] : []), ...(mayStand ? [payment.standing] : [])]
   if (looks.length === 0) return result
   await patiently(clock, PATIENCE, Promise.all(looks.map((one) => one.look(token))))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }
+
+/** Whether the agency has said all that it can say: every card payment ends with its result being opened. */
+const isJustPaid = ({ paidAt }: Schemas['BookingResult'], now: number): boolean =>
+  paidAt !== undefined && now - Date.parse(paidAt) < LOOKED
