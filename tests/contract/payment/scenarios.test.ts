@@ -123,10 +123,10 @@ describe('the guide for testers is true', () => {
       return answer.kind === 'installments' ? answer.options.map(({ num }) => num).filter((num) => num > 1) : []
     }
     const { cards } = await guide()
-    const sold = cards.filter(({ see }) => see.includes('instalments can be chosen'))
+    const sold = cards.filter(({ see }) => see.includes('you can choose'))
     expect(sold).toHaveLength(5)
     for (const { number, see } of sold) {
-      const [, told = ''] = /in lira ([\d, or]+) instalments/.exec(see) ?? []
+      const [, told = ''] = /in lira, you can choose ([\d, or]+) instalments/.exec(see) ?? []
       expect([number, await plansOf(number.slice(0, 8))]).toEqual([number, told.match(/\d+/g)?.map(Number)])
     }
   })
