@@ -15,7 +15,9 @@ class WaitsFirst extends BaseSequencer {
 
 const waits = ({ moduleId }: TestSpecification) => WAITS.test(moduleId)
 
-/** One run over every room. How many files run beside each other each room says itself: a room inherits nothing of this. */
+/**
+ * One run over every room. How many files run beside each other each room says itself: a room inherits nothing of this.
+ */
 export default defineConfig({
   test: {
     projects: ['openapi', 'gateway', 'web', 'mocks', 'tests'],

@@ -15,8 +15,8 @@ const FIRST = ['siteView', 'reservationStart'].map((id) =>
 const OUT = resolve(import.meta.dirname, 'dist/server')
 
 /**
- * What runs in production: the gateway and its threads as a few files. A process that loads six hundred modules spends most of
- * its start, and a tenth of its memory, on loading them (decision 14.3).
+ * What runs in production: the gateway and its threads as a few files. A process that loads six hundred modules spends
+ * most of its start, and a tenth of its memory, on loading them (decision 14.3).
  */
 export default {
   root: import.meta.dirname,
@@ -86,8 +86,8 @@ const NAMES = /\/zod\/(?:index|v4\/(?:classic\/external|core\/index|locales\/(?!
 let started: Set<string> | undefined
 
 /**
- * Everything that every start needs is one file, with the validators of the first call. What only some calls need stays in
- * files of its own.
+ * Everything that every start needs is one file, with the validators of the first call. What only some calls need stays
+ * in files of its own.
  */
 function groupOf(id: string, modules: Modules): 'start' | undefined {
   started ??= startedIn(modules)

@@ -9,8 +9,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     experimental: { viteModuleRunner: false },
-    // Property tests count runs, hooks start processes, and polls wait for what has to happen, not for seconds: only what
-    // hangs may fail by time. On two busy cores everything takes five times as long.
+    // Property tests count runs, hooks start processes, and polls wait for what has to happen, not for seconds: only
+    // what hangs may fail by time. On two busy cores everything takes five times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,6 +1,6 @@
-// A step of `npm test`: asks the registry for known vulnerabilities of all locked packages. Ends with 1 for a high or critical
-// one. Where no registry answers nothing was checked, and the run counts it as skipped: whether somebody's network is there is
-// no property of this project, but what was not checked has not passed either.
+// A step of `npm test`: asks the registry for known vulnerabilities of all locked packages. Ends with 1 for a high or
+// critical one. Where no registry answers nothing was checked, and the run counts it as skipped: whether somebody's
+// network is there is no property of this project, but what was not checked has not passed either.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { NOT_CHECKED } from './not-checked.ts'

@@ -1,5 +1,6 @@
-// Installs the browser, the databases and proxies that tests and `npm run cluster` start for themselves, and the Prometheus
-// that reads our alerts. Without a browser it fails; if another one cannot be installed, its tests are skipped.
+// Installs the browser, the databases and proxies that tests and `npm run cluster` start for themselves, and the
+// Prometheus that reads our alerts. Without a browser it fails; if another one cannot be installed, its tests are
+// skipped.
 import { globSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { installPackages, which } from './system-packages.ts'

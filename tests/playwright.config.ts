@@ -54,7 +54,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // Drawing skeletons, spinners and transitions takes a fifth of a test's CPU time; `motion` in `world.ts` brings them back.
+    // Drawing skeletons, spinners and transitions takes a fifth of a test's CPU time; `motion` in `world.ts` brings
+    // them back.
     contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves a screenshot and the text of the page; `--trace=retain-on-failure`
     // records every step, but takes twice as long.

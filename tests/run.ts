@@ -136,8 +136,8 @@ const waiting: Step = {
   after: [unit],
 }
 const demo: Step = { ...playwright('demo'), after: [waiting] }
-// The browser takes what the others leave (`behind.sh`). Those run in two rows beside it: more of them at once would only
-// take the processors from each other.
+// The browser takes what the others leave (`behind.sh`). Those run in two rows beside it: more of them at once would
+// only take the processors from each other.
 const browser: Step = { ...playwright('start'), after: [build, engines] }
 
 /** Each begins when those before it that it needs have ended. */
@@ -157,7 +157,9 @@ const steps = [
   demo,
 ]
 
-/** Runs a step and returns its exit code. Its output is printed at its end in one piece, because others run beside it. */
+/**
+ * Runs a step and returns its exit code. Its output is printed at its end in one piece, because others run beside it.
+ */
 async function runStep({ args, cwd, env }: Step): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: cwd ?? root,

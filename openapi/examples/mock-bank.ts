@@ -2,8 +2,9 @@
 const { MOCK_BANK = 'http://127.0.0.1:4002' } = process.env
 
 /**
- * Confirms a payment as whoever owns the card would on the bank's page: with the code that the bank has sent to the phone.
- * Only the mocks have a phone that a program can read; in life a person does this, and the payment goes on by itself.
+ * Confirms a payment as whoever owns the card would on the bank's page: with the code that the bank has sent to the
+ * phone. Only the mocks have a phone that a program can read; in life a person does this, and the payment goes on by
+ * itself.
  */
 export async function confirmAtMockBank(paymentToken: string): Promise<void> {
   const phone = await fetch(`${MOCK_BANK}/phone?${new URLSearchParams({ order: paymentToken })}`)

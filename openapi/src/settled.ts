@@ -4,8 +4,8 @@ import type { AnyResult } from './calls.ts'
 type Problem = components['schemas']['Problem']
 
 /**
- * Stands in for a problem document that is missing: an error of a proxy, or an empty response. It has no `name`, because
- * nobody knows what has happened; after a change, read the outcome before you decide.
+ * Stands in for a problem document that is missing: an error of a proxy, or an empty response. It has no `name`,
+ * because nobody knows what has happened; after a change, read the outcome before you decide.
  */
 export type Unexplained = Omit<Problem, 'type' | 'name' | 'requestId'> & {
   type: 'about:blank'

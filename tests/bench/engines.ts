@@ -31,7 +31,9 @@ const WARM_UP_OF_PAIR = 6000
 /** Two processes of the same gateway differ by up to 3 %, so several pairs are measured. */
 const PAIRS = 7
 
-/** What cached reads cost a gateway with more variables than one alone: medians over the pairs, each with its own ratio. */
+/**
+ * What cached reads cost a gateway with more variables than one alone: medians over the pairs, each with its own ratio.
+ */
 async function costsWith(
   agency: string,
   first: string,

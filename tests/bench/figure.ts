@@ -13,8 +13,8 @@ export function figureOf(values: readonly number[]): Figure {
 }
 
 /**
- * Whether a figure keeps a goal, the most that it may be: what is above it may be noise. Only up to `mostNoise` is believed,
- * because figures that differ by more show nothing.
+ * Whether a figure keeps a goal, the most that it may be: what is above it may be noise. Only up to `mostNoise` is
+ * believed, because figures that differ by more show nothing.
  */
 export const isWithin = ({ value, noise }: Figure, goal: number, mostNoise: number): boolean =>
   value - Math.min(noise, mostNoise) <= goal

@@ -9,8 +9,8 @@ const PERIOD_US = 10_000
 export type ShareLimit = (pid: number, share: number) => () => void
 
 /**
- * Limits processes by Linux control groups, version 1 or 2. Undefined where these cannot be written: that takes root, and
- * a container seldom may.
+ * Limits processes by Linux control groups, version 1 or 2. Undefined where these cannot be written: that takes root,
+ * and a container seldom may.
  */
 export function shareLimit(): ShareLimit | undefined {
   const isFirst = existsSync(join(GROUPS, 'cpu/cpu.cfs_quota_us'))

@@ -36,8 +36,8 @@ interface Throughput {
 
 /**
  * What two gateways answer per second beside one, behind HAProxy as deployed and with state on PostgreSQL and Redis.
- * Each gateway has a fixed share of a core, so that they, and nothing else of this machine, are the limit. Two are asked
- * by twice as many at once.
+ * Each gateway has a fixed share of a core, so that they, and nothing else of this machine, are the limit. Two are
+ * asked by twice as many at once.
  */
 export async function throughputOfTwo(agency: string, first: string, limit: ShareLimit): Promise<Throughput[]> {
   const [redis, postgres] = await Promise.all([startRedis(), startPostgres()])

@@ -15,7 +15,9 @@ import { FIRST_PORT, HAS_ENGINES, isLong } from './test-cluster.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** How a person ends it: Ctrl-C, a supervisor, a closed terminal; the last is the end of the process that started it. */
+/**
+ * How a person ends it: Ctrl-C, a supervisor, a closed terminal; the last is the end of the process that started it.
+ */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'input'] as const
 
 /** What the command says may be killed, in its order. */

@@ -1,4 +1,5 @@
-// Loaded into gateways by NODE_OPTIONS, so that a test can let one of them be wrong about the time, or fail from inside.
+// Loaded into gateways by NODE_OPTIONS, so that a test can let one of them be wrong about the time, or fail from
+// inside.
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

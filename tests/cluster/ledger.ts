@@ -21,9 +21,9 @@ export async function chargedAt(control: string): Promise<string[]> {
 
 /**
  * Notes what the bank and the agency know. The returned function compares what came later with how payments have ended:
- * one charge and one booking for each that was booked, and nothing else. A payment is `pending` if nobody can say whether
- * its commit has arrived, because the process that sent it died meanwhile; it may be charged and booked, and a person is
- * told (decision 6.3).
+ * one charge and one booking for each that was booked, and nothing else. A payment is `pending` if nobody can say
+ * whether its commit has arrived, because the process that sent it died meanwhile; it may be charged and booked, and a
+ * person is told (decision 6.3).
  */
 export async function ledgerFrom(control: string): Promise<(states: readonly string[]) => Promise<void>> {
   const before = await readLedger(control)

@@ -202,7 +202,10 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     300_000,
   )
 
-  /** How long one read of a hundred takes, in milliseconds, with Redis, and without it from the moment that it goes away. */
+  /**
+   * How long one read of a hundred takes, in milliseconds, with Redis, and without it from the moment that it goes
+   * away.
+   */
   async function timesOf(go: () => unknown): Promise<{ before: number; without: number }> {
     const slowest = async () => Math.round(Math.max(...(await askingReads(cluster.gateways, READS))))
     // A busy machine may have lost its Redis for a moment.

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask, exchange } from '../raw/raw-http.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 
-// The cases of the HTTP family (decision A) through the front. What HAProxy refuses itself never reaches a gateway, and has
-// HAProxy's own page instead of a problem document.
+// The cases of the HTTP family (decision A) through the front. What HAProxy refuses itself never reaches a gateway, and
+// has HAProxy's own page instead of a problem document.
 
 const CONTROL_KEY = 'control-key-behind-a-front'
 const SLOW = isLong ? 300 : 20

@@ -25,10 +25,10 @@ interface Recovery {
  * Pays at a database that has just come back.
  * @param pay presses Pay once, by sending with what it is given
  *
- * A payment that has begun before must be booked: its visitor presses again until it is taken. It may be left to a person
- * (`pending`) only if the database had it recorded as being committed. The process that recorded it may have lost the
- * database before it sent the commit, or before it heard that the record was written (decision 45.5). Nobody else sends
- * such a commit again (decisions 6.3, 6.4): the agency is asked, and if it has no booking, a person decides.
+ * A payment that has begun before must be booked: its visitor presses again until it is taken. It may be left to a
+ * person (`pending`) only if the database had it recorded as being committed. The process that recorded it may have
+ * lost the database before it sent the commit, or before it heard that the record was written (decision 45.5). Nobody
+ * else sends such a commit again (decisions 6.3, 6.4): the agency is asked, and if it has no booking, a person decides.
  */
 export async function recoveryOf(
   cluster: Cluster,

@@ -36,8 +36,8 @@ const faultFile = join(folder, 'fault')
 const limitFiles = (pid = 0, most: number) => execFileSync('prlimit', ['--pid', `${pid}`, `--nofile=${most}:`])
 
 /**
- * One clock is five minutes ahead and the other five behind, all the time: the database's counts (decision 45.2). By the
- * wrong one, a lease would keep payments for minutes after its process has died.
+ * One clock is five minutes ahead and the other five behind, all the time: the database's counts (decision 45.2). By
+ * the wrong one, a lease would keep payments for minutes after its process has died.
  */
 describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>

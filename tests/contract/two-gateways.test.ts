@@ -117,7 +117,8 @@ describe.skipIf(!hasRedis)(`two gateways with a Redis (${NEEDS_REDIS})`, () => {
       events.add((JSON.parse(line) as { msg: string }).msg)
       if (events.has('listening') && events.has('redis-ready')) child.kill('SIGKILL')
     }
-    // A busy machine may need more than the 50 ms that Redis is given, and reaches it with the next try. It may also stall.
+    // A busy machine may need more than the 50 ms that Redis is given, and reaches it with the next try. It may also
+    // stall.
     for (const event of ['redis-away', 'loop-stall']) events.delete(event)
     expect([...events].toSorted()).toEqual(['listening', 'redis-ready'])
   })

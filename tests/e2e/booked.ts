@@ -26,7 +26,9 @@ export async function bookHeld(page: Page, method: 'transfer' | 'later' = 'trans
   return { token, result }
 }
 
-/** Pays the deposit of a room by card, and stays on the page of its result. Returns what it costs and leaves to be paid. */
+/**
+ * Pays the deposit of a room by card, and stays on the page of its result. Returns what it costs and leaves to be paid.
+ */
 export async function bookDeposit(page: Page) {
   const { totalAmount } = await fillBooking(page)
   await visit(page, '/checkout?step=payment')

@@ -30,7 +30,8 @@ function stopOf(target: Element): Stop {
 
 /** Presses Tab until the target has the focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // To find an element by its role takes long on a long page, so the target is looked for anew only when it is replaced.
+  // To find an element by its role takes long on a long page, so the target is looked for anew only when it is
+  // replaced.
   const find = async () => (await target.elementHandle()) ?? fail(target)
   let element = await find()
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -97,7 +97,9 @@ export async function elsewhere(page: Page): Promise<Page> {
   return other
 }
 
-/** Waits for two animation frames, so that what a page does with an answer is done, and a click lands where it is seen. */
+/**
+ * Waits for two animation frames, so that what a page does with an answer is done, and a click lands where it is seen.
+ */
 export async function painted(element: Locator): Promise<void> {
   await element.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
@@ -107,8 +109,8 @@ export async function painted(element: Locator): Promise<void> {
 const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
 /**
- * Waits until a part of a page that gets its code later has it. In the moment between, a value that is set without keys is
- * not heard; `booking/early-press` tests what visitors type meanwhile.
+ * Waits until a part of a page that gets its code later has it. In the moment between, a value that is set without keys
+ * is not heard; `booking/early-press` tests what visitors type meanwhile.
  */
 export async function hydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isReacts)).toBe(true)

@@ -12,7 +12,9 @@ const FIRST_PORT = 5400
 /** As a gateway tells it on its port for operators; `mute` is one that is too busy to tell anything. */
 type State = 'ready' | 'stalled' | 'draining' | 'mute'
 
-/** Longer than the front waits for the answer to a check here, so that it does not go by an earlier one; milliseconds. */
+/**
+ * Longer than the front waits for the answer to a check here, so that it does not go by an earlier one; milliseconds.
+ */
 const NOTICED_MS = 600
 
 const READY: Record<Exclude<State, 'mute'>, number> = { ready: 200, stalled: 503, draining: 503 }

@@ -81,8 +81,8 @@ async function ask(path: string, names: readonly string[] = []): Promise<Seen> {
 }
 
 /**
- * The headers on which the answer at a path depends. Each of the named ones is sent alone; all others are sent together,
- * and then halves of what made a difference.
+ * The headers on which the answer at a path depends. Each of the named ones is sent alone; all others are sent
+ * together, and then halves of what made a difference.
  */
 async function dependsOn(path: string, named: readonly string[]): Promise<string[]> {
   const { all } = await ask(path)

@@ -130,7 +130,9 @@ const alike = ({ status, headers, text }: Got) => ({
 /** What a front must never keep, for a visitor with a basket and for one without. */
 export const OWN = ['/cart', '/checkout', '/payment', '/de/cart', '/api/web/site']
 
-/** Visitors with baskets and without ask in turn. Each answer must be made for its visitor; what is wrong is returned. */
+/**
+ * Visitors with baskets and without ask in turn. Each answer must be made for its visitor; what is wrong is returned.
+ */
 export async function wrongOwn(front: Ask, made: () => number, path: string, shoppers: readonly string[]) {
   const wrong: unknown[] = []
   for (const cookie of [...shoppers, '', ...shoppers]) {

@@ -42,8 +42,8 @@ const oneOfEach = (guests: Values[]) =>
   }))
 
 /**
- * Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. A rule of ours: nobody has
- * the papers of another.
+ * Rules of the provider: exactly one leader, and everybody has a birth date and a nationality. A rule of ours: nobody
+ * has the papers of another.
  */
 const oneParty = (travellers: Values[]) =>
   travellers.map(({ identityNumber, passportInfo, ...traveller }, at) => ({

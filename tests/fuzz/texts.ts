@@ -50,7 +50,9 @@ function patterned({ pattern = '', minLength = 0, maxLength = Infinity }: Schema
 
 const known = new Map<string, fc.Arbitrary<string>>()
 
-/** Texts that match a pattern. They are prepared once per pattern, which takes milliseconds; schemas repeat patterns. */
+/**
+ * Texts that match a pattern. They are prepared once per pattern, which takes milliseconds; schemas repeat patterns.
+ */
 function matching(pattern: string): fc.Arbitrary<string> {
   const made = known.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
   known.set(pattern, made)

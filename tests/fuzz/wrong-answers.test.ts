@@ -75,7 +75,8 @@ function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, sta
 const putsUnderMaintenance = ({ text }: Reply) => /"underMaintenance":\s*true/.test(text)
 
 describe.each(cases)('$id', ({ id, asked }) => {
-  // A call that many operations cause is changed in each of them: most of these cases are the site, which is asked first.
+  // A call that many operations cause is changed in each of them: most of these cases are the site, which is asked
+  // first.
   const share = id === asked ? 1 : 0.25
   test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: PATIENCE }, async () => {
     await check(

@@ -19,7 +19,10 @@ const NEXT = [1, 2]
 
 type Variables = Record<string, string>
 
-/** `run.mjs start` in a folder where everything is installed and built, and the processes only say how they were started. */
+/**
+ * `run.mjs start` in a folder where everything is installed and built, and the processes only say how they were
+ * started.
+ */
 describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rota-run-'))
   let ports: Awaited<ReturnType<typeof claimPorts>>

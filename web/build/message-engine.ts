@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const CLASS = /^var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?^\});$/m
 
 /**
- * Lets the bundler drop the class of intl-messageformat, whose function `formatToParts` is all that the storefront calls
- * (decision 42.1). The class fills its static properties when it is defined, so the bundler takes it and the packages
- * that only it needs for used. Marked as free of side effects it goes.
+ * Lets the bundler drop the class of intl-messageformat, whose function `formatToParts` is all that the storefront
+ * calls (decision 42.1). The class fills its static properties when it is defined, so the bundler takes it and the
+ * packages that only it needs for used. Marked as free of side effects it goes.
  */
 export const engineWithoutClass: Plugin = {
   name: 'engine-without-class',

@@ -12,8 +12,8 @@ const isStyleSheet = (id: string) => id.endsWith('.css')
 const isScreen = (id: string) => /\/screens\/([^/]+)\/\1\.tsx$/.test(id)
 
 /**
- * Messages have files of their own, by language and route; packages, and the gateway and the mocks of the demo, are shared
- * without a plan.
+ * Messages have files of their own, by language and route; packages, and the gateway and the mocks of the demo, are
+ * shared without a plan.
  */
 const isPlanned = (id: string) =>
   /\/(?:web\/src|openapi)\//.test(id) && !/\/node_modules\/|\/i18n\/(?:compiled|languages)\//.test(id)

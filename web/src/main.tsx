@@ -33,8 +33,8 @@ function inlinedBoot(): Boot | undefined {
 const routeOf = (pathname: string) => findRoute(splitLocale(pathname).path).route
 
 /**
- * Delay before the code of the error page and of the language suggestion is loaded, in milliseconds, so that it does not
- * compete with the page's own files.
+ * Delay before the code of the error page and of the language suggestion is loaded, in milliseconds, so that it does
+ * not compete with the page's own files.
  */
 const SETTLED = 3000
 

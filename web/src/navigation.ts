@@ -48,8 +48,9 @@ export const failHere = () => void (failedPage = location.pathname + location.se
 
 /**
  * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
- * 33.11); so is each paper of a booking (decision 26.6). Everything else in a query is a state of its page. An error page
- * is a page of its own, too: another query may be another place, or the list to which a link on the error page leads.
+ * 33.11); so is each paper of a booking (decision 26.6). Everything else in a query is a state of its page. An error
+ * page is a page of its own, too: another query may be another place, or the list to which a link on the error page
+ * leads.
  */
 export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string => {
   if (pathname + search === failedPage) return failedPage

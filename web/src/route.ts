@@ -97,8 +97,8 @@ export const allowsChat = ({ layout, personal }: Pick<Route, 'layout' | 'persona
   layout === 'default' && !personal
 
 /**
- * Whether pages of other origins may show a page in a frame (decision 44.5): not where card data or an operator's key is
- * typed.
+ * Whether pages of other origins may show a page in a frame (decision 44.5): not where card data or an operator's key
+ * is typed.
  */
 export const allowsFrames = ({ layout }: Pick<Route, 'layout'>): boolean => layout !== 'checkout'
 

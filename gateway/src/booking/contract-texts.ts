@@ -60,8 +60,8 @@ async function contractTexts(reading: Reading, data: ContractData, context: Cont
 const READ_FOR = 20 * 60_000
 
 /**
- * The texts that were accepted at a moment (epoch milliseconds). They have a date, so shortly after midnight those of the
- * day before are meant if they match, and otherwise those of the day.
+ * The texts that were accepted at a moment (epoch milliseconds). They have a date, so shortly after midnight those of
+ * the day before are meant if they match, and otherwise those of the day.
  */
 export async function textsAccepted(
   reading: Reading,
@@ -163,8 +163,8 @@ interface Accepting {
 }
 
 /**
- * Steps that store the accepted texts for as long as the payment (decision 20.5), because the agency may change its own later. The texts name people, so they are
- * sealed (decision 10.3).
+ * Steps that store the accepted texts for as long as the payment (decision 20.5), because the agency may change its own
+ * later. The texts name people, so they are sealed (decision 10.3).
  */
 export async function acceptedSteps(
   { site, quote, accepted, texts }: Accepting,

@@ -21,8 +21,8 @@ export const takesNotifications = ({ notifications }: PartnerSite) => notificati
 export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
 
 /**
- * The facts that the agency stores with a letter. Fails with 404 if the partner site does not accept such letters (decision
- * 29.2).
+ * The facts that the agency stores with a letter. Fails with 404 if the partner site does not accept such letters
+ * (decision 29.2).
  * @param takes whether the partner site accepts them
  */
 export async function letterFactsOf(

@@ -35,8 +35,8 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
 /**
  * Prices a booking by the agency's current prices. Also returns the basket it priced and everything the price depends
  * on. Fails with `session-expired`, `empty-basket`, `sold-out`, `expired`, `wrong-step` if the booking is already made,
- * `payments-off`, 422 for a payment method or number of instalments that is not offered, and `upstream-contract` if the prices do not
- * add up to a valid amount.
+ * `payments-off`, 422 for a payment method or number of instalments that is not offered, and `upstream-contract` if the
+ * prices do not add up to a valid amount.
  */
 export async function currentQuote(
   { site, booking, request, bin, signal, requestId }: Asking,

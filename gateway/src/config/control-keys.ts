@@ -6,8 +6,8 @@ import type { SiteKey } from '../ports/site.ts'
 const NAMED = /^(?:([a-z0-9-]{1,32}):)?([^\s,:]{16,})$/
 
 /**
- * The operators' keys: `deniz:KEY, efe:KEY`, or one `KEY`. A name may have two keys while one replaces the other, but a key
- * has one name (decision 49.8). The keys are not kept, only their hashes.
+ * The operators' keys: `deniz:KEY, efe:KEY`, or one `KEY`. A name may have two keys while one replaces the other, but a
+ * key has one name (decision 49.8). The keys are not kept, only their hashes.
  */
 export const controlKeys = z.string().transform((text, context): SiteKey[] => {
   const keys = text.split(',').flatMap((part) => {

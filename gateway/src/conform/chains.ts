@@ -1,11 +1,14 @@
 /**
- * A value for a request from an earlier response. Examples of the contract name hotels and places of an invented agency;
- * a real one has others.
+ * A value for a request from an earlier response. Examples of the contract name hotels and places of an invented
+ * agency; a real one has others.
  */
 export interface Chain {
   /** The operation whose response has the value. */
   from: string
-  /** Path of the value in that response. `*` tries each item or property, and takes the first in which the rest of the path exists. */
+  /**
+   * Path of the value in that response. `*` tries each item or property, and takes the first in which the rest of the
+   * path exists.
+   */
   at: string
   /** Path in the request, beginning with `path`, `query` or `body`. */
   into: string

@@ -30,8 +30,8 @@ export interface Setting {
 }
 
 /**
- * Checks a switch before it is set. Fails with 422, or with `scope-missing` for what only the control key may set: a key
- * opens one site.
+ * Checks a switch before it is set. Fails with 422, or with `scope-missing` for what only the control key may set: a
+ * key opens one site.
  */
 export function checkOrder(order: SwitchOrder, { isOperator, host }: Setting, { sites }: Pick<Config, 'sites'>): void {
   const isOwn = order.site === host && OF_A_SITE.has(order.kind)

@@ -14,9 +14,9 @@ interface Found extends AgencyCancellation {
 }
 
 /**
- * Records a cancellation that was found at the agency, for example after a telephone call. The result shows it from then
- * on, and transfers that come later are watched for as after any other (decision 22.6). A held booking whose payment is
- * watched anyway is left to its watch, which knows whether it has lapsed.
+ * Records a cancellation that was found at the agency, for example after a telephone call. The result shows it from
+ * then on, and transfers that come later are watched for as after any other (decision 22.6). A held booking whose
+ * payment is watched anyway is left to its watch, which knows whether it has lapsed.
  */
 export async function recordFound(
   { key, source, result }: OwnBooking,

@@ -111,8 +111,8 @@ const refundedFacts = ({ byTransfer }: Cancellation): Partial<Cancellation> =>
   byTransfer === undefined ? { refunded: true } : { isCardRefunded: true }
 
 /**
- * Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. It is
- * done when all of it is.
+ * Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. It
+ * is done when all of it is.
  */
 function tell(now: Cancellation, isRefunded: boolean, { log }: CancelTools): void {
   const { site, number, step, refunded } = now

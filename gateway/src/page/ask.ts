@@ -11,8 +11,8 @@ import type { Need, NeedAnswer } from './port.ts'
 
 /**
  * Runs an operation for a page, with the checks, cache and filters of an external call. It has no session, so that the
- * page can be shared, except for what a personal page needs of its reader (decision 42.10). A problem is a result, not an
- * error.
+ * page can be shared, except for what a personal page needs of its reader (decision 42.10). A problem is a result, not
+ * an error.
  */
 export async function ask(
   context: Context,
@@ -47,8 +47,8 @@ export async function ask(
 }
 
 /**
- * Opens the reader's session. The page neither renews nor clears it, because the browser's own calls do. Without a valid
- * one, only the browser can tell what has become of the basket.
+ * Opens the reader's session. The page neither renews nor clears it, because the browser's own calls do. Without a
+ * valid one, only the browser can tell what has become of the basket.
  */
 async function openedBy(context: Context, request: DocumentRequest): Promise<Opened> {
   const opened = await openSession(context, request, request.site)

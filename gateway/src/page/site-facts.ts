@@ -52,8 +52,8 @@ export function canonicalOrigin(
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * The origins that may show a page in a frame (decision 44.5). A policy is a list of words, so whatever is not an origin
- * is left out.
+ * The origins that may show a page in a frame (decision 44.5). A policy is a list of words, so whatever is not an
+ * origin is left out.
  */
 export function ancestorsOf(
   record: SiteFacts | undefined,

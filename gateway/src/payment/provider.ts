@@ -43,9 +43,9 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
 }
 
 /**
- * Finds the reservation with our number among those registered from the day before the payment to tomorrow: a person may
- * ask days later (decision 22.7). Undefined if it is not there, or if nobody responds. Lists do not contain any other
- * name of a transaction (decision 17.10).
+ * Finds the reservation with our number among those registered from the day before the payment to tomorrow: a person
+ * may ask days later (decision 22.7). Undefined if it is not there, or if nobody responds. Lists do not contain any
+ * other name of a transaction (decision 17.10).
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
   const { clock } = context

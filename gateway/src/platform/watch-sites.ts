@@ -11,7 +11,8 @@ const LOOK_MS = 2000
 
 /**
  * Reloads the sites and their keys whenever SITES_FILE changes or is replaced. A file that is invalid or cannot be read
- * changes nothing, and is logged once as `sites-refused` with the invalid places. Returns a function that stops watching.
+ * changes nothing, and is logged once as `sites-refused` with the invalid places. Returns a function that stops
+ * watching.
  */
 export function watchSites(
   { file, stamp: first, read }: SitesSource,

@@ -90,7 +90,10 @@ export interface Intent {
   /** What is known of the commit. It is `unknown` from before it is sent until its response arrives. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
-  /** The agency has got the rest of a deposit, or of a held booking, in a way that it does not report, as on the telephone. */
+  /**
+   * The agency has got the rest of a deposit, or of a held booking, in a way that it does not report, as on the
+   * telephone.
+   */
   isRestSettled?: true
   /** A person has been told that the agency's sums, which agreed before, contradict each other. */
   isContradicted?: true

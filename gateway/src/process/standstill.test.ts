@@ -47,7 +47,9 @@ const statusOf = async (path: string) => {
   return answer.status
 }
 
-/** Requests for the readiness that a process finds when it goes on, so that a slow test does not miss what it says then. */
+/**
+ * Requests for the readiness that a process finds when it goes on, so that a slow test does not miss what it says then.
+ */
 async function manyProbes(port: number) {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -2,8 +2,8 @@
 export type Choice = string | number | boolean | null
 
 /**
- * What a JSON value must look like: a schema of the contract, flattened for the scanner. Keywords mean what they mean in
- * JSON Schema, and concern only values of their type.
+ * What a JSON value must look like: a schema of the contract, flattened for the scanner. Keywords mean what they mean
+ * in JSON Schema, and concern only values of their type.
  */
 export interface Shape {
   /** Types that are accepted; all if absent. */

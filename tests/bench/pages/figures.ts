@@ -2,7 +2,9 @@ import { figureOf, type Figure } from '../figure.ts'
 import type { Load } from './load.ts'
 import { performanceScore } from './score.ts'
 
-/** Goals of every page: milliseconds, shares of the screen, and numbers. The score is the only one that is a minimum. */
+/**
+ * Goals of every page: milliseconds, shares of the screen, and numbers. The score is the only one that is a minimum.
+ */
 export const GOALS = {
   score: 95,
   largestPaint: 1800,

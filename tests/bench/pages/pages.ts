@@ -1,6 +1,7 @@
-// `npm run bench:pages -- [--runs 3] [--only tour] [--before FOLDER]`: loads pages of the built site as Lighthouse does for mobile,
-// filters a long list, and measures what rendering costs the gateway. Fails when a goal is missed by more than the noise.
-// With `--before`, another build of web is measured beside this one, in turns, so that both see the same machine.
+// `npm run bench:pages -- [--runs 3] [--only tour] [--before FOLDER]`: loads pages of the built site as Lighthouse does
+// for mobile, filters a long list, and measures what rendering costs the gateway. Fails when a goal is missed by more
+// than the noise. With `--before`, another build of web is measured beside this one, in turns, so that both see the
+// same machine.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts'
@@ -67,8 +68,8 @@ const builds = { now: values.web, ...(values.before ? { before: values.before } 
 const servers = await Promise.all(
   Object.entries(builds).map(async ([name, folder]) => ({ name, ...(await startPair(5400, { WEB_DIST: folder })) })),
 )
-// A browser that is driven listens to errors, for which V8 parses React again to find their lines: 80 ms of a slow phone,
-// which no visitor waits for (decision 42.6). With this flag it keeps them from the first time on.
+// A browser that is driven listens to errors, for which V8 parses React again to find their lines: 80 ms of a slow
+// phone, which no visitor waits for (decision 42.6). With this flag it keeps them from the first time on.
 const KEEP_LINES = '--js-flags=--no-enable-lazy-source-positions'
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, KEEP_LINES] })
 try {

@@ -11,8 +11,8 @@ export interface Rendering {
 }
 
 /**
- * Measures the gateway's processor time per page: rendering, data from its caches, and sending. A parameter that no page
- * reads makes each page a new one.
+ * Measures the gateway's processor time per page: rendering, data from its caches, and sending. A parameter that no
+ * page reads makes each page a new one.
  * @param upstream URL of the mocks
  */
 export async function renderingCosts(upstream: string, paths: readonly string[]): Promise<Map<string, Rendering>> {

@@ -57,7 +57,9 @@ export function screens(events: TraceEvent[]): { at: number; jpeg: string }[] {
     .filter(({ at }) => at >= 0)
 }
 
-/** When the navigation of the page began, in milliseconds of the trace. SVG pictures are documents and have their own. */
+/**
+ * When the navigation of the page began, in milliseconds of the trace. SVG pictures are documents and have their own.
+ */
 function navigationStart(events: TraceEvent[]): number {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')
   const start = events.find(

@@ -2,8 +2,8 @@
 let hotel = 50_000
 
 /**
- * How long reads take, in milliseconds, in order. They are sent one after the other, to all gateways at the same time. For
- * each of them a gateway asks Redis, and then the agency.
+ * How long reads take, in milliseconds, in order. They are sent one after the other, to all gateways at the same time.
+ * For each of them a gateway asks Redis, and then the agency.
  * @param each how many are sent to each gateway
  */
 export async function askingReads(gateways: readonly { url: string }[], each: number): Promise<number[]> {

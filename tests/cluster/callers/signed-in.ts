@@ -10,7 +10,9 @@ export interface SignedIn {
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-/** Starts a booking as a browser does, and then reads it until it is stopped. Answers of 500 and above are not counted. */
+/**
+ * Starts a booking as a browser does, and then reads it until it is stopped. Answers of 500 and above are not counted.
+ */
 export async function startSignedIn(url: string): Promise<SignedIn> {
   let cookie = ''
   const ask = async (path: string) => {

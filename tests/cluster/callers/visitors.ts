@@ -18,8 +18,8 @@ const isOfFront = ({ status, headers }: Response) =>
 export type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends like a visitor who presses again when there is no answer, or one that says to try later; like a browser with the
- * session of that answer, because only this one may pay after an attempt that the agency never knew (decision 6.5).
+ * Sends like a visitor who presses again when there is no answer, or one that says to try later; like a browser with
+ * the session of that answer, because only this one may pay after an attempt that the agency never knew (decision 6.5).
  */
 export function persistently(send: Send): Send {
   return async (request) => {

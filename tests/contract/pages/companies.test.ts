@@ -14,7 +14,10 @@ import { headOf, inLanguage, openPage } from './served-page.ts'
 import { ROUTES, SHOP_BUILD } from './shop-build.ts'
 import { unstyled } from './unstyled.ts'
 
-/** A language that most of these companies do not offer: their pages exist in it, but not for search engines (decision 32.6). */
+/**
+ * A language that most of these companies do not offer: their pages exist in it, but not for search engines (decision
+ * 32.6).
+ */
 const FOREIGN = 'da'
 
 let site: Whole

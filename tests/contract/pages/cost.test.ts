@@ -40,7 +40,8 @@ async function costOf(path: string): Promise<{ milliseconds: number; cards: numb
   return { milliseconds: Math.min(...rounds), cards }
 }
 
-// CPU time, not time, and the best round: others on the machine take its caches, which makes the same work take longer. On two slow cores home takes 4 ms, a hotel 3 and a list 10.
+// CPU time, not time, and the best round: others on the machine take its caches, which makes the same work take longer.
+// On two slow cores home takes 4 ms, a hotel 3 and a list 10.
 test.each([
   ['/', 0, 10],
   ['/hotels/ardic-bay-hotel-12?checkIn=2027-05-21&checkOut=2027-05-26', 0, 10],

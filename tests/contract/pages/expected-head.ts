@@ -100,7 +100,9 @@ function message(id: string, language: string, { name }: Company): string {
 const inWanted = (texts: Texts, language: string, { languages: [own] }: Company) =>
   (texts.find(({ lang }) => lang === language) ?? texts.find(({ lang }) => lang === own))?.value ?? ''
 
-/** What is wrong with the words that search engines show of a record: they are those of its heading, in its language. */
+/**
+ * What is wrong with the words that search engines show of a record: they are those of its heading, in its language.
+ */
 export function recordFaults(page: ServedPage, { path, language }: Asked, english: ServedPage): string[] {
   const { title, description } = headOf(page)
   const [, attributes = '', heading = ''] = /<h1[^>]*>(?:<span([^>]*)>)?([^<]*)/.exec(page.html) ?? []

@@ -16,8 +16,8 @@ import { loosePrices } from './loose-prices.ts'
 import { KEPT, open, ROUTES, WALKED } from './routes.ts'
 import { LARGE, SMALL, ZOOMED } from './sizes.ts'
 
-// Every screen in Arabic on a phone, with content: what a visitor has chosen is put there through the API. In the long run
-// each leaves its picture in `test-results/arabic`, for people to look at.
+// Every screen in Arabic on a phone, with content: what a visitor has chosen is put there through the API. In the long
+// run each leaves its picture in `test-results/arabic`, for people to look at.
 
 const PICTURES = join(import.meta.dirname, '../../test-results/arabic')
 mkdirSync(PICTURES, { recursive: true })

@@ -15,8 +15,8 @@ import { LARGE, SMALL } from './sizes.ts'
 type Size = typeof LARGE
 
 /**
- * Runs axe on the current page, or on a part of it where the rest is as it was at the last look, and records its findings
- * under the name of the screen.
+ * Runs axe on the current page, or on a part of it where the rest is as it was at the last look, and records its
+ * findings under the name of the screen.
  */
 type Look = (screen: string, within?: string) => Promise<void>
 
@@ -209,7 +209,8 @@ for (const locale of ['en', 'ar'] satisfies Locale[]) {
       test.use({ viewport: size })
       const walks = isEnglish ? BY_WIDTH : { ...BY_WIDTH, ...AT_ANY_WIDTH }
       for (const [name, walk] of Object.entries(walks)) {
-        // The demo's pages are the same; its own additions are on every page, so one walk is enough. English has the states.
+        // The demo's pages are the same; its own additions are on every page, so one walk is enough. English has the
+        // states.
         const isInDemo = walk === nothing && size === SMALL
         // `arabic-pages.e2e.ts` looks at every route in Arabic, whose states differ from the English ones in words, and
         // `large-text.e2e.ts` at the routes of the walks in English at 1280 px, whose states are those at 360 px.

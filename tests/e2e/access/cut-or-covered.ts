@@ -1,4 +1,7 @@
-/** Texts that are cut at the edge of their box, and controls that lie on each other, as far as they are on the screen. Runs in the page. */
+/**
+ * Texts that are cut at the edge of their box, and controls that lie on each other, as far as they are on the screen.
+ * Runs in the page.
+ */
 export function cutOrCovered(): string[] {
   const name = (element: Element) =>
     `${element.outerHTML.slice(0, 90)} …${(element.textContent ?? '').trim().slice(0, 30)}`

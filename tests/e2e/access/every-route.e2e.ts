@@ -11,13 +11,13 @@ import { cutOrCovered } from './cut-or-covered.ts'
 import { open, ROUTES, STAY, WALKED } from './routes.ts'
 import { LARGE, SMALL, ZOOMED } from './sizes.ts'
 
-// axe finds nothing on any route in English and in Arabic, at 360 and at 1280 px. It looks at contrast in light and in dark
-// once each, because colours depend on neither the language nor the width. The walks of `axe.e2e.ts` look at the screens
-// that visitors act on, in all their states, in English, light, on a phone; `large-text.e2e.ts` looks at each of these screens
-// at 1280 px, in one state. The tests here look at all other screens in English, dark on a phone
-// and light at 1280 px. `arabic-pages.e2e.ts` looks at every screen in Arabic at both widths, and at the contrast of those of
-// the walks in the dark. `endings.e2e.ts` looks at every way in which a booking can stand, in English, light.
-// `npm run test:long` looks at every combination.
+// axe finds nothing on any route in English and in Arabic, at 360 and at 1280 px. It looks at contrast in light and in
+// dark once each, because colours depend on neither the language nor the width. The walks of `axe.e2e.ts` look at the
+// screens that visitors act on, in all their states, in English, light, on a phone; `large-text.e2e.ts` looks at each
+// of these screens at 1280 px, in one state. The tests here look at all other screens in English, dark on a phone and
+// light at 1280 px. `arabic-pages.e2e.ts` looks at every screen in Arabic at both widths, and at the contrast of those
+// of the walks in the dark. `endings.e2e.ts` looks at every way in which a booking can stand, in English, light. `npm
+// run test:long` looks at every combination.
 
 /** Whether the page fits at 400 % zoom, and with text of 200 % (WCAG 1.4.4 and 1.4.10). */
 async function tooWide(page: Page): Promise<string[]> {

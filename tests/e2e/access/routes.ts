@@ -11,7 +11,9 @@ export const STAY = `checkIn=${inDays(20).iso}&checkOut=${inDays(25).iso}`
 /** What a visitor may have kept: one of each kind, and a hotel that is no longer offered. */
 export const KEPT = ['hotel.12', 'tour.207', 'service.381', 'transfer.aytbelekminivan', 'hotel.99999']
 
-/** An address for each route whose pattern is more than a fixed path, and for each that shows nothing without a query. */
+/**
+ * An address for each route whose pattern is more than a fixed path, and for each that shows nothing without a query.
+ */
 const ADDRESSES: Record<string, string> = {
   hotels: `/hotels?place=kas&${STAY}`,
   'hotels-hotel': hotelAddress(HOTEL.slug, inDays(20), inDays(25)),
@@ -31,7 +33,9 @@ const ADDRESSES: Record<string, string> = {
 
 const screens = join(import.meta.dirname, '../../../web/src/screens')
 
-/** The routes of the shop with an address each. A new route with a placeholder has an empty one until it is named above. */
+/**
+ * The routes of the shop with an address each. A new route with a placeholder has an empty one until it is named above.
+ */
 export const ROUTES = readdirSync(screens, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .flatMap((file) => {

@@ -18,7 +18,8 @@ async function lineOf(client: AgencyClient, id: string, nights: number) {
   throw new Error(`service ${id} is never free`)
 }
 
-// Both pages with these lines are in `paper.test.tsx` (decision 38.9); "the journey, a transfer both ways, …" opens a voucher.
+// Both pages with these lines are in `paper.test.tsx` (decision 38.9); "the journey, a transfer both ways, …" opens a
+// voucher.
 test(
   'booking page and voucher of an evening and a car say where to be and when the doors open',
   { tag: '@long' },

@@ -201,8 +201,8 @@ test('cart: every kind of line says what it is', { tag: '@demo-long' }, async ({
   await expect(onward).toBeInViewport()
 })
 
-// The question is in "keyboard: a flight and its fare, the cart, …" of `page/keyboard.e2e.ts`, both ways and their old place are in
-// `cart-flights.test.ts` (decision 27.4), and Undo is in "cart: remove and undo, …".
+// The question is in "keyboard: a flight and its fare, the cart, …" of `page/keyboard.e2e.ts`, both ways and their old
+// place are in `cart-flights.test.ts` (decision 27.4), and Undo is in "cart: remove and undo, …".
 test(
   'cart: removing a flight asks first, removes both its ways, and can be undone (decision 27.4)',
   { tag: '@long' },

@@ -95,8 +95,8 @@ test('a route without flights leads home after ten seconds, unless the visitor s
   })
 })
 
-// "E7 E8 rooms that end or begin at another price …" in provider-offers.e2e.ts counts a transaction down and begins it again.
-// The search for flights that is used again is in `recheck.test.ts`.
+// "E7 E8 rooms that end or begin at another price …" in provider-offers.e2e.ts counts a transaction down and begins it
+// again. The search for flights that is used again is in `recheck.test.ts`.
 test(
   'an offer that ends is counted down, and checked again without losing what was typed',
   { tag: '@long' },

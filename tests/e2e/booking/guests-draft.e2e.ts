@@ -110,8 +110,8 @@ test('guests: a visitor who goes Back during saving stays there', async ({ page 
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-// That no draft keeps a card is in "E12: a number as long as a card’s …" of `kept-draft.test.ts`, and that nothing of a card is kept
-// in the browser in "card data: …" of `payment/card-data.e2e.ts`.
+// That no draft keeps a card is in "E12: a number as long as a card’s …" of `kept-draft.test.ts`, and that nothing of a
+// card is kept in the browser in "card data: …" of `payment/card-data.e2e.ts`.
 test(
   'card data: a reload of the payment step keeps nothing of the card, nor does a card in the wishes (E12)',
   { tag: '@long' },

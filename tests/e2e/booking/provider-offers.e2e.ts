@@ -61,8 +61,8 @@ test('E7 E8 rooms that end or begin at another price are checked again, and noth
   })
 })
 
-// Rooms that are priced together are in `rooms-again.test.ts`, and that they are booked as one offer is in `provider-rooms.test.ts`;
-// "E7 E8 rooms that end …" shows what the page does with another price.
+// Rooms that are priced together are in `rooms-again.test.ts`, and that they are booked as one offer is in
+// `provider-rooms.test.ts`; "E7 E8 rooms that end …" shows what the page does with another price.
 test.describe('@long rooms that the provider refuses', () => {
   test.use({ noise: REFUSED })
 

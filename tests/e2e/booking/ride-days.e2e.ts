@@ -8,8 +8,8 @@ import { english } from '../words.ts'
 const OUT = inDays(40)
 const BACK = inDays(47)
 
-// What a ride lacks is in `check-rides.test.ts`; that the page asks for it is in "transfers: the day and time that a vehicle
-// needs …".
+// What a ride lacks is in `check-rides.test.ts`; that the page asks for it is in "transfers: the day and time that a
+// vehicle needs …".
 test(
   'transfers: a ride out without a time, or at one that has passed, is asked for before the return',
   { tag: '@long' },
@@ -71,7 +71,8 @@ test('transfers: a second press takes over what has been chosen without a search
 })
 
 for (const width of [1280, 360]) {
-  // "transfers: the day and time that a vehicle needs lead back to its button" has the rule; here the rides are pressed.
+  // "transfers: the day and time that a vehicle needs lead back to its button" has the rule; here the rides are
+  // pressed.
   test(
     `transfers: each ride leads to the day and time that it lacks, at ${width} px`,
     { tag: '@long' },

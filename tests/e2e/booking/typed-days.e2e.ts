@@ -21,7 +21,8 @@ async function calendarOf(page: Page) {
   }
 }
 
-// "search: Done and Enter refuse a typed day …" shows the reason beside it; what is wrong with a day is in `stay.test.ts`.
+// "search: Done and Enter refuse a typed day …" shows the reason beside it; what is wrong with a day is in
+// `stay.test.ts`.
 test(
   'search: the error of a typed day is beside it, and the dates stay as they were',
   { tag: '@long' },
@@ -117,7 +118,8 @@ async function typeDays(
   await expect(calendar).toBeHidden()
 }
 
-// What can be typed is in "typed dates, …" of `civil-date.test.ts`; "search: a day without a whole year …" shows one format.
+// What can be typed is in "typed dates, …" of `civil-date.test.ts`; "search: a day without a whole year …" shows one
+// format.
 test('search: days are typed in all usual formats (decision 30.4)', { tag: '@long' }, async ({ page }) => {
   const boxes = await calendarOf(page)
   for (const write of [

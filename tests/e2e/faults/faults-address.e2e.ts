@@ -90,8 +90,8 @@ test('a hotel with check-out before check-in is repaired, with a notice', async 
   await expect(page.getByRole('heading', { level: 1, name: HOTEL.name })).toBeVisible()
 })
 
-// "passenger info confirmed before pay" in view.test.ts has the rule; "/payment: a basket without names asks for them first"
-// (payment-page.e2e.ts) shows it in a browser.
+// "passenger info confirmed before pay" in view.test.ts has the rule; "/payment: a basket without names asks for them
+// first" (payment-page.e2e.ts) shows it in a browser.
 test('checkout with an unknown step, or none, begins with the guests', { tag: '@long' }, async ({ page }) => {
   await fillBasket(page)
   for (const query of ['?step=complete', '?step=%00', '', '?step=payment&step=guests']) {

@@ -81,8 +81,8 @@ test('guests: what was typed is still there when it could not be saved', async (
   await expect(payButton(page)).toBeVisible()
 })
 
-// "Pay is 503 before anything is charged, …, and the same press works afterwards" in switched-off.test.ts has the rule; "H1:
-// offline before Pay …" (interrupted-payment.e2e.ts) keeps the card and presses again.
+// "Pay is 503 before anything is charged, …, and the same press works afterwards" in switched-off.test.ts has the rule;
+// "H1: offline before Pay …" (interrupted-payment.e2e.ts) keeps the card and presses again.
 test(
   'payment: Pay while the agency is away moves no money; the next press leads to the bank',
   { tag: '@long' },

@@ -41,7 +41,10 @@ async function twoTabs(page: Page): Promise<[Page, Page]> {
   return [page, other]
 }
 
-/** Enters the code at a bank, in a tab brought to the front as by its visitor: in another, clicks in a frame can get lost. */
+/**
+ * Enters the code at a bank, in a tab brought to the front as by its visitor: in another, clicks in a frame can get
+ * lost.
+ */
 async function confirmInFront(tab: Page): Promise<void> {
   const bank = await bankOf(tab)
   await tab.bringToFront()
@@ -50,8 +53,8 @@ async function confirmInFront(tab: Page): Promise<void> {
   await confirm(bank, CODE)
 }
 
-// "H4: a tab closed inside 3-D Secure: …" (interrupted-payment.e2e.ts) joins a payment by Pay, "E1: …" below ends in each tab,
-// and join.test.ts has the rule.
+// "H4: a tab closed inside 3-D Secure: …" (interrupted-payment.e2e.ts) joins a payment by Pay, "E1: …" below ends in
+// each tab, and join.test.ts has the rule.
 test(
   'a second tab that pays joins the payment of the first, and ends with it',
   { tag: '@long' },
@@ -108,8 +111,8 @@ test('E1: tabs that book by bank transfer in the same moment, and one that only 
   expect(await world.reservations()).toHaveLength(1)
 })
 
-// "G2, %s: killed at" in kill.test.ts has the rule; "H1: offline while the bank asks: …" (interrupted-payment.e2e.ts) has a page
-// that cannot reach the gateway.
+// "G2, %s: killed at" in kill.test.ts has the rule; "H1: offline while the bank asks: …" (interrupted-payment.e2e.ts)
+// has a page that cannot reach the gateway.
 test(
   'the gateway dies while the bank asks: booked after its return, one charge',
   { tag: '@long' },
@@ -129,8 +132,8 @@ test(
   },
 )
 
-// "E3: an answer that is lost is asked for once more, under the same key" in pay.test.ts has the rule; "D12: every answer to Pay
-// is lost: …" (interrupted-payment.e2e.ts) loses the second answer, too, and counts one payment.
+// "E3: an answer that is lost is asked for once more, under the same key" in pay.test.ts has the rule; "D12: every
+// answer to Pay is lost: …" (interrupted-payment.e2e.ts) loses the second answer, too, and counts one payment.
 test(
   'the connection is cut after Pay was sent: it is sent once more as the same payment',
   { tag: '@long' },

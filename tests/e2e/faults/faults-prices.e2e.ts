@@ -67,8 +67,8 @@ test('sold out in the basket: the line says so, stops the way on, and can be rem
   await expect(page.getByText(english('cart.empty'))).toBeVisible()
 })
 
-// "sold-out is 409 for a basket whose room has gone" in problems.test.ts has the rule, failure-notice.test.tsx the message and its
-// link, and "dearer between the quote and Pay: both sums, …" asks for the price at the press.
+// "sold-out is 409 for a basket whose room has gone" in problems.test.ts has the rule, failure-notice.test.tsx the
+// message and its link, and "dearer between the quote and Pay: both sums, …" asks for the price at the press.
 test('sold out between the quote and Pay: nothing is charged', { tag: '@long' }, async ({ page, scenario, world }) => {
   await fillBooking(page)
   await visit(page, PLACES.payment.address)

@@ -39,8 +39,8 @@ async function startAgain(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toContainText('Garden double')
 }
 
-// The page cannot tell them apart, as the gateway answers both alike: each is met at one moment, and at the other in the
-// long run.
+// The page cannot tell them apart, as the gateway answers both alike: each is met at one moment, and at the other in
+// the long run.
 for (const [name, garbage] of [
   ['deleted', undefined],
   ['garbage', 'eyJhbGciOiJkaXIifQ..a.b.c'],
@@ -128,8 +128,9 @@ const BROKEN_STORAGE = {
   },
 }
 
-// "H6: a browser that blocks cookies, …" above has no storage either, "the page says so when the browser keeps nothing" in
-// favourites.e2e.ts has the message, and "(H6)" in kept-text.test.ts, tab-memory.test.ts and kept-draft.test.ts what is kept.
+// "H6: a browser that blocks cookies, …" above has no storage either, "the page says so when the browser keeps nothing"
+// in favourites.e2e.ts has the message, and "(H6)" in kept-text.test.ts, tab-memory.test.ts and kept-draft.test.ts what
+// is kept.
 for (const [which, broken] of Object.entries(BROKEN_STORAGE)) {
   test(
     `H6: storage ${which}: a heart is kept with the page, and the journey goes as far as the payment`,

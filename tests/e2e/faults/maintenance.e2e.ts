@@ -43,8 +43,8 @@ test('D11 maintenance: home shows the notice in every language, other pages lead
   await expect(notice(page, arabic)).toBeHidden()
 })
 
-// "D11 during maintenance a call returns 503 maintenance …" in upstream/maintenance.test.ts has the rule, "the session outlives
-// it" there, too, and the test below shows the message of a call.
+// "D11 during maintenance a call returns 503 maintenance …" in upstream/maintenance.test.ts has the rule, "the session
+// outlives it" there, too, and the test below shows the message of a call.
 test(
   'D11 maintenance during the checkout: the page says so, and the cart is kept',
   { tag: '@long' },
@@ -77,8 +77,8 @@ test('D11 maintenance while the shop is open in a tab: the next page says so, an
   await expect(PLACES.list.shows(page)).toBeVisible()
 })
 
-// The test below does the same with a page that cannot follow its payment; one that can is answered in "D11 payment checks and
-// results by token are answered" (upstream/maintenance.test.ts).
+// The test below does the same with a page that cannot follow its payment; one that can is answered in "D11 payment
+// checks and results by token are answered" (upstream/maintenance.test.ts).
 test(
   'D11 maintenance inside 3-D Secure: the payment ends, and its result is shown',
   { tag: ['@long', '@demo-long'] },

@@ -31,8 +31,8 @@ async function withChat(page: Page, barred?: RegExp): Promise<void> {
 }
 
 if (mode === 'start') {
-  // Which pages offer a chat is in `furniture.test.tsx`, and which load a document of their own beside it in `navigation.test.ts`;
-  // "a press loads the page anew …" shows both in a browser. Here it is a walk over more pages.
+  // Which pages offer a chat is in `furniture.test.tsx`, and which load a document of their own beside it in
+  // `navigation.test.ts`; "a press loads the page anew …" shows both in a browser. Here it is a walk over more pages.
   test(
     'the chat is offered in the default layout only, and no page beside it is personal (decision 44.6)',
     { tag: '@long' },

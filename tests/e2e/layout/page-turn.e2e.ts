@@ -117,7 +117,8 @@ test('the search of a page that does not exist finds tours and pages, too', { ta
   }
 })
 
-// The rule is that of "a new page fades in, focuses its heading, and announces its title once"; here it is another language.
+// The rule is that of "a new page fades in, focuses its heading, and announces its title once"; here it is another
+// language.
 test(
   'in Arabic the title is announced in Arabic; places and deals lead to pages to read',
   { tag: '@long' },

@@ -41,8 +41,8 @@ test('arabic: a place is found in its own letters, and the list speaks of it', a
   await expectTranslated(page, 'hotels.rooms', 'board.breakfast', 'hotels.filter.stars', 'search.change')
 })
 
-// "keyboard: from the cart to the paid booking" in keyboard-payment.e2e.ts pays in Arabic, and access/arabic-pages.e2e.ts
-// looks at the words and amounts of every page.
+// "keyboard: from the cart to the paid booking" in keyboard-payment.e2e.ts pays in Arabic, and
+// access/arabic-pages.e2e.ts looks at the words and amounts of every page.
 test(
   'arabic: the journey from right to left, from the home page to the booking',
   { tag: '@long' },

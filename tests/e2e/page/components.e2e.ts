@@ -35,8 +35,8 @@ async function open(page: Page, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
 
 for (const dir of ['ltr', 'rtl'] as const) {
   for (const size of [LARGE, SMALL]) {
-    // What is right to left is seen on the Arabic pages, too, and what opens at 1280 px in "searching" and "choosing" of
-    // access/axe.e2e.ts.
+    // What is right to left is seen on the Arabic pages, too, and what opens at 1280 px in "searching" and "choosing"
+    // of access/axe.e2e.ts.
     const tag = dir === 'ltr' && size === SMALL ? [] : ['@long']
     const title = `components, ${dir}, ${size.width} px: no violation in any state, open or closed`
     test(title, { tag }, async ({ page }) => {

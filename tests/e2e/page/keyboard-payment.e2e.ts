@@ -74,9 +74,9 @@ for (const locale of LOCALES) {
     await test.step('the code at the bank, and the booking', async () => {
       const { frame, code } = await bankOf(page, words)
       await expect(frame.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-      // The focus is in the dialog. Browsers refuse to move it into a frame of another site, so Tab goes there: at the first
-      // press, or at the next round if the bank's page has come after the focus.
-      // The bank's page may have its focus at the code before it has that of the browser.
+      // The focus is in the dialog. Browsers refuse to move it into a frame of another site, so Tab goes there: at the
+      // first press, or at the next round if the bank's page has come after the focus. The bank's page may have its
+      // focus at the code before it has that of the browser.
       const isThere = () => code.evaluate((element) => element === document.activeElement && document.hasFocus())
       for (let stop = 0; stop < 10 && !(await isThere()); stop++) await keyboard.press('Tab')
       await expect(code).toBeFocused()

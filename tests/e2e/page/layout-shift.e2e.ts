@@ -12,8 +12,8 @@ test.use({ motion: true })
 
 /**
  * Records every layout shift from the start of the page, also after user input, and the elements that moved. The result
- * tells those up to what is on the page now, once that is painted: what is scrolled before its first paint counts as moved
- * from where it never was.
+ * tells those up to what is on the page now, once that is painted: what is scrolled before its first paint counts as
+ * moved from where it never was.
  */
 async function measure(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -218,7 +218,8 @@ test('mobile: the menu closes for the thanks after a form was sent from it', asy
   await expect(opener).toBeFocused()
 })
 
-// "buying" in access/axe.e2e.ts goes the same way at 360 px, and access/arabic-pages.e2e.ts measures the width of the pages.
+// "buying" in access/axe.e2e.ts goes the same way at 360 px, and access/arabic-pages.e2e.ts measures the width of the
+// pages.
 test('mobile: payment, bank over the whole screen, result', { tag: '@long' }, async ({ page, world }) => {
   await fillBooking(page, { children: [7] })
   await visit(page, '/checkout?step=payment')

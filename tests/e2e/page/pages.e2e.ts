@@ -160,8 +160,8 @@ test('pages: assets and pictures are kept for ever, pages are not, and personal 
   }
 })
 
-// "decision 27.1: …" in booking/cart.e2e.ts reads this cookie, and "pages: a strict policy on every page, and no cookie before
-// a basket" has the rest.
+// "decision 27.1: …" in booking/cart.e2e.ts reads this cookie, and "pages: a strict policy on every page, and no cookie
+// before a basket" has the rest.
 test(
   'pages: the session cookie cannot be read by scripts and stays on this host',
   { tag: '@long' },

@@ -30,8 +30,8 @@ const completed = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Your reservation is completed.' })).toBeVisible()
 
 for (const [name, number, tag] of [
-  // "OpenModal: a document for the frame that goes on to the bank by itself" in handoff.test.ts has the rule; the form of the
-  // usual card goes on in the same frame in "payment: a double click, …" (payment.e2e.ts).
+  // "OpenModal: a document for the frame that goes on to the bank by itself" in handoff.test.ts has the rule; the form
+  // of the usual card goes on in the same frame in "payment: a double click, …" (payment.e2e.ts).
   ['OpenModal', CARDS.openModal, ['@long']],
   ['RenderHtml', CARDS.renderHtml, []],
 ] as const) {
@@ -65,8 +65,8 @@ async function confirmInTab(page: Page): Promise<void> {
 
 for (const [name, number, tag] of [
   ['PostUrl', CARDS.postUrl, []],
-  // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab. Elsewhere the
-  // hand-off redirects as for PostUrl ("action %i: the tab is redirected, …" in handoff.test.ts).
+  // The demo's gateway lives in the page, so there the bank opens in the dialog instead of taking the tab. Elsewhere
+  // the hand-off redirects as for PostUrl ("action %i: the tab is redirected, …" in handoff.test.ts).
   ['RedirectToPostUrl', CARDS.redirect, ['@demo-long', '@long']],
 ] as const) {
   test(

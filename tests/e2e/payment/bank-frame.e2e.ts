@@ -82,9 +82,9 @@ test(
   },
 )
 
-// The hand-off is in "is shown again until the bank has answered, …" (payments.test.ts), the cart that stays as it is in
-// "payment-in-progress is 409 …" (problems.test.ts), and the way back in "D12: every answer to Pay is lost: a reload …"
-// (interrupted-payment.e2e.ts).
+// The hand-off is in "is shown again until the bank has answered, …" (payments.test.ts), the cart that stays as it is
+// in "payment-in-progress is 409 …" (problems.test.ts), and the way back in "D12: every answer to Pay is lost: a reload
+// …" (interrupted-payment.e2e.ts).
 test(
   'bank: the hand-off can be loaded twice, no cart changes what is being paid, and the cart leads back to it (H4)',
   { tag: '@long' },

@@ -28,7 +28,8 @@ test('bank: after Escape another card pays, and is the only charge (E4, H8)', as
   expect(await world.captures()).toHaveLength(1)
 })
 
-// The test above gives a payment up as well; "E4 3014, … the basket can be paid again" in scenarios.test.ts keeps the basket.
+// The test above gives a payment up as well; "E4 3014, … the basket can be paid again" in scenarios.test.ts keeps the
+// basket.
 test(
   'bank: after Escape the payment can be cancelled, and the basket is kept (E4, H8)',
   { tag: '@long' },

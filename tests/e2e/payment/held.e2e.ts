@@ -62,7 +62,8 @@ test(
       await other.close()
     })
     await test.step('all of it', async () => {
-      // The press begins the polls again, so that the next one is near; pressed later, it might find the page completed.
+      // The press begins the polls again, so that the next one is near; pressed later, it might find the page
+      // completed.
       await page.getByRole('button', { name: english('booking.pending.ask') }).click()
       await world.receiveTransfer(number)
       await expect(title).toHaveText('Your reservation is completed.')

@@ -20,9 +20,9 @@ function percentOf(text: string): number {
 }
 
 /**
- * Delays everything by 400 ms and loses one call in twenty: the seed, the path and how often it has been asked for decide
- * which. Half of the lost calls reach the gateway, and only their answers are lost. `lost-files.e2e.ts` loses files.
- * Returns the lost calls.
+ * Delays everything by 400 ms and loses one call in twenty: the seed, the path and how often it has been asked for
+ * decide which. Half of the lost calls reach the gateway, and only their answers are lost. `lost-files.e2e.ts` loses
+ * files. Returns the lost calls.
  */
 async function loseSome(page: Page, seed: number): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
@@ -49,8 +49,8 @@ async function loseSome(page: Page, seed: number): Promise<string[]> {
 const PATIENCE = 5
 
 /**
- * Does a step until the page shows that it is done. When it is not, the page says so, or has loaded itself anew because a
- * file was lost (H5); then the visitor takes the way out that it offers, or does the same again.
+ * Does a step until the page shows that it is done. When it is not, the page says so, or has loaded itself anew because
+ * a file was lost (H5); then the visitor takes the way out that it offers, or does the same again.
  */
 async function persist(page: Page, step: () => Promise<unknown>, done: Locator): Promise<void> {
   const said = page.getByRole('alert').filter({ hasText: /\S/, visible: true })
@@ -70,8 +70,8 @@ async function persist(page: Page, step: () => Promise<unknown>, done: Locator):
   }
 }
 
-// What is lost on the way has a test of its own each: files in lost-files.e2e.ts, a change of the booking in "a lost answer
-// is asked for again with the same key" (change.test.ts), Pay in "D12: …" and "H8: on a slow network …"
+// What is lost on the way has a test of its own each: files in lost-files.e2e.ts, a change of the booking in "a lost
+// answer is asked for again with the same key" (change.test.ts), Pay in "D12: …" and "H8: on a slow network …"
 // (interrupted-payment.e2e.ts).
 test(
   `H8: with 400 ms of delay and ${LOSS} % of loss a visitor gets through, and pays once`,

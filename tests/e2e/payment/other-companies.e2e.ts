@@ -25,8 +25,8 @@ async function expectBooked(page: Page, words: Words, name: string): Promise<voi
 }
 
 if (mode === 'start') {
-  // A company on its own host is in the test of events, which nobody else sells to the end. "any basket, of all kinds and paid
-  // in all ways: …" in money-of-baskets.test.ts pays a gulet and a transfer.
+  // A company on its own host is in the test of events, which nobody else sells to the end. "any basket, of all kinds
+  // and paid in all ways: …" in money-of-baskets.test.ts pays a gulet and a transfer.
   for (const { host, name, path, locale, kind } of COMPANIES) {
     const words = wordsOf(locale)
     test(

@@ -60,8 +60,8 @@ test('payment: after a declined card everything but the card is kept, the reason
   await chargedOnce(world, amount)
 })
 
-// The bank charges nothing in "is not needed to cancel" (bank.test.ts); that a payment has failed, and why, is said as in
-// the test above, and "declined, and the bank says why" in state.test.ts begins with an open bank.
+// The bank charges nothing in "is not needed to cancel" (bank.test.ts); that a payment has failed, and why, is said as
+// in the test above, and "declined, and the bank says why" in state.test.ts begins with an open bank.
 test(
   'payment: Cancel at the bank, and three wrong codes, end a payment without a charge',
   { tag: '@long' },
@@ -139,8 +139,8 @@ test('payment: Back inside 3-D Secure shows how the payment stands, and it goes 
   await chargedOnce(world, amount)
 })
 
-// "the tab is closed after the bank said yes: booked within 60 s at any moment (H4)" in run.test.ts has the rule, and "E5 a
-// bank that never sends the visitor back" (bank-actions.e2e.ts) has no return either.
+// "the tab is closed after the bank said yes: booked within 60 s at any moment (H4)" in run.test.ts has the rule, and
+// "E5 a bank that never sends the visitor back" (bank-actions.e2e.ts) has no return either.
 test(
   'payment: a tab closed after the bank’s OK is booked without it',
   { tag: '@long' },

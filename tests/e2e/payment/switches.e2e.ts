@@ -96,8 +96,9 @@ test('a control key opens the switches of all sites, under the name of its holde
   expect((await page.request.get('/api/hotels/12')).status()).toBe(200)
 })
 
-// "while %s is switched off, the page says so in each language (decision 49.6)" in contract/pages/switches.test.ts has the
-// rule, the test of payments above shows it in a browser, and "payment: a way that is not possible …" (methods.e2e.ts) a way.
+// "while %s is switched off, the page says so in each language (decision 49.6)" in contract/pages/switches.test.ts has
+// the rule, the test of payments above shows it in a browser, and "payment: a way that is not possible …"
+// (methods.e2e.ts) a way.
 test('a visitor reads in a sentence what is switched off (decision 49.6)', { tag: '@long' }, async ({ page, pair }) => {
   const turn = async (to: 'on' | 'off', what: object) => {
     const headers = { 'x-control-key': pair?.controlKey ?? '' }

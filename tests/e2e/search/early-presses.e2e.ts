@@ -24,8 +24,8 @@ test('home: what is typed and pressed before the search form has its code is not
   await expect(where).toHaveValue('anta')
 })
 
-// That a press waits for this code is in "home: what is typed and pressed …"; that Search turns at once is in "search: a popular
-// place is taken …" of `search-places.e2e.ts`.
+// That a press waits for this code is in "home: what is typed and pressed …"; that Search turns at once is in "search:
+// a popular place is taken …" of `search-places.e2e.ts`.
 test(
   'home: Search turns at once when it is pressed before the search form has its code',
   { tag: '@long' },

@@ -94,7 +94,8 @@ test.describe('when a page of a long list fails', () => {
   })
 })
 
-// The rule is that of "load more: forty stays, then all, …"; that Arabic has all messages is held by `rules/messages.test.ts`.
+// The rule is that of "load more: forty stays, then all, …"; that Arabic has all messages is held by
+// `rules/messages.test.ts`.
 test('load more: in Arabic the list counts in its own words', { tag: '@long' }, async ({ page }) => {
   await visit(page, `/ar${LIST}`)
   await expect(page.getByText(/^عُرض 40 من \d+$/)).toBeVisible()
@@ -102,8 +103,8 @@ test('load more: in Arabic the list counts in its own words', { tag: '@long' }, 
   await expect(cards(page)).not.toHaveCount(PAGE)
 })
 
-// The link of the server is in "the next page and the orders are there" of `listing.test.tsx`, and the second page is opened
-// by its address in "load more: a filter begins on the first page, …".
+// The link of the server is in "the next page and the orders are there" of `listing.test.tsx`, and the second page is
+// opened by its address in "load more: a filter begins on the first page, …".
 test(
   'load more: without scripts it is a link to the same list with more on it',
   { tag: '@long' },

@@ -12,7 +12,9 @@ function multiplied(records: Records, count: number): Records {
   })
 }
 
-/** Lets every search of the browser find that many hotels, in pages as the contract cuts them. `before` may fail a page. */
+/**
+ * Lets every search of the browser find that many hotels, in pages as the contract cuts them. `before` may fail a page.
+ */
 export async function findMany(page: Page, count: number, before?: (number: number, route: Route) => Promise<boolean>) {
   await page.route('**/api/availability', async (route) => {
     const { page: number = 1, limit, ...body } = route.request().postDataJSON() as { page?: number; limit: number }

@@ -85,8 +85,8 @@ for (const [width, height] of [
   [1366, 768],
 ] as const) {
   for (const [address, words] of PLACES) {
-    // The lowest window leaves a panel the least room. `place.test.ts` holds the same rule for other sizes, and its edges are
-    // those of the direction of writing; `access/arabic-pages.e2e.ts` has the form in Arabic.
+    // The lowest window leaves a panel the least room. `place.test.ts` holds the same rule for other sizes, and its
+    // edges are those of the direction of writing; `access/arabic-pages.e2e.ts` has the form in Arabic.
     const long = height === 768 && address === '/' ? '' : '@long '
     test.describe(`${long}home ${address} at ${width}x${height}`, () => {
       test.use({ viewport: { width, height } })

@@ -10,7 +10,9 @@ type ThemePictureProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'w
   of: string
 }
 
-/** The picture of a theme: the site's own, or a drawing of the storefront (decision 44.9). Its name stands beside it. */
+/**
+ * The picture of a theme: the site's own, or a drawing of the storefront (decision 44.9). Its name stands beside it.
+ */
 export function ThemePicture({ of, ...rest }: ThemePictureProps) {
   const own = useSite().site.brand?.themes?.find(({ key }) => key === of)
   if (own) return <Photo {...rest} of={own.picture} alt="" />

@@ -33,7 +33,9 @@ if (import.meta.env.SSR) await loadTrouble()
 
 const Trouble = (props: TroubleProps) => createElement(trouble ?? use(loadTrouble()), props)
 
-/** Replaces the content of an error page whose own files are lost, inside the header, which leads home, and the footer. */
+/**
+ * Replaces the content of an error page whose own files are lost, inside the header, which leads home, and the footer.
+ */
 const WithoutTrouble = () => (
   <div className={styles.page} role="alert">
     <h1>

@@ -14,7 +14,8 @@ export function useFocusOnShow<Shown extends HTMLElement, Of = undefined>(
   const move = useEffectEvent((now: Of | undefined) => {
     if (shown.current) goalIn(shown.current, now)?.focus(how)
   })
-  // Before the paint, because the next key of the visitor belongs to what is shown, and before the page takes the focus.
+  // Before the paint, because the next key of the visitor belongs to what is shown, and before the page takes the
+  // focus.
   useLayoutEffect(() => move(of), [of])
   return shown
 }

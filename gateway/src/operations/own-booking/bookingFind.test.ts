@@ -131,8 +131,8 @@ describe("404: wrong number and wrong address get the same response (decision 9.
     const world = await ownBookingWorld()
     const [[, unknown], [, wrong]] = OUTSIDERS
     const ratios: number[] = []
-    // Compares neighbours, because both become faster at once when the code is compiled, perhaps in the middle of it all.
-    // Each is first every other time, because the second pays for what the first leaves behind.
+    // Compares neighbours, because both become faster at once when the code is compiled, perhaps in the middle of it
+    // all. Each is first every other time, because the second pays for what the first leaves behind.
     for (let i = 0; i < 300; i++) {
       const times = new Map<typeof unknown | typeof wrong, number>()
       for (const proof of i % 2 === 0 ? [unknown, wrong] : [wrong, unknown]) {

@@ -5,8 +5,8 @@ import type { Operation } from '../../ports/context.ts'
 import { MOST_SWITCHES } from '../../policy/switches/switches.ts'
 
 /**
- * Sets or lifts a switch (decision 49). Fails with 422 for a switch that does not exist, and with `scope-missing` for one
- * that the key may not set.
+ * Sets or lifts a switch (decision 49). Fails with 422 for a switch that does not exist, and with `scope-missing` for
+ * one that the key may not set.
  */
 export const handle: Operation<'opsSwitchSet'> = async (request, { switches, config }) => {
   const { site, body, by = '', isOperator = false } = request

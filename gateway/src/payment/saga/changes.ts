@@ -144,7 +144,9 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
     /** Counts a check that changed nothing. */
     count: (intent: Intent, facts: Partial<Intent> = {}) =>
       note(intent, ({ checks }) => ({ ...facts, checks: checks + 1, checkedAt: clock.now() })),
-    /** Ends a payment that needs no more work, unless somebody has woken it meanwhile: then it goes on at the next turn. */
+    /**
+     * Ends a payment that needs no more work, unless somebody has woken it meanwhile: then it goes on at the next turn.
+     */
     async end(intent: Intent): Promise<void> {
       const steps: Step[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
       const isEnded = await store.transact(steps, hold.lease ? [hold.lease] : []).catch((error: unknown) => {

@@ -10,7 +10,8 @@ import { heldUntil, isDoubtful, isTooLate, isUnpaid, isWithdrawn, settledCharge,
 
 /**
  * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
- * given up after its option date. Cancellations by the visitor are made elsewhere; what arrives after one is watched here.
+ * given up after its option date. Cancellations by the visitor are made elsewhere; what arrives after one is watched
+ * here.
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   if (intent.state === 'lapsed' || intent.state === 'refund-task') return watchEnded(intent, changes, tools)
@@ -55,8 +56,9 @@ const isForgotten = (
 ): known is Schemas['Completion'] => known !== undefined && hasMoney(known) && !hasMoney(said)
 
 /**
- * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after all
- * belongs to no booking, so a person pays it back (decision 22.2). So does one that follows it before it was paid back.
+ * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after
+ * all belongs to no booking, so a person pays it back (decision 22.2). So does one that follows it before it was paid
+ * back.
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const { desk, step, store, clock } = tools
@@ -80,8 +82,8 @@ const isMore = (arrived: Money | undefined, known: Money | undefined): boolean =
 
 /**
  * Watches a booking again that has been cancelled since: one that was held, and was kept for its money or left to a
- * person, or one with a deposit by card, whose rest may be under way. Returns undefined for any other payment, which has
- * ended. So is one that the agency gave up while its visitor cancelled it: the cancellation ends the doubt.
+ * person, or one with a deposit by card, whose rest may be under way. Returns undefined for any other payment, which
+ * has ended. So is one that the agency gave up while its visitor cancelled it: the cancellation ends the doubt.
  */
 export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
   const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined || isWithdrawn(intent)

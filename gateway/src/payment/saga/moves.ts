@@ -33,11 +33,12 @@ export type PaymentEvent =
 
 /**
  * The state machine; every transition not listed is illegal (decision 22.2). After `captured` every path ends in a
- * booking, a refund or a case for people, so money is never forgotten. Money for an expired or a rejected attempt or a lapsed
- * booking is refunded, because the visitor may have paid another attempt since. Unpaid holds have states of their own, because there is no
- * money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. Its cancellation makes it `lapsed`,
- * and likewise a deposit by card, whose rest may still arrive by transfer: no other has a payment to watch. A request is `requested` if
- * nothing was paid, and `awaited` if it was paid before the agency made it a request (decision 24.3).
+ * booking, a refund or a case for people, so money is never forgotten. Money for an expired or a rejected attempt or a
+ * lapsed booking is refunded, because the visitor may have paid another attempt since. Unpaid holds have states of
+ * their own, because there is no money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. Its
+ * cancellation makes it `lapsed`, and likewise a deposit by card, whose rest may still arrive by transfer: no other has
+ * a payment to watch. A request is `requested` if nothing was paid, and `awaited` if it was paid before the agency made
+ * it a request (decision 24.3).
  */
 const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {

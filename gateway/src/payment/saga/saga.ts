@@ -8,9 +8,9 @@ import { isAsked, type PaymentEvent } from './moves.ts'
 export const isUnpaid = ({ quote }: Intent) => isPaidLater(quote.method)
 
 /**
- * What a card was charged for a booking that was cancelled since. Such a payment is `lapsed` or has an `arrived` transfer
- * only because its rest was watched (decision 22.6): the charge itself is settled by the cancellation. Undefined for all
- * other payments.
+ * What a card was charged for a booking that was cancelled since. Such a payment is `lapsed` or has an `arrived`
+ * transfer only because its rest was watched (decision 22.6): the charge itself is settled by the cancellation.
+ * Undefined for all other payments.
  */
 export const settledCharge = ({ quote, state, arrived }: Intent): Schemas['Money'] | undefined =>
   !isPaidLater(quote.method) && (state === 'lapsed' || arrived !== undefined) ? quote.installment.total : undefined
@@ -106,8 +106,9 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
 export const isLate = ({ state }: Intent) => state === 'expired' || state === 'rejected'
 
 /**
- * Whether what has ended is still watched. The last look comes after the end of the watch, however long nobody could look
- * before, and whoever opens the page or comes back from the bank later only asks for one: it has not been made yet.
+ * Whether what has ended is still watched. The last look comes after the end of the watch, however long nobody could
+ * look before, and whoever opens the page or comes back from the bank later only asks for one: it has not been made
+ * yet.
  */
 const isWatched = ({ checks, checkedAt }: Intent, until: number | undefined): boolean =>
   until !== undefined && (checkedAt < until || checks === 0)
@@ -164,8 +165,8 @@ export function dueAt(intent: Intent, timings: Timings): number {
 }
 
 /**
- * Whether what is in doubt may still be sent: only if the record says that not one byte of the last attempt was sent, and
- * until the doubt is left to a person, who may have refunded the payment since. Anything that may have reached the
+ * Whether what is in doubt may still be sent: only if the record says that not one byte of the last attempt was sent,
+ * and until the doubt is left to a person, who may have refunded the payment since. Anything that may have reached the
  * agency is read back and never sent again (decision 6.3).
  */
 const maySendAgain = ({ commit, paidAt, startedAt }: Intent, now: number, { giveUp }: Timings): boolean =>

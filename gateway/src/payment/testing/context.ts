@@ -18,8 +18,8 @@ import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
 /**
- * What happens to a call: it is not sent, the response is lost or breaks the contract, the request is lost, or the agency
- * refuses it.
+ * What happens to a call: it is not sent, the response is lost or breaks the contract, the request is lost, or the
+ * agency refuses it.
  */
 export type Fault = 'not-sent' | 'answer-lost' | 'broken' | 'lost' | 'refused' | 'declined' | undefined
 

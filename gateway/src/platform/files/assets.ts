@@ -35,9 +35,9 @@ interface Listed {
 
 /**
  * Serves the built files of a folder by their exact URL path, compressed if the caller accepts it. The list of files is
- * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served. A file
- * that is gone or has another size since belongs to another build, or is being written: it is not there, and a compressed
- * version that is not there is replaced by the file (decision 14.8).
+ * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served. A
+ * file that is gone or has another size since belongs to another build, or is being written: it is not there, and a
+ * compressed version that is not there is replaced by the file (decision 14.8).
  * @param packed folder of the compressed versions; by default they are next to the files
  */
 export function openAssets(folder: string, packed = folder): FindAsset {

@@ -6,9 +6,9 @@ export interface Reading {
 }
 
 /**
- * Numbers by the values of up to three labels. Counting is part of every request, and reading happens every few seconds.
- * So counting looks up a plain number, one map per label, and all that Prometheus wants is made by the reader (decision
- * 47.3).
+ * Numbers by the values of up to three labels. Counting is part of every request, and reading happens every few
+ * seconds. So counting looks up a plain number, one map per label, and all that Prometheus wants is made by the reader
+ * (decision 47.3).
  */
 class Tally<T> {
   readonly #names: readonly string[]

@@ -29,8 +29,8 @@ const MOST_LINES = 100
 /**
  * Responds to what never becomes a request: invalid, too large or too slow headers, and CONNECT. The response is a
  * problem document without texts of our own (RFC 9457, `about:blank`), and the connection is closed. If invalid bytes
- * follow a valid request, its response is sent first (A15). Where this process stood still, a request may only look slow: it
- * is read first (G5).
+ * follow a valid request, its response is sent first (A15). Where this process stood still, a request may only look
+ * slow: it is read first (G5).
  */
 export function refuseUnread(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()

@@ -21,7 +21,9 @@ export interface Span {
   failed: boolean
 }
 
-/** The parts of a request: a list until the request has ended, and the tracer afterwards, as for a commit that goes on. */
+/**
+ * The parts of a request: a list until the request has ended, and the tracer afterwards, as for a commit that goes on.
+ */
 export interface Spans {
   readonly length: number
   push: (span: Span) => unknown

@@ -173,7 +173,8 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     const person = await beside(url)
     await person.query('BEGIN; SELECT FROM rota.records FOR UPDATE')
     const change = [{ ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } }]
-    // The database gives up after four seconds, the process after six: on a machine that stands still either may be first.
+    // The database gives up after four seconds, the process after six: on a machine that stands still either may be
+    // first.
     stopTime()
     const failing = failureOf(store.transact(change))
     expect(await store.insert('running', 'b', { dueAt: 1 })).toBe(true)

@@ -4,7 +4,9 @@ import type { Medium, Store } from '../../ports/store.ts'
 import { createStore } from '../store.ts'
 import { endMedia, MEDIA } from './media.ts'
 
-/** A store whose clock the test sets, and a second one on the same medium, as of another process. No lease is renewed. */
+/**
+ * A store whose clock the test sets, and a second one on the same medium, as of another process. No lease is renewed.
+ */
 export interface Opened {
   store: Store
   other: Store

@@ -3,7 +3,10 @@ import type en from './texts/en.json'
 
 type Counted = 'adults' | 'children' | 'infants' | 'instalments'
 
-/** The texts of contracts in one language, with placeholders; those with a number have one per plural form of the language. */
+/**
+ * The texts of contracts in one language, with placeholders; those with a number have one per plural form of the
+ * language.
+ */
 export type Texts = Omit<typeof en, Counted> & Record<Counted, Partial<Record<Intl.LDMLPluralRule, string>>>
 
 const WRITTEN = ['ar', 'bg', 'da', 'de', 'el', 'en', 'es', 'fa', 'fr', 'he', 'it', 'pt', 'ro', 'ru', 'sq', 'tr', 'zh']

@@ -19,7 +19,9 @@ export const THEME_SCENES: Readonly<Record<string, readonly [SceneKind, seed: nu
   'early-booking': ['aircraft', 6, 'tangerine'],
 }
 
-/** The themes as a site shows them: other compositions than the storefront's, in the moods of the site (decision 44.9). */
+/**
+ * The themes as a site shows them: other compositions than the storefront's, in the moods of the site (decision 44.9).
+ */
 export const themePictures = (account: string, moods: NonNullable<SiteSeed['moods']>): ThemePictures =>
   Object.entries(THEME_SCENES).map(([key, [kind]]) => {
     const path = `${account}/theme/${key}`

@@ -22,8 +22,8 @@ export const nameOf = (parameter: Parameter) =>
 export type LegMark = 'x-private' | 'x-added'
 
 /**
- * Whether the schema of a parameter has the mark: `x-private` if the gateway adds it for the upstream and refuses it from
- * callers, `x-added` if only the gateway understands it.
+ * Whether the schema of a parameter has the mark: `x-private` if the gateway adds it for the upstream and refuses it
+ * from callers, `x-added` if only the gateway understands it.
  */
 export const hasMark = ({ schema }: Parameter, mark: LegMark) => typeof schema === 'object' && schema[mark] === true
 

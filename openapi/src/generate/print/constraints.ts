@@ -14,8 +14,8 @@ interface FieldConstraints {
 }
 
 /**
- * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each in a file
- * of its own, so that a page carries only those that its form names.
+ * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each in a
+ * file of its own, so that a page carries only those that its form names.
  */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}

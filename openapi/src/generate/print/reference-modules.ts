@@ -5,9 +5,9 @@ import themes from '../../../reference/themes.json' with { type: 'json' }
 import { basketCurrencies } from '../bundle/references.ts'
 
 /**
- * The modules generated from `reference/`: file name -> content. Each language is a separate export, and signs and minor
- * units are those of currencies that a basket can hold, so that a browser loads only what it uses. `currencies` has the
- * whole list, for the choice of a currency.
+ * The modules generated from `reference/`: file name -> content. Each language is a separate export, and signs and
+ * minor units are those of currencies that a basket can hold, so that a browser loads only what it uses. `currencies`
+ * has the whole list, for the choice of a currency.
  */
 export function printReference(): Map<string, string> {
   const byCode = <T>(pick: (currency: (typeof basketCurrencies)[number]) => T) =>

@@ -172,7 +172,8 @@ export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: s
 }
 
 /**
- * Removes a line. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs are removed.
+ * Removes a line. "Removing a cart line of type flight empties the flight basket" (decision 27.4): both legs are
+ * removed.
  */
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)

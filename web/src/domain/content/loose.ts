@@ -14,8 +14,8 @@ export type Loose = {
 const MAX_DEPTH = 24
 
 /**
- * The allowed elements of a document. Other tags are ignored and their contents kept; elements that cannot hold text for
- * readers are left out whole. Open elements end where a browser ends them in all common cases.
+ * The allowed elements of a document. Other tags are ignored and their contents kept; elements that cannot hold text
+ * for readers are left out whole. Open elements end where a browser ends them in all common cases.
  */
 export function looseTree(html: string): Loose {
   const root: Loose = { name: 'group', attributes: new Map(), inside: [], holdsBlock: false }
@@ -71,7 +71,10 @@ function endTo(open: Loose[], ended: readonly string[], within: readonly string[
   if (at > 0) open.length = at
 }
 
-/** An end tag ends its element and what is open in it; a cell keeps its table open. Without such an element it is ignored. */
+/**
+ * An end tag ends its element and what is open in it; a cell keeps its table open. Without such an element it is
+ * ignored.
+ */
 function close(open: Loose[], written: string): void {
   const name = keptName(written)
   if (name === undefined) return

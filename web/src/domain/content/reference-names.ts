@@ -8,7 +8,9 @@ const LATIN = `
   ugrave uacute ucirc uuml yacute thorn yuml
 `
 
-/** Names with their code points in hexadecimal: HTML 4, Turkish letters, and ASCII characters that disguise addresses. */
+/**
+ * Names with their code points in hexadecimal: HTML 4, Turkish letters, and ASCII characters that disguise addresses.
+ */
 const OTHERS = `
   Tab:9 NewLine:a excl:21 num:23 dollar:24 percnt:25 apos:27 lpar:28 rpar:29 ast:2a plus:2b comma:2c period:2e
   sol:2f colon:3a semi:3b equals:3d quest:3f commat:40 lsqb:5b bsol:5c rsqb:5d lowbar:5f grave:60 lcub:7b

@@ -1,10 +1,16 @@
-/** Opening hours of some weekdays (1 is Monday), in the site's own time: `09:00` to `18:00`, or to `02:00` of the next day. */
+/**
+ * Opening hours of some weekdays (1 is Monday), in the site's own time: `09:00` to `18:00`, or to `02:00` of the next
+ * day.
+ */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string }
 
 /** A moment in a week of the site: weekday and time. */
 export type WeekMoment = { day: number; time: string }
 
-/** Whether the site can be called: open until a time, always open, or closed until a moment. Undefined if it never opens. */
+/**
+ * Whether the site can be called: open until a time, always open, or closed until a moment. Undefined if it never
+ * opens.
+ */
 export type OpenState =
   | { is: 'open'; until: string }
   | { is: 'always' }

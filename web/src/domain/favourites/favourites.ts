@@ -20,8 +20,8 @@ export type Favourite = FavouriteRef & { since: CivilDate; price?: { value: numb
 export const MOST_SHARED = 50
 
 /**
- * Number of cards, and of requests for their records, per step. Requests for the provider's hotels count as searches, of
- * which a visitor has 30 a minute (decision 13.2): a step leaves most of them for searching.
+ * Number of cards, and of requests for their records, per step. Requests for the provider's hotels count as searches,
+ * of which a visitor has 30 a minute (decision 13.2): a step leaves most of them for searching.
  */
 export const cardsPerStep = (source: HotelSource): number => (source === 'provider' ? 12 : 24)
 

@@ -2,7 +2,10 @@ import { digitsOf, latinDigits } from '../text/digits.ts'
 
 export const TURKISH_DIALLING_CODE = '90'
 
-/** A number as a numbering plan reads it: `phone` without trunk prefix, `countryCode` the dialling code without the plus. */
+/**
+ * A number as a numbering plan reads it: `phone` without trunk prefix, `countryCode` the dialling code without the
+ * plus.
+ */
 export type ReadPhone = { phone: string; countryCode: string }
 
 /**

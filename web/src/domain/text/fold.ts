@@ -7,7 +7,9 @@ const FOLDED = new Map([
   ...Object.entries({ ک: 'ك', ی: 'ي', ى: 'ي', ـ: '' }),
 ])
 
-/** A character without case and marks; a single blank for blanks and dashes. Independent of locale: "I" is always an i. */
+/**
+ * A character without case and marks; a single blank for blanks and dashes. Independent of locale: "I" is always an i.
+ */
 function foldCharacter(character: string): string {
   // Most letters are already plain, so they skip the slow path.
   if (character >= 'a' && character <= 'z') return character

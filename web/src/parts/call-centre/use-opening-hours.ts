@@ -8,7 +8,8 @@ const EVERY_DAY = 7
 
 /**
  * The call centre's hours in one line, "Mon–Fri 09:00–17:30": the agency's own words when they are not structured, and
- * undefined when the site has none (decision 44.3). `zone` is the city of the site's time zone if that is not Istanbul's.
+ * undefined when the site has none (decision 44.3). `zone` is the city of the site's time zone if that is not
+ * Istanbul's.
  */
 export function useOpeningHours(): { words?: string | undefined; zone?: string | undefined } {
   const { site } = useSite()

@@ -1,7 +1,9 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 
-/** The company behind the site, in one line: its name, address and numbers, as far as its record says (decision 44.4). */
+/**
+ * The company behind the site, in one line: its name, address and numbers, as far as its record says (decision 44.4).
+ */
 export function CompanyFacts() {
   const { site } = useSite()
   const { name = site.name, address, register, mersis, tax } = site.legal ?? {}

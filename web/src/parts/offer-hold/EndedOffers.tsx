@@ -15,8 +15,8 @@ export type EndedOffersProps = {
 }
 
 /**
- * Replaces the passengers when the provider has refused to begin with the basket's offers. Rooms that were merged one by
- * one are then searched together (decision 27.3); expired offers are searched again on a press.
+ * Replaces the passengers when the provider has refused to begin with the basket's offers. Rooms that were merged one
+ * by one are then searched together (decision 27.3); expired offers are searched again on a press.
  */
 export function EndedOffers({ products, isRefusedSet }: EndedOffersProps) {
   const held = products.filter(isOffered)

@@ -22,7 +22,9 @@ export function troubleOf(line: Line, lines: readonly Line[]): LineTrouble | und
 /** The adults chosen on transfer lines, by key; an entry that differs from its line does not fit the vehicle. */
 export type WantedPeople = Readonly<Record<string, number>>
 
-/** Whether the people chosen on a line are more than its vehicle takes, and nothing has been decided (decision 38.4). */
+/**
+ * Whether the people chosen on a line are more than its vehicle takes, and nothing has been decided (decision 38.4).
+ */
 const isCrowded = ({ key, pax }: Line, people: WantedPeople): boolean =>
   people[key] !== undefined && people[key] !== pax.adults
 

@@ -13,9 +13,9 @@ export function noteMove(): void {
 }
 
 /**
- * A ref for a step's heading. After moving forward, the step starts at its top with the heading focused. After Back, the
- * heading is focused where the browser has scrolled to, unless something else has the focus (decision 33.6). The first
- * step belongs to the arrival at the page.
+ * A ref for a step's heading. After moving forward, the step starts at its top with the heading focused. After Back,
+ * the heading is focused where the browser has scrolled to, unless something else has the focus (decision 33.6). The
+ * first step belongs to the arrival at the page.
  */
 export const useStepStart = (): RefObject<HTMLHeadingElement | null> =>
   useFocusOnShow(stepStart, { preventScroll: true })

@@ -6,8 +6,8 @@ const TRIAL = 'cookie_trial'
 let areKept: boolean | undefined
 
 /**
- * Whether the browser keeps cookies. `navigator.cookieEnabled` is true where a visitor has blocked them in the settings,
- * so one is set, read and removed.
+ * Whether the browser keeps cookies. `navigator.cookieEnabled` is true where a visitor has blocked them in the
+ * settings, so one is set, read and removed.
  */
 export function keepsCookies(): boolean {
   areKept ??= ownCookies() !== '' || tryCookie()

@@ -10,7 +10,9 @@ import { useDuration } from './use-duration.ts'
 
 type FlightDetailsProps = { legs: readonly Schema<'FlightLeg'>[]; offers: readonly Schema<'FlightOffer'>[] }
 
-/** The details of each flight: airports with terminals, aircraft, duration, layovers, and what is known about the fares. */
+/**
+ * The details of each flight: airports with terminals, aircraft, duration, layovers, and what is known about the fares.
+ */
 export function FlightDetails({ legs, offers }: FlightDetailsProps) {
   const duration = useDuration()
   return (

@@ -10,8 +10,8 @@ export function noteChoice(): void {
 
 /**
  * Where a press leads, and where in the window it is then: to the heading of the next list, below the flight that was
- * just chosen; to the heading of the flight that completes the trip, below the header, because the page is suddenly short;
- * or to the other fare of a chosen flight, whose table stays open.
+ * just chosen; to the heading of the flight that completes the trip, below the header, because the page is suddenly
+ * short; or to the other fare of a chosen flight, whose table stays open.
  */
 const GOALS = { list: 'center', chosen: 'start', fare: 'nearest' } as const
 

@@ -34,7 +34,9 @@ export function hotelLd(hotel: SoldHotel, prices: SoldPrices | undefined, { site
   }
 }
 
-/** The cheapest offer of each room that is not sold out on the dates of the page; without dates, the price of a night. */
+/**
+ * The cheapest offer of each room that is not sold out on the dates of the page; without dates, the price of a night.
+ */
 function offersLd(
   { facts, rooms }: SoldHotel,
   prices: SoldPrices | undefined,

@@ -6,8 +6,8 @@ import type { Access, DeskData } from './ops-call.ts'
 import styles from './ops.module.css'
 
 /**
- * Cases that need a decision by the agency's staff (decision 22.7), and the switches (decision 49). The key is typed here
- * and kept only in memory: a reload asks for it again.
+ * Cases that need a decision by the agency's staff (decision 22.7), and the switches (decision 49). The key is typed
+ * here and kept only in memory: a reload asks for it again.
  */
 export default function Ops() {
   const [desk, setDesk] = useState<{ access: Access; data: DeskData }>()

@@ -19,8 +19,8 @@ export const served: Served = {
 
 /**
  * Redirects a bare id or an old name to the service's canonical slug (decision 33.3). Tours are services too, but
- * redirect to their own page, and transfers to the transfer list, with their ride chosen (decision 38.5). The query is kept
- * (decision 33.2).
+ * redirect to their own page, and transfers to the transfer list, with their ride chosen (decision 38.5). The query is
+ * kept (decision 33.2).
  */
 function moved({ url, match, results }: PageInput): Move | undefined {
   const record = answerTo('serviceView', results)?.record

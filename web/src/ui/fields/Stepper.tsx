@@ -8,7 +8,9 @@ type StepperProps = {
   /** Labels of the two buttons: "One adult fewer", "One adult more". */
   less: string
   more: string
-  /** Id of an element that names what is counted, for pages that count several: the names of the buttons end with it. */
+  /**
+   * Id of an element that names what is counted, for pages that count several: the names of the buttons end with it.
+   */
   of?: string
   min: number
   max: number

@@ -5,8 +5,8 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 const STEP = 24
 
 /**
- * How far the pair must move up so that it lies over none of the boxes, at most `room` pixels; undefined when there is no
- * such place.
+ * How far the pair must move up so that it lies over none of the boxes, at most `room` pixels; undefined when there is
+ * no such place.
  */
 export function freeLift(pair: Box, taken: readonly Box[], room: number): number | undefined {
   for (let lift = 0; lift <= room; lift += STEP) {

@@ -57,8 +57,8 @@ const isBlank = ({ date, time }: RideTime) => date === undefined && time === und
 
 /**
  * The problems of a draft, in the order of the fields. Both places are required. Days may be open, because prices do
- * not depend on them; with `strict` they may not, because adding a vehicle to the basket requires them. `search.invalid`
- * is 'Please enter valid inputs' (decision 35.8).
+ * not depend on them; with `strict` they may not, because adding a vehicle to the basket requires them.
+ * `search.invalid` is 'Please enter valid inputs' (decision 35.8).
  */
 export function checkTransfer(draft: TransferDraft, now: Now, strict = false): Problem<TransferField>[] {
   const { from, to, out, back, party } = draft

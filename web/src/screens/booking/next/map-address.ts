@@ -2,8 +2,8 @@ import type { LocalizedText } from '../../../domain/text/localized.ts'
 import type { Line } from './itinerary.ts'
 
 /**
- * A map search for the place where a line begins; undefined for a flight. Maps know hotels by name, but no tour, boat or
- * event: for these it is the street address of the venue or of the hand-over, or else the place alone.
+ * A map search for the place where a line begins; undefined for a flight. Maps know hotels by name, but no tour, boat
+ * or event: for these it is the street address of the venue or of the hand-over, or else the place alone.
  */
 export function mapAddress(
   { type, legs, from, title, place, address }: Pick<Line, 'type' | 'legs' | 'from' | 'title' | 'place' | 'address'>,

@@ -18,8 +18,8 @@ export function draftToWire({ customer, guests, wishes }: GuestsDraft, known?: B
 }
 
 /**
- * Adds what the form does not ask for: what a caller of the API has saved stays, and the country of residence is that of
- * the invoice unless another one is known (decision 39.5).
+ * Adds what the form does not ask for: what a caller of the API has saved stays, and the country of residence is that
+ * of the invoice unless another one is known (decision 39.5).
  */
 function withUnasked(customer: Customer, known: Booking['customer']): Customer {
   const { country, customerCountry = country, note, billing } = known ?? {}

@@ -41,7 +41,8 @@ export function FareTable({ entry, chosen, trip, hrefOf }: FareTableProps) {
   const { formatMessage } = useIntl()
   const isOn = (brand: string) => (brand === chosen ? '' : undefined)
   const box = useRef<HTMLDivElement>(null)
-  // It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in view.
+  // It opens below the pressed button, often below the screen. The button keeps the focus, and its flight stays in
+  // view.
   useLayoutEffect(() => (box.current ? bringIntoView(box.current) : undefined), [])
   return (
     <div className={styles.scroll} ref={box}>

@@ -4,10 +4,15 @@ import { readAttempt } from '../../../../booking/attempt-token.ts'
 const NAME = 'rota.payment'
 const QUESTION = 'which'
 
-/** How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card knows its token late. */
+/**
+ * How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card knows its token
+ * late.
+ */
 const PATIENCE = 2000
 
-/** The booking that a basket became. `basket` is the time at which the basket was started, which names it in a browser. */
+/**
+ * The booking that a basket became. `basket` is the time at which the basket was started, which names it in a browser.
+ */
 export type Ending = { bookingToken: string; basket: string }
 
 let channel: BroadcastChannel | undefined

@@ -28,8 +28,8 @@ function clearCard(box: ParentNode): void {
 }
 
 /**
- * A ref for the form: its inputs are cleared when the page is left or restored from the back/forward cache (H3), and when
- * the form unmounts.
+ * A ref for the form: its inputs are cleared when the page is left or restored from the back/forward cache (H3), and
+ * when the form unmounts.
  */
 export function useCardGuard(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
