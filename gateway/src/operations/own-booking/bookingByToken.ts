@@ -76,6 +76,9 @@ async function currentResult({ result, source }: Records['bookings'], bookingKey
   return (await store.read('bookings', bookingKey))?.result ?? result
 }
 
-/** Whether the agency has said all that it can say: every card payment ends with its result being opened. */
+/**
+ * Whether a card has only just paid the booking. Every payment ends with its result being opened, and the agency has
+ * nothing new to say then.
+ */
 const isJustPaid = ({ paidAt }: Schemas['BookingResult'], now: number): boolean =>
   paidAt !== undefined && now - Date.parse(paidAt) < LOOKED
