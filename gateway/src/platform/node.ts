@@ -7,12 +7,13 @@ import { createCompress } from './files/compress.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { createPools } from './calling/pools.ts'
 import { watchLoop } from './loop-delay.ts'
-import { afterTurns, isFollowed } from './serving/lanes.ts'
+import { isFollowed } from './serving/lanes.ts'
 import type { Bindings } from './serving/listener.ts'
 import { frontsOf } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
 import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
+import { afterTurns, writeTogether } from './turns.ts'
 
 /**
  * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
@@ -68,7 +69,7 @@ export function createNodePlatform(parts: {
         if (connection !== undefined && !isFollowed(incoming)) headers['connection'] = connection
         else if (connection !== undefined) delete headers['connection']
         outgoing.writeHead(status, headers)
-        unread.send(outgoing, bytes)
+        writeTogether(() => unread.send(outgoing, bytes))
       }
       return SENT
     },

@@ -1,4 +1,5 @@
-import { afterTurns, type Lanes } from './lanes.ts'
+import { afterTurns } from '../turns.ts'
+import type { Lanes } from './lanes.ts'
 import type { Listener } from './listener.ts'
 
 /**

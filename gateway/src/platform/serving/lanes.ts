@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { afterTurns } from '../turns.ts'
 import { parseWhile } from './parser.ts'
 
 /** Requests of one connection that may wait for the running one (A18). */
@@ -143,9 +144,4 @@ function patienceWith({ bytesRead }: Socket, lane: Lane | undefined): number {
 function endAfterLast({ waiting }: Lane): void {
   const last = waiting.at(-1)
   if (last !== undefined) last.outgoing.shouldKeepAlive = false
-}
-
-/** Runs after the event loop has polled all connections this many times. */
-export function afterTurns(turns: number, run: () => void): void {
-  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, run) : run()))
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { METHODS, STATUS_CODES } from './node-http.ts'
 import type { Duplex } from 'node:stream'
 import { PRIVATE } from '../../translate/http/caching.ts'
-import { afterTurns } from './lanes.ts'
+import { afterTurns } from '../turns.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 

@@ -27,6 +27,9 @@ class SlowResponse extends EventEmitter {
   end(bytes: Uint8Array): void {
     this.write(bytes)
   }
+  get destroyed() {
+    return this.isCut
+  }
   destroy(): void {
     this.isCut = true
     this.emit('close')
@@ -50,6 +53,15 @@ function world(most: number) {
     },
   }
 }
+
+test('A16 nothing is held for a caller who hung up before its response was written', () => {
+  const { unread } = world(KIB)
+  const response = new SlowResponse()
+  response.destroy()
+  unread.send(response as unknown as ServerResponse, new Uint8Array(KIB))
+  expect(response.taken).toBe(0)
+  expect(unread.held()).toBe(0)
+})
 
 describe('A19 answers that callers do not read', () => {
   test('a connection is given so much as it takes, and the whole in the end', () => {

@@ -16,7 +16,7 @@ interface Waiting {
 
 /** Writes responses to connections, and keeps track of those that have not been read yet. */
 export interface Unread {
-  /** Sends a body and ends the response. */
+  /** Sends a body and ends the response, unless the caller has hung up. */
   send(outgoing: ServerResponse, bytes: Uint8Array): void
   /** Cuts connections whose callers have stopped reading. */
   cutStalled(): void
@@ -71,6 +71,7 @@ export function createUnread(most = MOST_UNREAD, now: () => number = () => perfo
 
   return {
     send(outgoing, bytes) {
+      if (outgoing.destroyed) return
       if (bytes.byteLength <= SLICE) {
         outgoing.end(bytes)
         // The network has already accepted everything, as it nearly always has.

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { afterTurns, writeTogether } from './turns.ts'
+
+const turn = () => new Promise<void>((resolve) => afterTurns(1, resolve))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('writes run in their order, when a turn has brought no more of them (decision 15.11)', async () => {
+  const written: number[] = []
+  writeTogether(() => written.push(1))
+  writeTogether(() => written.push(2))
+  await turn()
+  writeTogether(() => written.push(3))
+  await turn()
+  expect(written).toEqual([])
+  await turn()
+  expect(written).toEqual([1, 2, 3])
+})
+
+test('where every turn brings more, none waits longer than 5 ms', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const written: number[] = []
+  for (let n = 0; n < 20; n++) {
+    writeTogether(() => written.push(n))
+    await turn()
+  }
+  expect(written).toEqual([])
+  now.mockReturnValue(1005)
+  writeTogether(() => written.push(20))
+  await turn()
+  expect(written).toHaveLength(21)
+})
+
+test('a write that leads to another does not run it at once', async () => {
+  const written: string[] = []
+  writeTogether(() => {
+    written.push('first')
+    writeTogether(() => written.push('second'))
+  })
+  await turn()
+  await turn()
+  expect(written).toEqual(['first'])
+  await turn()
+  await turn()
+  expect(written).toEqual(['first', 'second'])
+})
