@@ -37,7 +37,7 @@ export const KINDS: Kind[] = [
     method: 'GET',
     path: (n) => `/api/hotels/b${digits(n)}`,
     status: 200,
-    goals: { request: 1.5, enforce: 2, later: { request: 1, enforce: 1.1 }, until: { request: 2.1 } },
+    goals: { request: 1.5, enforce: 2, later: { request: 1, enforce: 1.1 }, until: { request: 1.9 } },
   },
   {
     name: 'POST a search',
@@ -45,7 +45,7 @@ export const KINDS: Kind[] = [
     path: () => '/api/availability',
     body: search,
     status: 200,
-    goals: { request: 1.6, enforce: 2, later: { request: 1, enforce: 1.9 }, until: { request: 2.7, enforce: 2.7 } },
+    goals: { request: 1.6, enforce: 2, later: { request: 1, enforce: 1.9 }, until: { request: 2.4, enforce: 2.4 } },
   },
   {
     name: 'GET 60 tours',

@@ -1,5 +1,6 @@
 import type { Operation } from '@rota/openapi/agency/operations'
 import type { Site } from '../ports/site.ts'
+import { valueAt } from '../translate/value-at.ts'
 
 /** Maximum length of an encoded id. A longer text is none, and would let a caller fill the header. */
 const LONGEST_ID = 120
@@ -16,16 +17,32 @@ interface Named {
   query?: object | undefined
 }
 
+/** What an operation reads. */
+export interface RecordPlace {
+  /** First segment of its path. */
+  kind: string
+  /** Where the input names the record; undefined if it reads a list. */
+  id: readonly [from: string, name: string] | undefined
+}
+
+/**
+ * What an operation reads. The contract marks the parameter that names the record: it is the one that was not found if
+ * there is no such record.
+ */
+export function recordPlaceOf({ path, notFound }: Operation): RecordPlace {
+  const [, kind = ''] = path.split('/')
+  const [, from, name] = notFound?.pointer?.split('/') ?? []
+  const isNamed = (from === 'path' || from === 'query') && name !== undefined
+  return { kind, id: isNamed ? [from, name] : undefined }
+}
+
 /**
  * The key under which a front finds what it keeps of an operation (decision 50.4): `HOST/tours/244` for a record, and
- * `HOST/tours` for everything else below the path. The contract marks the parameter that names the record: it is the
- * one that was not found if there is no such record.
+ * `HOST/tours` for everything else below the path.
  */
-export function recordKey({ host }: Pick<Site, 'host'>, { path, notFound }: Operation, named: Named): string {
-  const kind = `${host}/${path.split('/')[1]}`
-  const [, place, name = ''] = notFound?.pointer?.split('/') ?? []
-  const values = place === 'path' ? named.path : place === 'query' ? named.query : undefined
-  const id = values === undefined ? undefined : new Map(Object.entries(values)).get(name)
+export function recordKey({ host }: Pick<Site, 'host'>, place: RecordPlace, named: Named): string {
+  const kind = `${host}/${place.kind}`
+  const id = place.id && valueAt(named, place.id)
   if (id === undefined) return kind
   const text = encodeURIComponent(String(id))
   return text.length > LONGEST_ID ? kind : `${kind}/${text}`

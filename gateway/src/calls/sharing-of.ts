@@ -16,6 +16,6 @@ export function sharingOf(plan: Plan, site: Site, params: Params, answer: CallAn
   return {
     'cache-control': isStale ? STALE_CACHING : plan.sharedCaching,
     vary: 'Authorization',
-    'surrogate-key': recordKey(site, plan.row, params),
+    'surrogate-key': recordKey(site, plan.record, params),
   }
 }

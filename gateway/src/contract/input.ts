@@ -76,9 +76,8 @@ function checkWith(
   addErrors(schemaErrors, validators.params, params)
   for (const error of schemaErrors) if (isRepeated(params, error)) error.detail = 'must be sent once'
   if (validators.body !== undefined) addErrors(schemaErrors, validators.body, body)
-  const today = todayAt(now)
-  if (inParams.notPast.length > 0) schemaErrors.push(...pastDates(inParams.notPast, params, today))
-  if (inBody.notPast.length > 0) schemaErrors.push(...pastDates(inBody.notPast, body, today))
+  if (inParams.notPast.length > 0) schemaErrors.push(...pastDates(inParams.notPast, params, todayAt(now)))
+  if (inBody.notPast.length > 0) schemaErrors.push(...pastDates(inBody.notPast, body, todayAt(now)))
   if (inBody.notLongPast.length > 0) schemaErrors.push(...longPast(inBody.notLongPast, body, now))
   const numbers = cardNumbersIn(inParams.freeText, params)
   if (inBody.freeText.length > 0) numbers.push(...cardNumbersIn(inBody.freeText, body))

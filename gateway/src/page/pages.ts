@@ -137,7 +137,7 @@ function pageMaker(context: Context, build: WebBuild, budget: Budget) {
     const answers = [site, ...results]
     const isWhole = answers.every((each) => 'json' in each)
     const shown = await answer(context, match, output, request, others)
-    const keys = needs.map(({ operationId, params }) => recordKey(place, PLANS[operationId].row, params))
+    const keys = needs.map(({ operationId, params }) => recordKey(place, PLANS[operationId].record, params))
     const headers = { ...shown.headers, 'surrogate-key': keysTogether(keys) }
     // A page that lacks something is only for those who wait for it now. That there is no record is an answer, too.
     const isCertain = answers.every((each) => 'json' in each || each.problem.status === 404)

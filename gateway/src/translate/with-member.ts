@@ -1,14 +1,14 @@
-import { encodeJson } from './encode-json.ts'
+const CLOSE_OBJECT = 125
 
-const [COMMA, CLOSE_OBJECT] = [44, 125]
+const utf8 = new TextEncoder()
 
 /** Appends a member to the bytes of a JSON object. The object must not be empty, nor have a member of that name. */
 export function withMember(bytes: Uint8Array, name: string, value: unknown): Uint8Array {
   const end = bytes.lastIndexOf(CLOSE_OBJECT)
-  const member = encodeJson({ [name]: value }).subarray(1)
-  const longer = new Uint8Array(end + 1 + member.byteLength)
+  const member = `,${JSON.stringify({ [name]: value }).slice(1)}`
+  // A UTF-16 unit takes three bytes at most.
+  const longer = new Uint8Array(end + 3 * member.length)
   longer.set(bytes.subarray(0, end))
-  longer[end] = COMMA
-  longer.set(member, end + 1)
-  return longer
+  const { written } = utf8.encodeInto(member, longer.subarray(end))
+  return longer.subarray(0, end + written)
 }
