@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- as in memory/counter.ts
 /// <reference path="./rate-limiter-redis.d.ts" />
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import RateLimiterRedis from 'rate-limiter-flexible/lib/RateLimiterRedis.js'
 import type { Counter } from '../../ports/counter.ts'
 import { memoryCounter } from '../memory/counter.ts'
@@ -13,6 +13,7 @@ import { Nonsense, type Link } from './link.ts'
  */
 export function redisCounter(link: Link, prefix: string, key: Uint8Array): Counter {
   const alone = memoryCounter()
+  const secret = Buffer.from(key).toString('base64url')
   const windows = new Map<number, RateLimiterRedis>()
   const windowOf = (seconds: number) => {
     const known =
@@ -28,7 +29,8 @@ export function redisCounter(link: Link, prefix: string, key: Uint8Array): Count
   }
 
   async function shared(subject: string, seconds: number) {
-    const hidden = createHmac('sha256', key).update(subject).digest('base64url')
+    // Not an HMAC, which costs five times as much: nobody has to trust this hash, it only hides the subject.
+    const hidden = hash('sha256', `${secret} ${subject}`, 'base64url')
     const { consumedPoints: acts, msBeforeNext: endsIn } = await windowOf(seconds).consume(hidden)
     if (!(Number.isSafeInteger(acts) && acts > 0 && endsIn >= 0 && endsIn <= seconds * 1000)) throw new Nonsense()
     return { acts, endsIn }
