@@ -43,7 +43,7 @@ export function recordPlaceOf({ path, notFound }: Operation): RecordPlace {
 export function recordKey({ host }: Pick<Site, 'host'>, place: RecordPlace, named: Named): string {
   const kind = `${host}/${place.kind}`
   const id = place.id && valueAt(named, place.id)
-  if (id === undefined) return kind
+  if (typeof id !== 'string' && typeof id !== 'number') return kind
   const text = encodeURIComponent(String(id))
   return text.length > LONGEST_ID ? kind : `${kind}/${text}`
 }
