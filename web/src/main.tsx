@@ -7,7 +7,7 @@ import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, isConverted, type Boot } from './start/boot.ts'
-import { barForeignScripts } from './tab/foreign-script.ts'
+import { forbidForeignScripts } from './tab/foreign-script.ts'
 import { noteLostStyles, reloadOnce } from './tab/lost-files.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/load-trouble.ts'
@@ -66,7 +66,7 @@ async function start(root: Element) {
   const route = routeOf(url.ssrPath)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   if (boot.failed) failHere()
-  if (shown.personal) barForeignScripts()
+  if (shown.personal) forbidForeignScripts()
   const screen = loadScreen(shown, boot.locale).then(
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),

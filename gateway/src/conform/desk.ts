@@ -14,20 +14,21 @@ export interface Input {
   body?: unknown
 }
 
-/** One operation that can be asked. */
+/** One operation that the check can call. */
 export interface Question {
   operationId: CheckedId
   class: OperationClass
-  /** The documented request, with days in the future. */
+  /** The documented request, with its dates moved into the future. */
   input: Input
+  /** Where values of the input come from earlier responses. */
   chains: readonly Chain[]
 }
 
-/** How an upstream is asked and how its responses are read: with the code that the gateway itself uses. */
+/** How an upstream is called and how its responses are read: with the code that the gateway itself uses. */
 export interface Desk {
   upstream: 'agency' | 'provider'
   questions: readonly Question[]
-  /** The login or the start of a session, which is asked before all others. */
+  /** The login or the start of a session, which is called before all others. */
   opening: CheckedId
   /** Takes the session from the response to `opening`. */
   takeSession(wire: WireAnswer): void
@@ -36,13 +37,16 @@ export interface Desk {
   /** The request that the gateway would send for a question, with the values of `input`. */
   wireOf(question: Question, input: Input): WireRequest
   /**
-   * Reads a response as the gateway would. Returns the value from which the chains of later questions take theirs.
+   * Reads a response as the gateway would. Returns the value in which the chains of later questions look.
    * Throws what the gateway would throw.
    */
   read(question: Question, wire: WireAnswer, reading: { checks: Checks; log: Log }): Promise<unknown>
   /** The generated validator of a response; undefined if the contract has no response with this status. */
   validatorOf(question: Question, status: number): Promise<Validate | undefined>
-  /** The paths in responses to a question that have rules of their own. */
+  /**
+   * Paths in responses with rules of their own: parts that may be left out, shapes that are `assumed`, and prices, which
+   * are always strict (`priced`).
+   */
   pathsOf(question: Question): NonNullable<Judging['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
 }
 

@@ -25,17 +25,17 @@ const BASE = '/docs'
 /** A page still without its frame, or a whole response; undefined if there is nothing at the path. */
 type Made = Page | DocumentAnswer | undefined
 /** Makes the page or response of a path for a reader. */
-type Making = (reader: Reader, testing: Testing) => Made | Promise<Made>
+type MakePage = (reader: Reader, testing: Testing) => Made | Promise<Made>
 
 /**
- * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use, and each of
- * its parts is rendered once per site and day.
+ * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use. Documents
+ * are rendered once per site and day, pages also once per state of the mocks' guide, and workflows for each download.
  */
 export function createPortal(context: Context, files: DocsFiles): Documents {
   const documents = wireDocuments(files)
   const pages = pagesOf(context, files)
 
-  /** Pages also depend on the mocks' guide, because a tester can switch the scenario while pages are open. */
+  /** A tester can switch the scenario while pages are open, so they depend on the mocks' guide. */
   async function make(path: string, request: DocumentRequest): Promise<DocumentAnswer> {
     const place = { origin: request.site.origin, now: context.clock.now() }
     const complete = async (made: Made) => {
@@ -67,8 +67,8 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
   }
 }
 
-function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, Making> {
-  return new Map<string, Making>([
+function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, MakePage> {
+  return new Map<string, MakePage>([
     ['', (reader) => startPage(contract, reader)],
     ['/book-a-hotel', async (reader) => script(await files.built(EXAMPLE), reader)],
     ['/calls', (reader) => callsPage(reader, context.config.limits)],
@@ -84,10 +84,10 @@ function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, Making
 }
 
 /** The page of a problem or a workflow, which has its name in its path. */
-function pageNamedIn(path: string): Making {
-  const [, room = '', name = ''] = /^\/(errors|workflows)\/([\w-]+)$/.exec(path) ?? []
-  if (room === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
-  if (room !== 'workflows') return () => undefined
+function pageNamedIn(path: string): MakePage {
+  const [, kind = '', name = ''] = /^\/(errors|workflows)\/([\w-]+)$/.exec(path) ?? []
+  if (kind === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
+  if (kind !== 'workflows') return () => undefined
   return async (reader) => {
     const found = await workflowCalled(name)
     return found && workflowPage(found, reader)

@@ -33,11 +33,11 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   body: ProviderBody<Id>
   /** Deadline of the whole call including login, in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
-  /** As in `UpstreamCall`. */
+  /** When the call was recorded, in epoch milliseconds: its deadline counts from then. */
   recordedAt?: number | undefined
   /** How long a shared response is cached, in milliseconds. Default: the time of the class. */
   keepMs?: number
-  /** Cancels the call. Omit it if a disconnected caller must not. */
+  /** Cancels the call. Omit it if the call must go on without its caller. */
   signal?: HangUp | undefined
   requestId?: string | undefined
 }

@@ -20,14 +20,14 @@ export interface Held<T> {
 }
 
 /**
- * Where a cache stores its values: in the process's memory, or in a place that several processes share. A failed call
- * counts as a missing value. Values are shared, so never change them.
+ * Where a cache stores its values: in the process's memory, or in a place that several processes share. If that place
+ * cannot be reached, a value counts as missing. Values are shared, so never change them.
  */
 export interface Shelf<T> {
   /**
    * The value of a key, which may be the very object that was put there.
-   * @param freshMs the age in milliseconds from which a value only replaces a failure. A shelf that also has a distant
-   * place looks there for a younger one.
+   * @param freshMs milliseconds. A value of this age or more is stale, and stands in only for a call that fails. Where
+   * the copy in memory is stale, a shelf that processes share looks for a younger one there.
    */
   get(key: string, freshMs: number): Held<T> | undefined | Promise<Held<T> | undefined>
   /**
@@ -37,10 +37,10 @@ export interface Shelf<T> {
    */
   put(key: string, value: T, room: { weight: number; keepMs: number }): void | Promise<void>
   /**
-   * Clears it, here at once and for all processes that share it. Rejects if they could not be told; they then clear it
+   * Removes all values, here at once and for all processes that share it. Rejects if they could not be told; they then follow
    * as soon as they can be reached.
    */
   clear(): void | Promise<void>
-  /** Calls back when another process has cleared it. Absent if there is no other process. */
+  /** Calls back when another process has removed them. Absent if there is no other process. */
   whenCleared?(run: () => void): void
 }

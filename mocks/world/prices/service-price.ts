@@ -23,9 +23,9 @@ type Offer = Schema<'ServiceOffer'>
 const FEW = 3
 /** How many people share a cabin. */
 const PER_CABIN = 2
-/** Percentage of weeks in which something is already booked. */
-const GONE: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
-/** Up to this age, children pay half price for a seat. */
+/** Percentage of weeks, for seats of days, that are sold out. */
+const SOLD_OUT_PERCENT: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
+/** Children up to eleven pay half, in thousandths, where the price is per person. */
 const EVENT_CHILDREN: readonly ChildShare[] = [{ fromAge: 0, untilAge: 11, share: 500 }]
 
 /** Cancellation terms of something that begins on a date. */
@@ -42,7 +42,7 @@ function leftOn(service: ServiceSeed, { id, stock }: WaySeed, date: CivilDate, m
   const slot = service.per === 'once' ? date : Math.floor(nightsBetween(20240101, date) / 7)
   const path = `service/${service.id}/${id}/${slot}`
   if (market.soldOut || date < market.today) return 0
-  if (seededInt(path, 0, 99) < GONE[service.supply]) return 0
+  if (seededInt(path, 0, 99) < SOLD_OUT_PERCENT[service.supply]) return 0
   return service.supply === 'open' || stock === 1 ? stock : seededInt(`${path}/left`, 1, stock)
 }
 
@@ -52,7 +52,10 @@ function neededBy(service: ServiceSeed, party: Party): number {
   return service.basis === 'room' ? roomsFor(party, PER_CABIN) : 1
 }
 
-/** Units left on every day of a stay; something used once is needed on the first day only. */
+/**
+ * The fewest units left on any day of a stay. They are the same all week, so one day of each week and the last day tell.
+ * Something used once is needed on the first day only.
+ */
 function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay, market: Market): number {
   const length = service.per === 'once' ? 1 : nightsBetween(checkIn, checkOut)
   const dates = Array.from({ length: Math.ceil(length / 7) }, (_, week) => addDays(checkIn, week * 7))
@@ -62,7 +65,7 @@ function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay,
 
 /** The variants available to a party for a stay, with the number left. */
 function waysFor(service: ServiceSeed, stay: Stay, party: Party, market: Market): [WaySeed, number][] {
-  if ('plays' in service && !takesPlaceOn(service.plays, stay.checkIn)) return []
+  if (!isOn(service, stay)) return []
   return service.ways
     .map((way): [WaySeed, number] => [way, leftIn(service, way, stay, market)])
     .filter(([, left]) => left >= neededBy(service, party))
@@ -102,7 +105,13 @@ function offerOf(
 /** Longest rental, in days. */
 const LONGEST = 60
 
-/** What the visitor wants: the stay, the party and the count. */
+const isTooLong = (service: ServiceSeed, { checkIn, checkOut }: Stay) =>
+  service.per !== 'once' && nightsBetween(checkIn, checkOut) > LONGEST
+
+/** Whether a service takes place on the first day of a stay. */
+const isOn = (service: ServiceSeed, { checkIn }: Stay) => !('plays' in service) || takesPlaceOn(service.plays, checkIn)
+
+/** What the visitor wants: the stay, the party, and how many times what the party needs. */
 export interface Want {
   readonly stay: Stay
   readonly party: Party
@@ -119,9 +128,7 @@ export function wayOffer(
   { stay, party, count }: Want,
   market: Market,
 ): { offer: Offer; isThere: boolean } | undefined {
-  const isTooLong = service.per !== 'once' && nightsBetween(stay.checkIn, stay.checkOut) > LONGEST
-  const isOff = 'plays' in service && !takesPlaceOn(service.plays, stay.checkIn)
-  if (service.isResting || isTooLong || isOff) return undefined
+  if (service.isResting || isTooLong(service, stay) || !isOn(service, stay)) return undefined
   const left = leftIn(service, way, stay, market)
   return {
     offer: offerOf(service, [way, left], stay, party, market),
@@ -137,16 +144,12 @@ export function servicePrice(service: ServiceSeed, form: Schema<'SearchForm'>, m
   const people = party.adults + party.children.length
   if (service.isResting) return { basis, offers: [], reason: 'passive' }
   if (people > service.capacity) return { basis, offers: [], reason: 'capacity' }
-  const isTooLong = service.per !== 'once' && nightsBetween(stay.checkIn, stay.checkOut) > LONGEST
-  const offers = isTooLong
-    ? []
-    : waysFor(service, stay, party, market).map((way) => offerOf(service, way, stay, party, market))
+  // No other date helps a rental that is too long.
+  if (isTooLong(service, stay)) return { basis, offers: [], reason: 'no-date', nearestDates: [] }
+  const offers = waysFor(service, stay, party, market).map((way) => offerOf(service, way, stay, party, market))
   if (offers.length > 0) return { basis, offers }
-  const isDate = !isTooLong && !('plays' in service && !takesPlaceOn(service.plays, stay.checkIn))
-  const nearestDates = isTooLong
-    ? []
-    : nearestStays(stay, market.today, (moved) => waysFor(service, moved, party, market).length > 0)
-  return { basis, offers, reason: isDate ? 'full' : 'no-date', nearestDates }
+  const nearestDates = nearestStays(stay, market.today, (moved) => waysFor(service, moved, party, market).length > 0)
+  return { basis, offers, reason: isOn(service, stay) ? 'full' : 'no-date', nearestDates }
 }
 
 /** The price of a tour that leaves on the first day of the form. */
@@ -156,7 +159,7 @@ export function tourPrice(tour: TourSeed, form: Schema<'SearchForm'>, market: Ma
   const [departure] = departuresBetween(tour, form.checkIn, form.checkIn, market)
   if (tour.isResting) return { basis, offers: [], reason: 'passive' }
   if (departure === undefined || !takes(tour, departure, party)) {
-    const isLarge =
+    const isUnsuitable =
       party.adults + party.children.length > tour.group[1] || party.children.some((age) => age < (tour.leastAge ?? 0))
     const nearestDates = nearestDepartures(tour, form.checkIn, party, market).map(({ checkIn, checkOut }) => ({
       checkIn,
@@ -165,7 +168,7 @@ export function tourPrice(tour: TourSeed, form: Schema<'SearchForm'>, market: Ma
     return {
       basis,
       offers: [],
-      reason: isLarge ? 'capacity' : departure === undefined ? 'no-date' : 'full',
+      reason: isUnsuitable ? 'capacity' : departure === undefined ? 'no-date' : 'full',
       nearestDates,
     }
   }

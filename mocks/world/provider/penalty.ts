@@ -20,8 +20,8 @@ export interface Step {
 const HOUR = 3_600_000
 
 /**
- * The cancellation steps of an offer, earliest first. Cancelling is free until the
- * day before the first step with a charge.
+ * The cancellation steps of an offer: the pretend provider has one, from whose date on the full price is due; date 0
+ * means always.
  */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   if (offer.product === ProductType.Hotel) {
@@ -31,9 +31,10 @@ export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
       ? [{ from: 0, perMille: 1000 }]
       : [{ from: addDays(offer.checkIn, 1 - seed.freeDays), perMille: 1000 }]
   }
+  // An additional service is free until two days before.
   if (offer.product === ProductType.AdditionalService) return [{ from: addDays(offer.checkIn, -1), perMille: 1000 }]
-  const flown = offer.legs[leg]
-  const departs = flown && flightOf(flown)?.journey.hops[0].departs
+  const flight = offer.legs[leg]
+  const departs = flight && flightOf(flight)?.journey.hops[0].departs
   const hours = brandOf(offer.brand)?.refundHours
   if (departs === undefined || hours === undefined) return [{ from: 0, perMille: 1000 }]
   return [{ from: dateInIstanbul(departs - hours * HOUR), perMille: 1000 }]
@@ -58,7 +59,7 @@ export const REASONS = [
 
 /**
  * Cancels a reservation, or the listed services of it. Refuses a reservation that is not booked, has begun or is
- * already cancelled, and unknown reasons.
+ * already cancelled, and unknown reasons and services.
  */
 export function cancel(
   number: string,
@@ -73,19 +74,19 @@ export function cancel(
   if (!canCancel(record, today)) {
     throw new ProviderRefusal('ReservationCanNotBeCancelled', 'The reservation can not be cancelled.')
   }
-  const left = record.services.filter(({ isCancelled }) => !isCancelled)
-  const going = left.filter(({ id }) => serviceIds === undefined || serviceIds.includes(id))
-  const isUnknown = serviceIds?.some((id) => !going.some((service) => service.id === id)) ?? false
+  const remaining = record.services.filter(({ isCancelled }) => !isCancelled)
+  const toCancel = remaining.filter(({ id }) => serviceIds === undefined || serviceIds.includes(id))
+  const isUnknown = serviceIds?.some((id) => !toCancel.some((service) => service.id === id)) ?? false
   if (isUnknown) throw new ProviderRefusal('ServiceNotFound', 'There is no such service.')
-  const penalty = going.reduce((sum, service) => sum + penaltyOf(service, today, world), 0)
-  const ids = new Set(going.map(({ id }) => id))
+  const penalty = toCancel.reduce((sum, service) => sum + penaltyOf(service, today, world), 0)
+  const ids = new Set(toCancel.map(({ id }) => id))
   return world.transactions.change(record.id, (next) => {
     for (const service of next.services) service.isCancelled ||= ids.has(service.id)
-    close(next, penalty, going.length === left.length, world.clock.now())
+    close(next, penalty, toCancel.length === remaining.length, world.clock.now())
   })
 }
 
-/** Cancels a reservation, or a part of it, with a penalty. Throws IllegalMove. */
+/** Cancels a reservation, or a part of it; `CancelX` means with a penalty. Throws IllegalMove. */
 export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: number): void {
   const { booked } = record
   if (booked === undefined) return

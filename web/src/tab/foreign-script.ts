@@ -1,22 +1,26 @@
 let isLoaded = false
 
-/** Whether a script of another company runs in this document (decision 44.6). */
+/**
+ * Whether a script of another company, which only the chat is, runs in this document. It can read every page that is
+ * shown here (decision 44.6).
+ */
 export const hasForeignScript = (): boolean => isLoaded
 
-/** Notes that such a script runs here. Pages without chat then load a new document. */
+/** Notes that the chat's script runs here. A page that forbids the chat is then opened in a new document. */
 export const noteForeignScript = (): void => {
   isLoaded = true
 }
 
-let barred = false
+let isForbidden = false
 
 /**
- * Whether this document's policy forbids such a script. A document keeps the policy of the page that it was loaded for,
- * and the policy of a personal page names no other company (decision 44.6).
+ * Whether this document's Content-Security-Policy forbids the chat's script. A document keeps the policy of the page that
+ * it was loaded for, and the policy of a personal page names no other company. There, pressing Chat loads the page anew
+ * and then opens the chat (decision 44.6).
  */
-export const isBarred = (): boolean => barred
+export const isForeignScriptForbidden = (): boolean => isForbidden
 
 /** Notes that this document was loaded for a personal page. */
-export const barForeignScripts = (): void => {
-  barred = true
+export const forbidForeignScripts = (): void => {
+  isForbidden = true
 }

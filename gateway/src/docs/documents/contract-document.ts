@@ -1,4 +1,4 @@
-/** The parts of a bundled OpenAPI document that the documentation reads. Everything else is copied unchanged. */
+/** The parts of a bundled OpenAPI document that the documentation reads. The index signatures let the rest through. */
 export interface ContractDocument {
   info: { title: string; description?: string; [key: string]: unknown }
   servers?: { url: string; description?: string }[]
@@ -53,7 +53,7 @@ export interface Answer {
   content?: Record<string, Shown>
 }
 
-/** The part of a row in an operations table, of the agency or of the provider, that finds it in the document. */
+/** What finds an operation of an operations table, of the agency or of the provider, in the document. */
 interface Row {
   readonly operationId: string
   readonly path: string

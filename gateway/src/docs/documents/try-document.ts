@@ -2,11 +2,11 @@ import { describedBy, resolveParameter, type ContractDocument, type Described } 
 import { journey, STRETCHES } from '../words/journey.ts'
 import { byJourney } from './reading-document.ts'
 
-/** Headers that the console's script fills in. */
+/** Headers that the console's script always sets, so the console has no inputs for them. */
 const WRITTEN_BY_SCRIPT = ['Idempotency-Key', 'X-Session']
 
 /**
- * The contract for the console: sorted by the phases of a booking, without the headers that the console fills in and
+ * A copy of the contract for the console: sorted by the phases of a booking, without the headers that the console fills in and
  * without the cookie, which only the browser can send.
  */
 export function tryDocument(contract: ContractDocument): ContractDocument {
@@ -22,7 +22,7 @@ export function tryDocument(contract: ContractDocument): ContractDocument {
   return document
 }
 
-/** Where the cookie suffices, the console asks for no authorization. */
+/** Replaces the cookie by an empty requirement, which asks for nothing: the browser sends the cookie itself. */
 function makeCookieOptional(it: Pick<Described, 'security'>): void {
   if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
 }

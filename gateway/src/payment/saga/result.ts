@@ -37,8 +37,9 @@ const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
  * Steps that publish a payment's new state to the holder of the booking token. The first result also closes the
- * booking's session, because a paid basket cannot be paid again. What its attempt has written is assumed to be
- * unchanged, and read only for a retry, after the transaction has found that it is not.
+ * booking's session, because a paid basket cannot be paid again. The records of attempt and generation
+ * are first assumed to be as this payment wrote them, and not read. If the transaction finds others, the caller tries
+ * again with `isRetry`, and they are read.
  */
 export async function publication(
   intent: Intent,
@@ -48,10 +49,10 @@ export async function publication(
 ): Promise<Step[]> {
   const isRefused = isUnpaid(intent) && intent.state === 'declined' && was.state !== 'declined'
   const state = isRefused ? 'refused' : RESULT_STATES[intent.state]
-  if (!state || isTold(was, state, intent)) return []
+  if (!state || isPublished(was, state, intent)) return []
   const isFirst = !isRefused && RESULT_STATES[was.state] === undefined
   const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
-  // Only a doubt has been published before. Without one the visitor is still in the checkout, and may try again.
+  // If nothing was published, the visitor is still in the checkout and may try again. What was published was a doubt.
   if (isRefused && known === undefined) return []
   // A cancellation since then must not be overwritten.
   if (known?.result.cancellation !== undefined) return []
@@ -71,7 +72,8 @@ async function closingSteps(
     return [{ area: 'attempts', key: booking, was: { token } }, endedSession(written, booking, clock.now())]
   }
   const [latest, known] = await Promise.all([store.read('attempts', booking), store.read('generations', booking)])
-  // A commit that is sent again out of a doubt comes back: ended twice, the session could not follow its payment (D12).
+  // A commit that was sent again after a doubt gets here twice. Ended a second time, the session could not follow its
+  // payment (D12).
   if (known?.committed === true) return []
   // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
   return latest?.token === token ? [endedSession(known, booking, clock.now())] : []
@@ -79,9 +81,10 @@ async function closingSteps(
 
 /**
  * Whether the published result already says this. The state alone is not enough: a payment in doubt may get a booking
- * number, a booking may be paid in parts, and its documents become ready.
+ * number, a booking may be paid in parts, and its documents become ready. Committed means that nothing is due any more,
+ * refunded that the time is known.
  */
-const isTold = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
+const isPublished = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
   RESULT_STATES[was.state] === state &&
   was.completion?.bookingNumber === completion?.bookingNumber &&
   was.completion?.paymentStatus === completion?.paymentStatus &&
@@ -119,7 +122,8 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
   }
   if (isUnpaid(intent) || completion === undefined) return result
   const charge = chargeOf(intent)
-  // Of a rest that was paid on the telephone nobody knows how much it was, only that nothing is due any more.
+  // Nobody knows how much of the rest was paid on the telephone, only that nothing is due any more. As partly paid, only
+  // what is known counts.
   const { isRestSettled = false } = intent
   const paid = paidInAll(
     charge,
@@ -145,7 +149,7 @@ function dueOf(intent: Intent, state: Result['state']) {
   const isPaid = intent.state === 'committed' || paymentStatus >= PaymentStatus.Paid
   const { payNow, optionDate } = quote
   const until = optionDate === undefined ? {} : { optionDate }
-  // While nobody knows whether there is a booking, no money is asked for, now or later: it would belong to none.
+  // Where there is no booking, or nobody knows whether there is one, money would belong to none.
   if (state === 'refused' || (state === 'pending' && isUnpaid(intent))) return {}
   if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
   const isAsked = quote.method === 'transfer' && !isPaid
@@ -156,7 +160,7 @@ function dueOf(intent: Intent, state: Result['state']) {
   }
 }
 
-/** What is paid later, less what has been sent beyond the amount that was due first. */
+/** What is paid later, less what was received above the first amount. */
 function restOf(intent: Intent): Pick<Result, 'payLater' | 'payLaterBy'> {
   const { quote, completion } = intent
   const { payNow, payLater, payLaterBy } = quote

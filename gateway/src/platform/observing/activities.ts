@@ -3,7 +3,7 @@ import type { Activities, Activity } from '../../ports/observing/activity.ts'
 
 const storage = new AsyncLocalStorage<Activity>()
 
-/** The activities of this process. Node passes them on across promises, timers and callbacks. */
+/** Knows which request is being handled, for logs and traces. Node passes it on across promises, timers and callbacks. */
 export const activities: Activities = {
   run: (activity, work) => storage.run(activity, work),
   current: () => storage.getStore(),

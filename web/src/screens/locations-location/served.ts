@@ -9,10 +9,10 @@ import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
 import type { HeadContext, HeadFacts, Served } from '../../route.ts'
 
-/** What the renderer needs for this page. */
+/** The calls before this page is rendered, and what it says in the head. */
 export const served: Served = { needs, head }
 
-function needs({ location = '' }: Record<string, string>, _: string, today: CivilDate) {
+function needs({ location = '' }: Record<string, string>, _locale: string, today: CivilDate) {
   const subject = { place: location }
   return [
     need('locationView', { path: { id: location } }),
@@ -28,15 +28,16 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   const say = (texts: typeof facts.name | undefined) => localized(texts, locale, site.options.languages[0]).text
   const name = say(facts.name)
   const paths = pathsOf(locale)
+  // Search engines get no description in another language than the page's.
   const text = textIn(description, locale)
   const title = intl.formatMessage({ id: 'place.title' }, { name, sold: soldKinds({ nav }) })
   const trail = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'locations.title' }), path: paths.locations() },
-    ...lineage.map((place) => ({ name: say(place.name), path: paths.location(place.id) })),
+    ...lineage.map((ancestor) => ({ name: say(ancestor.name), path: paths.location(ancestor.id) })),
     { name, path },
   ]
-  const place = {
+  const destination = {
     '@context': CONTEXT,
     '@type': 'TouristDestination',
     name,
@@ -49,6 +50,6 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
     title,
     description: descriptionOf(text, title),
     image: facts.picture,
-    linkedData: [place, breadcrumbLd(trail, origin)],
+    linkedData: [destination, breadcrumbLd(trail, origin)],
   }
 }

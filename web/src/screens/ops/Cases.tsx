@@ -48,8 +48,7 @@ export function Cases({ access, data: { cases, audit }, onSettled }: CasesProps)
   )
 }
 
+const FINAL_STATES = ['committed', 'reserved', 'declined', 'lapsed', 'refunded', 'refused', 'done']
+
 /** The message id of a state; final states have their own group. */
-function stateId(state: string): string {
-  const isKnown = ['committed', 'reserved', 'declined', 'lapsed', 'refunded', 'refused', 'done'].includes(state)
-  return isKnown ? `ops.end.${state}` : `ops.state.${state}`
-}
+const stateId = (state: string): string => (FINAL_STATES.includes(state) ? `ops.end.${state}` : `ops.state.${state}`)

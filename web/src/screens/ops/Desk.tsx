@@ -9,7 +9,10 @@ import styles from './ops.module.css'
 
 type DeskProps = { access: Access; first: DeskData; onClose: () => void }
 
-/** Everything that a key opens: cases and switches, or with a control key the switches only. */
+/**
+ * What an operator's key opens: with the key of a site its cases and switches, with a control key, which belongs to no
+ * site, the switches only.
+ */
 export function Desk({ access, first, onClose }: DeskProps) {
   const [{ cases, switches }, setData] = useState(first)
   const [isStale, setIsStale] = useState(false)

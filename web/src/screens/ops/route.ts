@@ -10,5 +10,6 @@ export const ops = {
   messages: ['ops'],
   layout: 'checkout',
   title: 'ops.title',
+  // Money is settled during maintenance, too.
   whileClosed: 'goes-on',
 } as const satisfies Route

@@ -4,9 +4,9 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 type TextFieldProps = FieldProps & {
-  /** Before the box on the same line: the country code of a phone number. */
+  /** Before the box on the same line, such as the country code of a phone number. */
   before?: ReactNode
-  /** After the box: the button that applies a code. */
+  /** After the box, such as the button that applies a code. */
   after?: ReactNode
 } & ComponentProps<'input'>
 

@@ -1,4 +1,4 @@
-import { isBarred, noteForeignScript } from '../../../tab/foreign-script.ts'
+import { isForeignScriptForbidden, noteForeignScript } from '../../../tab/foreign-script.ts'
 import { forget, recall, remember } from '../../../tab/tab-memory.ts'
 
 /** Storage key for a press that waits for a document in which the chat may run. */
@@ -37,7 +37,7 @@ export function loadChat(src: string): Promise<void> {
 
 /** Reloads the page if its document keeps the chat out, and remembers the press. Returns whether it does so. */
 export function reloadForChat(): boolean {
-  if (!isBarred() || !remember(PRESSED, 'yes')) return false
+  if (!isForeignScriptForbidden() || !remember(PRESSED, 'yes')) return false
   location.reload()
   return true
 }
