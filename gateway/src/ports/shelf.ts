@@ -37,8 +37,8 @@ export interface Shelf<T> {
    */
   put(key: string, value: T, room: { weight: number; keepMs: number }): void | Promise<void>
   /**
-   * Removes all values, here at once and for all processes that share it. Rejects if they could not be told; they then follow
-   * as soon as they can be reached.
+   * Removes all values, here at once and for all processes that share them. Rejects if they could not be told; they then
+   * follow as soon as they can be reached.
    */
   clear(): void | Promise<void>
   /** Calls back when another process has removed them. Absent if there is no other process. */

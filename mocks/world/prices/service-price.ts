@@ -23,9 +23,9 @@ type Offer = Schema<'ServiceOffer'>
 const FEW = 3
 /** How many people share a cabin. */
 const PER_CABIN = 2
-/** Percentage of weeks, for seats of days, that are sold out. */
+/** Percentage of weeks that are sold out; where seats are sold, of days. */
 const SOLD_OUT_PERCENT: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
-/** Children up to eleven pay half, in thousandths, where the price is per person. */
+/** Where the price is per person, children up to eleven pay half; shares are in thousandths. */
 const EVENT_CHILDREN: readonly ChildShare[] = [{ fromAge: 0, untilAge: 11, share: 500 }]
 
 /** Cancellation terms of something that begins on a date. */

@@ -14,9 +14,9 @@ export const noteForeignScript = (): void => {
 let isForbidden = false
 
 /**
- * Whether this document's Content-Security-Policy forbids the chat's script. A document keeps the policy of the page that
- * it was loaded for, and the policy of a personal page names no other company. There, pressing Chat loads the page anew
- * and then opens the chat (decision 44.6).
+ * Whether this document's Content-Security-Policy forbids the chat's script. A document keeps the policy of the page
+ * that it was loaded for, and the policy of a personal page names no other company. There, pressing Chat loads the page
+ * anew and then opens the chat (decision 44.6).
  */
 export const isForeignScriptForbidden = (): boolean => isForbidden
 

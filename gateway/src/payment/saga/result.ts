@@ -37,9 +37,9 @@ const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
  * Steps that publish a payment's new state to the holder of the booking token. The first result also closes the
- * booking's session, because a paid basket cannot be paid again. The records of attempt and generation
- * are first assumed to be as this payment wrote them, and not read. If the transaction finds others, the caller tries
- * again with `isRetry`, and they are read.
+ * booking's session, because a paid basket cannot be paid again. The records of attempt and generation are first
+ * assumed to be as this payment wrote them, and not read. If the transaction finds others, the caller tries again with
+ * `isRetry`, and they are read.
  */
 export async function publication(
   intent: Intent,
