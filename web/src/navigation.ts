@@ -5,7 +5,7 @@ import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
 import { gatewayAnswers, lacksStyles, reloadOnce } from './tab/lost-files.ts'
-import { isWaiting } from './parts/early-presses.ts'
+import { isBare, isWaiting } from './parts/early-presses.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
@@ -135,10 +135,13 @@ export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefi
 
 /**
  * `followLink` in the capture phase, for parts whose code loads later (`parts/later.ts`): React stops clicks on parts
- * that are not hydrated yet, so the link would load a whole document.
+ * that are not hydrated yet, so the link would load a whole document. Where the code could not be loaded, it does, unless
+ * the browser is offline and would show its own error page.
  */
 export function followLinkLater(event: MouseEvent): void {
-  if (event.target instanceof Element && isWaiting(event.target)) followLink(event)
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (isWaiting(target) || (!navigator.onLine && isBare(target))) followLink(event)
 }
 
 /** Whether the gateway serves something other than a page at a path. */

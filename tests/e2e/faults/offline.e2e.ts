@@ -128,3 +128,19 @@ test('offline: so does another language before the code of the footer has come',
   await page.route(/\/Footer-/, () => undefined)
   await chooseOffline(page)
 })
+
+test('offline: and after the code of the footer could not be loaded', async ({ page }) => {
+  let failed = 0
+  await page.route(/\/Footer-/, (route) => {
+    failed++
+    return route.abort()
+  })
+  await visit(page, PLACES.list.address)
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await page.context().setOffline(true)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' })
+  // Without a pointer nothing asks for the code once more.
+  await link.evaluate((it: HTMLElement) => it.click())
+  await expectNotice(page, english('error.offline'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -5,14 +5,22 @@ const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
 
 const BUSY = 'aria-busy'
 
-/** Server-rendered parts whose code has not loaded. */
+/** Server-rendered parts whose code is still to come. */
 const waiting = new Set<Element>()
+
+/** Those parts, and the ones whose code could not be loaded. */
+const bare = new Set<Element>()
 
 /** The button or box in such a part that was pressed last. */
 let last: HTMLElement | undefined
 
-/** Whether the code of the part around an element has not loaded. */
-export const isWaiting = (element: Element): boolean => [...waiting].some((part) => part.contains(element))
+const isIn = (parts: ReadonlySet<Element>, element: Element) => [...parts].some((part) => part.contains(element))
+
+/** Whether the code of the part around an element is still to come. */
+export const isWaiting = (element: Element): boolean => isIn(waiting, element)
+
+/** Whether the part around an element has no code, perhaps because it could not be loaded. */
+export const isBare = (element: Element): boolean => isIn(bare, element)
 
 /**
  * Keeps the last press on a button in a part of the page until its code has loaded. React would drop it, so it is
@@ -20,6 +28,7 @@ export const isWaiting = (element: Element): boolean => [...waiting].some((part)
  */
 export function keepPresses(part: Element): void {
   waiting.add(part)
+  bare.add(part)
   document.addEventListener('click', capture, true)
   last ??= part.querySelector<HTMLElement>(PRESSED) ?? undefined
 }
@@ -49,6 +58,7 @@ export function repeatSoon(part: Element): void {
   const repeatTyping = noteTyping(part)
   setTimeout(() => {
     waiting.delete(part)
+    bare.delete(part)
     repeatTyping()
     // React renders the typed text in a microtask.
     queueMicrotask(press)
