@@ -62,4 +62,5 @@ export async function open(page: Page, address: string, locale: Locale = 'en'): 
   await (address === '/ops' ? page.goto(path) : visit(page, path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[class*=Skeleton-]:visible')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 }

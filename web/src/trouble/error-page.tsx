@@ -14,7 +14,8 @@ import type { TroubleProps } from './trouble.tsx'
 export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <Suspense>
+      // As tall as a page, so that the footer does not jump up while the screen loads.
+      <Suspense fallback={<div className="page tall" aria-busy="true" />}>
         <Screen route={routeNamed('not-found')} params={{}} />
       </Suspense>
     )
