@@ -71,8 +71,8 @@ const layers: Record<string, string[]> = {
   domain: ['domain'],
   parts: ['parts', 'ui', 'api', 'booking', 'tab', 'domain', 'i18n', 'paths', 'address', 'pictures'],
   layout: ['layout', 'parts', 'ui', 'api', 'booking', 'tab', 'domain', 'i18n', 'paths', 'address', 'pictures'],
-  // The last five are for what describes a page and what it asks for (`route.ts`, `served.ts`, `needs.ts`, `json-ld.ts`
-  // and what these import). Of them, components import only the type of their props, from `route`.
+  // The last five are for what describes a page and what it asks for (`route.ts`, `server-route.ts`, `needs.ts`,
+  // `json-ld.ts` and what these import). Of them, components import only the type of their props, from `route`.
   screens:
     `screens parts ui api booking tab domain i18n paths address pictures route rarely needs page-port head`.split(' '),
   api: ['api', 'domain', 'i18n', 'paths', 'address'],

@@ -42,12 +42,13 @@ export type Route = {
    */
   whileClosed?: 'goes-on' | 'notice'
   /**
-   * The part that only the renderer needs, from `served.ts`. `import.meta.env.SSR` keeps it out of the browser's build.
+   * What only the server needs, from `server-route.ts`. `import.meta.env.SSR` keeps it out of the browser's build.
    */
-  served?: Served
+  server?: ServerRoute
 }
 
-export type Served = {
+/** What the server does for a page: the data it loads, when it redirects or responds 404, and the document's head. */
+export type ServerRoute = {
   /**
    * The operations that the page needs before it is rendered: the same requests as its screen makes, so that the
    * browser finds the responses and requests nothing twice. Those of a personal page are the visitor's own.

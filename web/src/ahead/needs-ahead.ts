@@ -3,7 +3,7 @@ import type { HotelSource } from '../domain/hotels/hotel-source.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Need } from '../page-port.ts'
 import { splitLocale } from '../paths.ts'
-import type { Served } from '../route.ts'
+import type { ServerRoute } from '../route.ts'
 import { findRoute } from '../routes.ts'
 import { needs as hotel } from '../screens/hotels-hotel/needs.ts'
 import { needs as hotels } from '../screens/hotels/needs.ts'
@@ -16,7 +16,7 @@ import { needs as tours } from '../screens/tours/needs.ts'
  * The pages whose data may be read before they are opened. Personal pages are not among them, nor are flights, because
  * each search costs the provider.
  */
-const NEEDS: Readonly<Record<string, NonNullable<Served['needs']>>> = {
+const NEEDS: Readonly<Record<string, NonNullable<ServerRoute['needs']>>> = {
   hotels,
   'hotels-hotel': hotel,
   tours,

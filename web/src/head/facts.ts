@@ -16,7 +16,7 @@ export type PageFacts = {
 /** The metadata that a route provides, completed with defaults. */
 export function pageFacts(route: Route, page: HeadContext): PageFacts {
   const { site, intl } = page
-  const own = route.served?.head?.(page) ?? {}
+  const own = route.server?.head?.(page) ?? {}
   const named = route.title ? intl.formatMessage({ id: route.title }) : site.name
   return {
     title: titleIn(own.title ?? named, site.name),

@@ -20,7 +20,7 @@ export const matchPage: Renderer['matchPage'] = (pathname, search, now, currency
   return {
     name: `${route.name}___${locale}`,
     locale,
-    needs: (redirect === undefined && route.served?.needs?.(params, search, today, locale)) || [],
+    needs: (redirect === undefined && route.server?.needs?.(params, search, today, locale)) || [],
     personal: route.personal,
     framable: allowsFrames(route),
     status: route.status,

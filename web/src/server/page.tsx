@@ -34,13 +34,13 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   const notice = record && maintenanceRedirect(url.pathname, url.search, record)
   if (notice) return { status: 302, html: '', redirect: notice }
   const { route } = findRoute(splitLocale(url.pathname).path)
-  const moved = route.served?.moved?.(input)
+  const moved = route.server?.moved?.(input)
   if (moved) {
     const { status, to: redirect, cookie } = moved
     return { status, html: '', redirect, ...(cookie === undefined ? {} : { cookie }) }
   }
   const closed = record && maintenanceFailure(url.pathname, record)
-  const failed = closed ?? (route.served?.isMissing?.(input) ? MISSING : failureOf(results))
+  const failed = closed ?? (route.server?.isMissing?.(input) ? MISSING : failureOf(results))
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route

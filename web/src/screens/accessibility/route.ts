@@ -9,5 +9,5 @@ export const accessibility = {
   messages: ['pages'],
   layout: 'default',
   title: 'footer.accessibility',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

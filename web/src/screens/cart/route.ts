@@ -2,7 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const cart = {
   ...PERSONAL,
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
   exact: true,
   name: 'cart',
   pattern: /^\/cart$/,

@@ -2,7 +2,7 @@ import { PERSONAL, type Route } from '../../route.ts'
 
 export const checkout = {
   ...PERSONAL,
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
   exact: true,
   name: 'checkout',
   pattern: /^\/checkout$/,

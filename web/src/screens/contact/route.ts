@@ -9,5 +9,5 @@ export const contact = {
   messages: ['pages'],
   layout: 'default',
   title: 'contactPage.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -9,5 +9,5 @@ export const flight = {
   messages: ['flight', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'flightPage.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

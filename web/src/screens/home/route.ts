@@ -8,5 +8,5 @@ export const home = {
   messages: ['home', 'search', 'offers', 'transfer-search'],
   layout: 'default',
   whileClosed: 'notice',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

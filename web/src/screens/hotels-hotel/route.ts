@@ -7,5 +7,5 @@ export const hotel = {
   load: () => import('./hotels-hotel.tsx'),
   messages: ['hotels-hotel', 'amenities', 'search', 'gallery', 'basket'],
   layout: 'hotel',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

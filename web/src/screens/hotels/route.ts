@@ -8,5 +8,5 @@ export const hotels = {
   messages: ['hotels', 'amenities', 'search', 'listing'],
   layout: 'hotel',
   title: 'hotels.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -8,5 +8,5 @@ export const location = {
   ...rarely('locations-location'),
   messages: ['pages', 'offers', 'search', 'gallery'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -9,5 +9,5 @@ export const page = {
   ...rarely('pages-page'),
   messages: ['pages', 'offers', 'search', 'gallery'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -9,5 +9,5 @@ export const pages = {
   messages: ['pages'],
   layout: 'default',
   title: 'pages.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -8,5 +8,5 @@ export const service = {
   ...rarely('services-service'),
   messages: ['services-service', 'offers', 'listing', 'search', 'basket', 'gallery'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -8,5 +8,5 @@ export const services = {
   ...rarely('services'),
   messages: ['services', 'offers', 'listing'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

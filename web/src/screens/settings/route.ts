@@ -10,5 +10,5 @@ export const settings = {
   layout: 'default',
   indexed: false,
   title: 'layout.settings',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

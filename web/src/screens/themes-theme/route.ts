@@ -8,5 +8,5 @@ export const theme = {
   ...rarely('themes-theme'),
   messages: ['pages', 'offers', 'search'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -9,5 +9,5 @@ export const themes = {
   messages: ['pages', 'search'],
   layout: 'default',
   title: 'themes.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -7,5 +7,5 @@ export const tour = {
   load: () => import('./tours-tour.tsx'),
   messages: ['tours-tour', 'offers', 'listing', 'search', 'basket', 'gallery'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

@@ -8,5 +8,5 @@ export const tours = {
   load: () => import('./tours.tsx'),
   messages: ['tours', 'offers', 'listing', 'search'],
   layout: 'default',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

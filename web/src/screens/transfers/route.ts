@@ -9,5 +9,5 @@ export const transfers = {
   messages: ['transfers', 'transfer-search', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'transfers.title',
-  ...(import.meta.env.SSR ? await import('./served.ts') : {}),
+  ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

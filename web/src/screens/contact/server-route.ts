@@ -1,9 +1,9 @@
 import { agencyLd, breadcrumbLd } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 
-/** What the renderer needs for this page: everything on it is in the site's record. */
-export const served: Served = { head }
+/** What the server does for this page. It loads nothing: everything is in the site's record. */
+export const server: ServerRoute = { head }
 
 function head(page: HeadContext): HeadFacts {
   const { site, locale, origin, path, intl } = page

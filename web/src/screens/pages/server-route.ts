@@ -1,9 +1,9 @@
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 
-/** What the renderer needs for this page: the site's record lists its pages. */
-export const served: Served = { head }
+/** What the server does for this page. It loads nothing: the site's record lists its pages. */
+export const server: ServerRoute = { head }
 
 function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
   const trail = [

@@ -4,11 +4,11 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { softNeed } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { anyBaggageRequest, placeRequest } from './request.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 /** Soft needs, because a search may take as long as the provider needs. */
 function needs(_: Record<string, string>, query: string, today: CivilDate, locale: Locale) {

@@ -4,12 +4,12 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { needs } from './needs.ts'
 import { titleIdOf } from './title.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 /** For search engines every path and every filter of the list is one page (decisions 33.7 and 33.11). */
 function head({ site, locale, origin, search, results, today, intl }: HeadContext): HeadFacts {

@@ -4,14 +4,14 @@ import type { Locale } from '../../i18n/locales.ts'
 import { answerTo } from '../../needs.ts'
 import type { NeedResult, PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { hotelLd } from './json-ld.ts'
 import { needs } from './needs.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, moved, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, moved, head }
 
 /** The hotel of a page, from the agency or the provider. */
 function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {

@@ -6,10 +6,10 @@ import { offeredLocales } from '../../i18n/locales.ts'
 import { visitorCookie } from '../../i18n/visitor-cookies.ts'
 import type { PageInput } from '../../page-port.ts'
 import { inLocale, pathsOf } from '../../paths.ts'
-import type { Move, Served } from '../../route.ts'
+import type { Move, ServerRoute } from '../../route.ts'
 
-/** What the renderer does for this page. */
-export const served: Served = { moved }
+/** What the server does for this page. */
+export const server: ServerRoute = { moved }
 
 /**
  * Keeps what a form without scripts has sent, and shows the page again: first the language, then the currency, because

@@ -6,12 +6,12 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 import { endNames, isolated } from './route-name.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 function needs(_: Record<string, string>, search: string, today: CivilDate) {
   return [

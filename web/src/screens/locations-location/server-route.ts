@@ -7,10 +7,10 @@ import { answerTo, need, onlyOf, onlyWhereSold, softNeed } from '../../needs.ts'
 import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 
 /** The calls before this page is rendered, and what it says in the head. */
-export const served: Served = { needs, head }
+export const server: ServerRoute = { needs, head }
 
 function needs({ location = '' }: Record<string, string>, _locale: string, today: CivilDate) {
   const subject = { place: location }

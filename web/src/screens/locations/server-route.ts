@@ -3,11 +3,11 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need, softNeed } from '../../needs.ts'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { countriesRequest, placesRequest } from './request.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 function needs(_: Record<string, string>, search: string) {
   return [need('locationList', placesRequest(decodePlaces(search))), softNeed('countryList', countriesRequest)]

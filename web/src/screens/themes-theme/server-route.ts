@@ -7,11 +7,11 @@ import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { themeOf } from '../../parts/themes.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
 import { subjectOf } from './subject.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, moved, isMissing, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, moved, isMissing, head }
 
 /** The theme that a path ends with, by its key or id. */
 function themeIn(path: string) {

@@ -2,12 +2,12 @@ import type { Schema } from '../../api/operations.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { agencyLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { ownTitle } from './own-title.ts'
 import { homeProducts } from './request.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 function needs() {
   return [need('mainProductList', homeProducts)]

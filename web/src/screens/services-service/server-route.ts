@@ -4,14 +4,14 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
 import { rideQuery, type OwnRide } from '../../domain/transfers/ride-query.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { serviceLd } from './json-ld.ts'
 import { needs } from './needs.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = {
+/** What the server does for this page. */
+export const server: ServerRoute = {
   needs,
   moved,
   head,

@@ -5,11 +5,11 @@ import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
 import { needs } from './needs.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, moved, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, moved, head }
 
 /** Redirects flights, transfers and tours, which are services too but have their own lists (decision 38.5). */
 function moved({ url, match }: PageInput): Move | undefined {

@@ -4,12 +4,12 @@ import { descriptionOf } from '../../head/description.ts'
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo, need } from '../../needs.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 import { pageBlocks } from './page-blocks.ts'
 import { pageRequest } from './request.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, head }
 
 function needs({ page = '' }: Record<string, string>) {
   return [need('pageView', pageRequest(page))]

@@ -1,10 +1,10 @@
 import { breadcrumbLd } from '../../head/json-ld.ts'
 import { hasThemes } from '../../parts/rails/sold-kinds.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 
-/** What the renderer needs for this page: the themes are reference data, so there is nothing to request. */
-export const served: Served = { head }
+/** What the server does for this page. It loads nothing: the themes are reference data. */
+export const server: ServerRoute = { head }
 
 function head({ site, nav, locale, origin, path, intl }: HeadContext): HeadFacts {
   const trail = [

@@ -8,15 +8,15 @@ import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, Served } from '../../route.ts'
+import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
 import { placeNameOf } from '../../parts/provider-hotels/listed.ts'
 import { needs } from './needs.ts'
 import { placeName } from './place-name.ts'
 import { soughtPlaceRedirect } from './sought-place.ts'
 import { typedPlaceRedirect } from './typed-place.ts'
 
-/** What the renderer needs for this page. */
-export const served: Served = { needs, moved, head }
+/** What the server does for this page. */
+export const server: ServerRoute = { needs, moved, head }
 
 /** A place typed without scripts redirects to its list. */
 function moved(input: PageInput): Move | undefined {
