@@ -57,13 +57,13 @@ export type ServerRoute = {
   /** Whether the page does not exist, although no need says so. */
   isMissing?: (input: PageInput) => boolean
   /** The redirect once the needs are loaded; undefined when the page stays. */
-  moved?: (input: PageInput) => Move | undefined
+  redirect?: (input: PageInput) => Redirect | undefined
   /** Metadata for search engines and messengers, beyond `title`. */
   head?: (page: HeadContext) => HeadFacts
 }
 
 /** `cookie` is a `Set-Cookie` value that keeps a choice. */
-export type Move = { status: 301 | 302; to: string; cookie?: string }
+export type Redirect = { status: 301 | 302; to: string; cookie?: string }
 
 /** The input for the head of a page. */
 export type HeadContext = {

@@ -34,10 +34,10 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
   const notice = record && maintenanceRedirect(url.pathname, url.search, record)
   if (notice) return { status: 302, html: '', redirect: notice }
   const { route } = findRoute(splitLocale(url.pathname).path)
-  const moved = route.server?.moved?.(input)
-  if (moved) {
-    const { status, to: redirect, cookie } = moved
-    return { status, html: '', redirect, ...(cookie === undefined ? {} : { cookie }) }
+  const redirect = route.server?.redirect?.(input)
+  if (redirect) {
+    const { status, to, cookie } = redirect
+    return { status, html: '', redirect: to, ...(cookie === undefined ? {} : { cookie }) }
   }
   const closed = record && maintenanceFailure(url.pathname, record)
   const failed = closed ?? (route.server?.isMissing?.(input) ? MISSING : failureOf(results))

@@ -4,14 +4,14 @@ import type { Locale } from '../../i18n/locales.ts'
 import { answerTo } from '../../needs.ts'
 import type { NeedResult, PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
 import type { SoldHotel } from '../../parts/provider-hotels/sold.ts'
 import { hotelLd } from './json-ld.ts'
 import { needs } from './needs.ts'
 
 /** What the server does for this page. */
-export const server: ServerRoute = { needs, moved, head }
+export const server: ServerRoute = { needs, redirect, head }
 
 /** The hotel of a page, from the agency or the provider. */
 function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | undefined {
@@ -20,7 +20,7 @@ function hotelIn(results: readonly NeedResult[], locale: Locale): SoldHotel | un
 }
 
 /** Redirects a bare id or an old name to the hotel's canonical slug (decision 33.3). */
-function moved({ url, match, results }: PageInput): Move | undefined {
+function redirect({ url, match, results }: PageInput): Redirect | undefined {
   const slug = hotelIn(results, match.locale)?.facts.slug
   if (slug === undefined) return undefined
   const canonical = pathsOf(match.locale).hotel(slug, url.search.slice(1))

@@ -8,7 +8,7 @@ import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { placeNameOf } from '../../parts/provider-hotels/listed.ts'
 import { needs } from './needs.ts'
 import { placeName } from './place-name.ts'
@@ -16,10 +16,10 @@ import { soughtPlaceRedirect } from './sought-place.ts'
 import { typedPlaceRedirect } from './typed-place.ts'
 
 /** What the server does for this page. */
-export const server: ServerRoute = { needs, moved, head }
+export const server: ServerRoute = { needs, redirect, head }
 
 /** A place typed without scripts redirects to its list. */
-function moved(input: PageInput): Move | undefined {
+function redirect(input: PageInput): Redirect | undefined {
   const to = soughtPlaceRedirect(input) ?? typedPlaceRedirect(input)
   return to === undefined ? undefined : { status: 302, to }
 }

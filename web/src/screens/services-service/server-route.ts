@@ -4,7 +4,7 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { rideQuery, type OwnRide } from '../../domain/transfers/ride-query.ts'
 import { isServiceKind } from '../../domain/services/service-filters.ts'
 import { serviceLd } from './json-ld.ts'
@@ -13,7 +13,7 @@ import { needs } from './needs.ts'
 /** What the server does for this page. */
 export const server: ServerRoute = {
   needs,
-  moved,
+  redirect,
   head,
 }
 
@@ -22,7 +22,7 @@ export const server: ServerRoute = {
  * redirect to their own page, and transfers to the transfer list, with their ride chosen (decision 38.5). The query is
  * kept (decision 33.2).
  */
-function moved({ url, match, results }: PageInput): Move | undefined {
+function redirect({ url, match, results }: PageInput): Redirect | undefined {
   const record = answerTo('serviceView', results)?.record
   if (!record) return undefined
   const { facts, slug } = record

@@ -5,14 +5,14 @@ import { canonicalQuery } from '../../head/list-address.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { needs } from './needs.ts'
 
 /** What the server does for this page. */
-export const server: ServerRoute = { needs, moved, head }
+export const server: ServerRoute = { needs, redirect, head }
 
 /** Redirects flights, transfers and tours, which are services too but have their own lists (decision 38.5). */
-function moved({ url, match }: PageInput): Move | undefined {
+function redirect({ url, match }: PageInput): Redirect | undefined {
   const path = listElsewhere(url.search)
   return path ? { status: 302, to: pathsOf(match.locale).entry(path) } : undefined
 }

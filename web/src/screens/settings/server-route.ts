@@ -6,16 +6,16 @@ import { offeredLocales } from '../../i18n/locales.ts'
 import { visitorCookie } from '../../i18n/visitor-cookies.ts'
 import type { PageInput } from '../../page-port.ts'
 import { inLocale, pathsOf } from '../../paths.ts'
-import type { Move, ServerRoute } from '../../route.ts'
+import type { Redirect, ServerRoute } from '../../route.ts'
 
 /** What the server does for this page. */
-export const server: ServerRoute = { moved }
+export const server: ServerRoute = { redirect }
 
 /**
  * Keeps what a form without scripts has sent, and shows the page again: first the language, then the currency, because
  * a response sets one cookie. A value that the site does not offer is ignored.
  */
-function moved({ url, match, site }: PageInput): Move | undefined {
+function redirect({ url, match, site }: PageInput): Redirect | undefined {
   const sent = new URLSearchParams(url.search)
   if (!('data' in site) || (!sent.has('language') && !sent.has('currency'))) return undefined
   const { options } = site.data.site

@@ -7,11 +7,11 @@ import { stayRequest, tourRequest } from '../../parts/rails/rail-requests.ts'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { themeOf } from '../../parts/themes.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { subjectOf } from './subject.ts'
 
 /** What the server does for this page. */
-export const server: ServerRoute = { needs, moved, isMissing, head }
+export const server: ServerRoute = { needs, redirect, isMissing, head }
 
 /** The theme that a path ends with, by its key or id. */
 function themeIn(path: string) {
@@ -34,7 +34,7 @@ function isMissing({ url }: PageInput) {
 }
 
 /** Redirects the id of a theme to its key. */
-function moved({ match, url }: PageInput): Move | undefined {
+function redirect({ match, url }: PageInput): Redirect | undefined {
   const theme = themeIn(url.pathname)
   const canonical = theme && pathsOf(match.locale).theme(theme.key)
   return canonical === undefined || canonical === url.pathname ? undefined : { status: 301, to: canonical + url.search }

@@ -4,15 +4,15 @@ import { breadcrumbLd } from '../../head/json-ld.ts'
 import { answerTo } from '../../needs.ts'
 import type { PageInput } from '../../page-port.ts'
 import { pathsOf } from '../../paths.ts'
-import type { HeadContext, HeadFacts, Move, ServerRoute } from '../../route.ts'
+import type { HeadContext, HeadFacts, Redirect, ServerRoute } from '../../route.ts'
 import { tourLd } from './json-ld.ts'
 import { needs } from './needs.ts'
 
 /** What the server does for this page. The record contains every departure with its price. */
-export const server: ServerRoute = { needs, moved, head }
+export const server: ServerRoute = { needs, redirect, head }
 
 /** Redirects a bare id or an old name to the tour's canonical slug (decision 33.3). */
-function moved({ url, match, results }: PageInput): Move | undefined {
+function redirect({ url, match, results }: PageInput): Redirect | undefined {
   const slug = answerTo('tourView', results)?.record.facts.slug
   if (slug === undefined) return undefined
   const canonical = pathsOf(match.locale).tour(slug, url.search.slice(1))
