@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillLater } from './visit.ts'
+import { fillHydrated } from './visit.ts'
 import { english, type Words } from './words.ts'
 
 /** The bank's public test cards. */
@@ -96,7 +96,7 @@ export async function fillGuests(page: Page, words = english): Promise<void> {
   const customer = page.getByRole('region', { name: words('checkout.customer.title') })
   const [[name, surname]] = PEOPLE
   const first = customer.getByRole('textbox', { name: label('name'), exact: true })
-  await fillLater(first, name)
+  await fillHydrated(first, name)
   await customer.getByRole('textbox', { name: label('surname'), exact: true }).fill(surname)
   await customer.getByRole('textbox', { name: label('email') }).fill('ada.kaya@example.com')
   await customer.getByRole('textbox', { name: label('phone') }).fill('5321234567')

@@ -111,15 +111,15 @@ export async function painted(element: Locator): Promise<void> {
 const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
 /**
- * Waits until a part of a page that gets its code later has it. In the moment between, a value that is set without keys
- * is not heard; `booking/early-press` tests what visitors type meanwhile.
+ * Waits until a lazy part of a page is hydrated. Until then a value that is set without keys is lost;
+ * `search/event-replay.e2e.ts` tests what visitors type before.
  */
 export async function hydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isReacts)).toBe(true)
 }
 
-/** Fills the first field of a part that gets its code later. */
-export async function fillLater(field: Locator, text: string): Promise<void> {
+/** Fills the first field of a lazy part, once the part is hydrated. */
+export async function fillHydrated(field: Locator, text: string): Promise<void> {
   await field.press('End')
   await hydrated(field)
   await field.fill(text)

@@ -1,4 +1,4 @@
-/** A page or a part that is loaded later, with the modules it cannot do without. */
+/** A page or a lazy part, with the modules it cannot do without. */
 export interface Root {
   needs: ReadonlySet<string>
   /** The cost of each byte that it loads without needing it. */

@@ -40,7 +40,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   GuestsStep: 0.5,
 }
 
-/** Parts that are loaded later delay no page, so their bytes count little. */
+/** Lazy parts delay no page, so their bytes count little. */
 const weightOf = (id: string) => WEIGHTS[basename(id, '.tsx')] ?? (isScreen(id) ? 1 : 0.05)
 
 /** Modules with all that they import statically. */
@@ -53,14 +53,14 @@ function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>
   return found
 }
 
-const laterOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+const dynamicImportsOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
 
 /** Our own modules that these import dynamically, the modules that those import dynamically, and so on. */
-function importedLater(graph: Graph, ids: Iterable<string>, found = new Set<string>()): Set<string> {
-  for (const id of [...ids].flatMap((each) => laterOf(graph, each))) {
+function dynamicallyImported(graph: Graph, ids: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const id of [...ids].flatMap((each) => dynamicImportsOf(graph, each))) {
     if (found.has(id) || !id.startsWith(source)) continue
     found.add(id)
-    importedLater(graph, closureOf(graph, [id]), found)
+    dynamicallyImported(graph, closureOf(graph, [id]), found)
   }
   return found
 }
@@ -73,7 +73,7 @@ function planOf(graph: Graph): Map<string, string> {
   const bytes = new Map<string, number>()
   const bytesOf = (id: string) => bytes.get(id) ?? bytes.set(id, gzipSync(sourceOf(id)).length * 0.6).get(id) ?? 0
   const isKept = (id: string) => core.has(id) || isOwned(id) || !isPlanned(id)
-  const roots = Array.from(importedLater(graph, core), (id) => ({
+  const roots = Array.from(dynamicallyImported(graph, core), (id) => ({
     needs: new Set([...closureOf(graph, [id])].filter((each) => !isKept(each))),
     weight: weightOf(id),
   }))

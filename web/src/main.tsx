@@ -15,9 +15,9 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { failHere, followLink, followLinkLater, leaveChatBehind } from './navigation.ts'
-import { keepPresses, repeatSoon, sendAnyway } from './parts/early-presses.ts'
-import { idle } from './parts/later.ts'
+import { failHere, followLink, followUnhydratedLink, leaveChatBehind } from './navigation.ts'
+import { captureClicks, scheduleReplay, submitNatively } from './parts/event-replay.ts'
+import { idle } from './parts/lazy-part.ts'
 import { splitLocale } from './paths.ts'
 import type { Route } from './route.ts'
 import { findRoute, routeNamed } from './routes.ts'
@@ -57,7 +57,7 @@ function onCaughtError(error: unknown) {
  * Loads messages and screen first, so that the first frame is the whole page and hydration matches the server's HTML.
  */
 async function start(root: Element) {
-  keepPresses(root)
+  captureClicks(root)
   addEventListener('vite:preloadError', noteLostStyles)
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
@@ -85,7 +85,7 @@ async function start(root: Element) {
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={url} />
   const options = { onCaughtError }
   shipped?.keepShipped(boot)
-  repeatSoon(root)
+  scheduleReplay(root)
   if (inlined && whole && !shipped?.remembersMore()) {
     markAnswered(Object.keys(inlined.fallback))
     // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
@@ -96,7 +96,7 @@ async function start(root: Element) {
   addEventListener('popstate', leaveChatBehind, { capture: true })
   // A page that is still loading would be shown instead of the one that the visitor goes back to.
   addEventListener('popstate', takeTurn)
-  document.addEventListener('click', followLinkLater, { capture: true })
+  document.addEventListener('click', followUnhydratedLink, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
   const atRest = idle()
@@ -129,6 +129,6 @@ if (!root) throw new Error('no root')
 start(root).catch((reason: unknown) => {
   // A page whose own files are gone must be reloaded; when that has just been tried, the server's HTML stays.
   if (reloadOnce()) return
-  sendAnyway(root)
+  submitNatively(root)
   throw reason
 })

@@ -5,7 +5,7 @@ import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
 import { gatewayAnswers, lacksStyles, reloadOnce } from './tab/lost-files.ts'
-import { isBare, isWaiting } from './parts/early-presses.ts'
+import { isUnhydrated, awaitsCode } from './parts/event-replay.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
@@ -134,14 +134,14 @@ export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefi
 }
 
 /**
- * `followLink` in the capture phase, for parts whose code loads later (`parts/later.ts`): React stops clicks on parts
- * that are not hydrated yet, so the link would load a whole document. Where the code could not be loaded, it does, unless
- * the browser is offline and would show its own error page.
+ * `followLink` in the capture phase, for lazy parts (`parts/lazy-part.ts`): React stops clicks on parts that are not
+ * hydrated yet, so the link would load a whole document. Where the code could not be loaded, it does, unless the
+ * browser is offline and would show its own error page.
  */
-export function followLinkLater(event: MouseEvent): void {
+export function followUnhydratedLink(event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element)) return
-  if (isWaiting(target) || (!navigator.onLine && isBare(target))) followLink(event)
+  if (awaitsCode(target) || (!navigator.onLine && isUnhydrated(target))) followLink(event)
 }
 
 /** Whether the gateway serves something other than a page at a path. */

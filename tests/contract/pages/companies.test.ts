@@ -144,7 +144,7 @@ async function drawn(origin: string, address: string): Promise<string> {
 async function look(host: string) {
   const origin = `http://${host}:4000`
   const { html } = await openPage(site, origin, '/', 'en')
-  const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-later')
+  const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-home-sections')
   const pictures = all(top, /<img[^>]* src="([^"]+)"/g)
   return {
     logo: [await drawn(origin, one(html, /<img[^>]* src="([^"]+)"[^>]* data-mark=/g))],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, cardFields, contractBoxes, fillCard, fillGuests, pay, payButton, PEOPLE } from '../checkout.ts'
 import { hold } from '../network.ts'
-import { fillLater, painted, reload, visit } from '../visit.ts'
+import { fillHydrated, painted, reload, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -83,7 +83,7 @@ test('guests: what was typed is forgotten with the basket', async ({ page }) => 
 test('guests: what was changed before the payment is forgotten with the booking', async ({ page }) => {
   await fillBooking(page)
   await visit(page, '/checkout')
-  await fillLater(wishes(page), WISH)
+  await fillHydrated(wishes(page), WISH)
   await expect.poll(() => storage(page)).toContain(WISH)
   await visit(page, '/checkout?step=payment')
   await pay(page, { number: CARDS.frictionless })
@@ -119,7 +119,7 @@ test(
     await fillBooking(page)
     await visit(page, '/checkout')
     const other = nameIn(guests(page).nth(1))
-    await fillLater(other, 'Typed before')
+    await fillHydrated(other, 'Typed before')
     await expect.poll(() => storage(page)).toContain('Typed before')
     await wishes(page).pressSequentially('Card 5555 5555 5555 4444')
     await other.fill('Typed after')

@@ -32,7 +32,7 @@ test('sold out between the page of the hotel and the press', async ({ page, scen
   await expect(page.getByRole('link', { name: 'Empty cart' })).toBeVisible()
 })
 
-// "home: a heart and a button of the footer wait for the code of their parts" in early-presses.e2e.ts has the rule.
+// "home: a heart and a button of the footer wait for the code of their parts" in event-replay.e2e.ts has the rule.
 test(
   'sold out before the page was opened: a press on what it offers instead waits for its code',
   { tag: '@long' },

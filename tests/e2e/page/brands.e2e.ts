@@ -55,7 +55,7 @@ if (mode === 'start') {
         await expect(logo).toBeVisible()
         await expect.poll(() => logo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
         // Products of the company, below the search.
-        await expect(page.locator('[data-later] a').first()).toBeVisible()
+        await expect(page.locator('[data-home-sections] a').first()).toBeVisible()
         looks.add(await lookOf(page))
         expect(await overflow(page)).toBe(0)
         await page.setViewportSize({ width: 360, height: 780 })

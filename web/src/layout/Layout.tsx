@@ -3,8 +3,8 @@ import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
 import type { FurnitureProps } from './furniture/Furniture.tsx'
-import { LaterFurniture } from './furniture/LaterFurniture.tsx'
-import { LaterFooter } from './LaterFooter.tsx'
+import { LazyFurniture } from './furniture/LazyFurniture.tsx'
+import { LazyFooter } from './LazyFooter.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -27,9 +27,9 @@ export function Layout({ kind, page, talks, children }: LayoutProps) {
       <div className={styles.frame}>
         {kind === 'checkout' || kind === 'notice' ? <CheckoutHeader /> : <Header kind={kind} page={page} />}
         {children}
-        <LaterFooter isShort={kind === 'notice'} />
+        <LazyFooter isShort={kind === 'notice'} />
       </div>
-      <LaterFurniture kind={kind} page={page} talks={talks} />
+      <LazyFurniture kind={kind} page={page} talks={talks} />
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
   )

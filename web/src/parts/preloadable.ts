@@ -1,5 +1,5 @@
 import { createElement, useState, type ComponentType } from 'react'
-import { later } from './later.ts'
+import { lazyPart } from './lazy-part.ts'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -15,7 +15,7 @@ export function preloadable<Props extends object>(load: () => Promise<Module<Pro
       loaded = part.default
       return part
     })
-  const Waiting = later<Props>(async () => (await keep()).default)
+  const Waiting = lazyPart<Props>(async () => (await keep()).default)
   function Part(props: Props) {
     // The part keeps its type for its whole life, because another type would mount it again.
     const [type] = useState(() => loaded ?? Waiting)

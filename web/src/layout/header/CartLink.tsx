@@ -4,12 +4,12 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { countItems } from '../../domain/cart/count-items.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
-import { later } from '../../parts/later.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './CartLink.module.css'
 
-const CartDetailsButton = later(() => import('./CartDetailsButton.tsx').then((it) => it.CartDetailsButton))
+const CartDetailsButton = lazyPart(() => import('./CartDetailsButton.tsx').then((it) => it.CartDetailsButton))
 
 /** Link to the basket, with its count as soon as it is known; from 768 px its lines open beside it. */
 export function CartLink() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { kindOf, type LineKind } from '../../domain/cart/line-kind.ts'
 import { classes } from '../../ui/classes.ts'
-import { LaterBags } from './bags/LaterBags.tsx'
+import { LazyBags } from './bags/LazyBags.tsx'
 import { FlightLegs } from './FlightLegs.tsx'
 import styles from './LineFacts.module.css'
 import {
@@ -33,7 +33,7 @@ const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly 
   charter: { rows: [Plan, Day] },
   extra: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
   transfer: { rows: [Plan, Rides, People], more: [Load, Meeting] },
-  flight: { rows: [FlightLegs, Plan, LaterBags, People] },
+  flight: { rows: [FlightLegs, Plan, LazyBags, People] },
   other: { rows: [Plan, Stay] },
 }
 

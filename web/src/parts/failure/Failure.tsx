@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { later } from '../later.ts'
+import { lazyPart } from '../lazy-part.ts'
 import type { FailureProps } from './FailureBox.tsx'
 
 const load = () => import('./FailureBox.tsx').then(({ FailureBox }) => FailureBox)
-const Box = import.meta.env.SSR ? await load() : later(load, '[data-failure]')
+const Box = import.meta.env.SSR ? await load() : lazyPart(load, '[data-failure]')
 
 /**
  * Replaces content that could not be loaded, and offers to try again: "An empty list that comes from a failure always

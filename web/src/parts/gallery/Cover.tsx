@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Photo } from '../Photo.tsx'
 import styles from './Cover.module.css'
-import { LaterGallery } from './LaterGallery.tsx'
+import { LazyGallery } from './LazyGallery.tsx'
 import { usePhoto } from './use-photo.ts'
 
 type CoverProps = {
@@ -37,7 +37,7 @@ export function Cover({ pictures, name, children }: CoverProps) {
           {formatMessage({ id: 'gallery.photos' }, { count })}
         </a>
       ) : null}
-      <LaterGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+      <LazyGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../api/operations.ts'
 import { Photo } from '../Photo.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
-import { LaterGallery } from './LaterGallery.tsx'
+import { LazyGallery } from './LazyGallery.tsx'
 import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
 
@@ -37,7 +37,7 @@ export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[
         <Icon name="photos" size="s" />
         {formatMessage({ id: 'gallery.photos' }, { count })}
       </button>
-      <LaterGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
+      <LazyGallery {...{ pictures, name, photo, onShow: show, onClose: close }} />
     </div>
   )
 }

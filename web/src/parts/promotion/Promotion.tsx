@@ -5,7 +5,7 @@ import type { Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Amount } from '../Amount.tsx'
-import { later } from '../later.ts'
+import { lazyPart } from '../lazy-part.ts'
 import styles from './Promotion.module.css'
 
 /**
@@ -63,7 +63,7 @@ function Discount({ promotion: { code, amount } }: { promotion: Schema<'Promotio
 }
 
 const load = () => import('./CodeForm.tsx').then((module) => module.CodeForm)
-const CodeForm = later(load)
+const CodeForm = lazyPart(load)
 const prepare = () => void load().catch(() => undefined)
 
 /** A button that opens the `CodeForm`, whose script is loaded when the pointer or the focus comes near. */

@@ -16,7 +16,7 @@ type FormFrameProps = {
   fallback?: ReactNode
 }
 
-/** The panel of a search form whose code is loaded later; the selector `[data-search-form]` finds its HTML. */
+/** The panel of a lazy search form; the selector `[data-search-form]` finds its HTML. */
 export function FormFrame({ children, room, floating = true, fallback }: FormFrameProps) {
   const Frame = floating ? Floating : Within
   const empty = (

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../ui/search/SearchField.tsx'
-import { LaterSearchForm, prepareSearchForm } from './LaterSearchForm.tsx'
+import { LazySearchForm, prepareSearchForm } from './LazySearchForm.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
 import { stayRange } from './stay/stay-range.ts'
 import styles from './SearchStrip.module.css'
@@ -33,7 +33,7 @@ export function SearchStrip({ search, editing, onEdit, where = true, onSearch, .
     onSearch(next)
   }
   return (
-    <LaterSearchForm
+    <LazySearchForm
       {...form}
       where={where}
       initial={search}

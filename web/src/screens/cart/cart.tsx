@@ -9,7 +9,7 @@ import { countItems } from '../../domain/cart/count-items.ts'
 import { softened } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
-import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
+import { LazyOfferHold } from '../../parts/offer-hold/LazyOfferHold.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
@@ -74,7 +74,7 @@ export default function Cart() {
           <Failure error={failure} retry={() => void refresh()} />
         </div>
       ) : null}
-      {booking && count > 0 ? <LaterOfferHold products={booking.products} className={styles.hold} /> : null}
+      {booking && count > 0 ? <LazyOfferHold products={booking.products} className={styles.hold} /> : null}
       {booking && count > 0 ? (
         <div className={styles.columns}>
           <div onPointerEnter={prepare} onFocus={prepare}>

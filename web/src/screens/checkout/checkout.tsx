@@ -11,10 +11,10 @@ import { pathsOf } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/failure/Failure.tsx'
-import { LaterOfferHold } from '../../parts/offer-hold/LaterOfferHold.tsx'
+import { LazyOfferHold } from '../../parts/offer-hold/LazyOfferHold.tsx'
 import { Frame } from './Frame.tsx'
-import { fetchGuests, LaterGuests } from './guests/LaterGuests.tsx'
-import { BankDialog, fetchLaterParts, PaymentStep, Waiting } from './payment/later-parts.ts'
+import { fetchGuests, LazyGuests } from './guests/LazyGuests.tsx'
+import { BankDialog, fetchLazyParts, PaymentStep, Waiting } from './payment/lazy-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
 import { isLive, isUnpaid } from './payment/attempt/state.ts'
 import { useAttempt, type Attempt } from './payment/attempt/use-attempt.ts'
@@ -31,7 +31,7 @@ const PassengersStep = lazy(() => import('./passengers/PassengersStep.tsx'))
 // Both steps start to load while the booking is being read.
 if (!import.meta.env.SSR) {
   void fetchGuests()
-  void fetchLaterParts(location.href)
+  void fetchLazyParts(location.href)
 }
 
 /** Guests and payment (decision 33.1). The server renders the guests of the agency's products, and the summary. */
@@ -107,13 +107,13 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const { state } = attempt
   const live = isLive(state)
   // Most baskets need no passenger details, so their code loads later.
-  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : LaterGuests
+  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : LazyGuests
   const isHydrated = useHydrated()
   // Only this tab knows whether passengers are confirmed, and the server has rendered the page without that.
-  const areConfirmed = (isHydrated || WhoTravels === LaterGuests) && arePassengersConfirmed(booking)
+  const areConfirmed = (isHydrated || WhoTravels === LazyGuests) && arePassengersConfirmed(booking)
   const step = live ? 'payment' : stepOf(search, booking, areConfirmed)
   // Passengers and payment begin with calls that only the browser makes.
-  const isReady = isHydrated || (step === 'guests' && WhoTravels === LaterGuests)
+  const isReady = isHydrated || (step === 'guests' && WhoTravels === LazyGuests)
   const chosen = useChoice()
   // A running payment has its price, and its session may end before a quote is answered.
   const quoted = useQuote(step === 'payment' && !live ? booking : undefined, chosen)
@@ -138,7 +138,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
         ) : null}
       </Suspense>
       <div hidden={live}>
-        <LaterOfferHold products={booking.products} decides />
+        <LazyOfferHold products={booking.products} decides />
         <Suspense fallback={<StepSkeleton />}>
           {!isReady ? (
             <StepSkeleton />

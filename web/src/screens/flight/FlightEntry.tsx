@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { BagFacts } from './fares/BagFacts.tsx'
 import type { ChosenState, Open } from './chosen/chosen-state.ts'
-import { FareTable, FlightDetails, prepareFares } from './later-fares.ts'
+import { FareTable, FlightDetails, prepareFares } from './lazy-fares.ts'
 import styles from './FlightEntry.module.css'
 import { RouteLine } from './RouteLine.tsx'
 

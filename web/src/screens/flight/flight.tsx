@@ -11,7 +11,7 @@ import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import type { FlightFormProps } from '../../parts/search-bar/flights/FlightForm.tsx'
-import { LaterFlightForm } from '../../parts/search-bar/flights/LaterFlightForm.tsx'
+import { LazyFlightForm } from '../../parts/search-bar/flights/LazyFlightForm.tsx'
 import { FlightStrip } from '../../parts/search-bar/flights/FlightStrip.tsx'
 import { FlightHead } from './FlightHead.tsx'
 import styles from './flight.module.css'
@@ -75,13 +75,13 @@ export default function FlightPage() {
   )
 }
 
-/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`lazy-part.ts`). */
 const NewTrip = memo(function NewTrip() {
   const { search } = useFlightAddress()
   const names = usePlaceNames(search)
   return (
     <div className={styles.search}>
-      <LaterFlightForm key={`${names.from} ${names.to}`} initial={search} names={names} onSearch={useOnSearch()} />
+      <LazyFlightForm key={`${names.from} ${names.to}`} initial={search} names={names} onSearch={useOnSearch()} />
     </div>
   )
 })

@@ -4,7 +4,7 @@ import { useSite, useToday } from '../../api/use-site.ts'
 import { encode } from '../../domain/hotels/hotel-address.ts'
 import { defaultSearch } from '../../domain/hotels/hotel-search.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { LaterSearchForm } from '../../parts/search-bar/LaterSearchForm.tsx'
+import { LazySearchForm } from '../../parts/search-bar/LazySearchForm.tsx'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { chosenProduct } from '../../parts/search-bar/products/chosen-tab.ts'
 import { useLastProduct } from '../../parts/search-bar/products/last-product.ts'
@@ -53,12 +53,12 @@ export const HomeSearch = memo(function HomeSearch() {
   )
 })
 
-/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`lazy-part.ts`). */
 const HotelSearch = memo(function HotelSearch() {
   const [, navigate] = useLocation()
   const paths = usePaths()
   return (
-    <LaterSearchForm
+    <LazySearchForm
       floating={false}
       initial={defaultSearch(useToday(), useHotelSource())}
       onSearch={(search) => navigate(paths.hotels(encode(search)))}

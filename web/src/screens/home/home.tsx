@@ -7,7 +7,7 @@ import { ContinueLine } from './ContinueLine.tsx'
 import { heroOf } from './hero-of.ts'
 import { Hero } from './Hero.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
-import { LaterBelow } from './LaterBelow.tsx'
+import { LazyHomeSections } from './LazyHomeSections.tsx'
 import styles from './heroes.module.css'
 import { ownTitle } from './own-title.ts'
 import { homeProducts } from './request.ts'
@@ -16,7 +16,8 @@ export { ready } from './HomeSearch.tsx'
 
 /** The home page (decision 35.7): the search first, then the agency's featured products. */
 export default function Home() {
-  // `Below` uses the response. It is requested here, so that the request does not wait for the code of `Below`.
+  // `HomeSections` uses the response. It is requested here, so that the request does not wait for the code of
+  // `HomeSections`.
   useApi('mainProductList', homeProducts)
   const { formatMessage } = useIntl()
   const { site } = useSite()
@@ -33,7 +34,7 @@ export default function Home() {
       </div>
       <div className="page">
         <ContinueLine />
-        <LaterBelow />
+        <LazyHomeSections />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
 import { amenitiesOf, Block, Overview } from './facts/About.tsx'
 import styles from './HotelPage.module.css'
-import { LaterClosing } from './facts/LaterClosing.tsx'
+import { LazyHotelDetails } from './facts/LazyHotelDetails.tsx'
 import { HotelTitle } from './facts/HotelTitle.tsx'
 import { Mosaic } from '../../parts/gallery/Mosaic.tsx'
 import { lowestTotal, roomViews, withNamed } from './rooms/room-views.ts'
@@ -52,7 +52,7 @@ export function HotelPage({ hotel, visit }: { hotel: SoldHotel; visit: Visit }) 
             <Block id="rooms">
               <Rooms {...{ hotel, visit, views }} />
             </Block>
-            <LaterClosing hotel={hotel} />
+            <LazyHotelDetails hotel={hotel} />
           </div>
           <aside className={styles.aside} aria-label={formatMessage({ id: 'hotel.panel.title' })}>
             <StayPanel {...{ hotel, visit, lowest }} />

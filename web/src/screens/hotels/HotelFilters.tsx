@@ -8,7 +8,7 @@ import { endsOf, filterEntries, type Counts } from '../../domain/listing/facets.
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
-import { LaterRangeFilter } from '../../parts/listing/range/LaterRangeFilter.tsx'
+import { LazyRangeFilter } from '../../parts/listing/range/LazyRangeFilter.tsx'
 import { IsPart } from '../../parts/listing/whole/is-part.ts'
 import type { Prices } from '../../booking/use-prices.ts'
 import { themeMessage } from '../../parts/themes.ts'
@@ -53,7 +53,7 @@ export function HotelFilters({
   }, [listing, records, offers, shown])
   return (
     <>
-      <LaterRangeFilter
+      <LazyRangeFilter
         title={formatMessage({ id: 'hotels.filter.price' })}
         labels={{
           min: formatMessage({ id: 'hotels.filter.price.min' }),

@@ -9,7 +9,7 @@ import { featuresOf, type SERVICES } from '../../domain/services/service-listing
 import { peopleOf } from '../../domain/services/people-of.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
-import { LaterRangeFilter } from '../../parts/listing/range/LaterRangeFilter.tsx'
+import { LazyRangeFilter } from '../../parts/listing/range/LazyRangeFilter.tsx'
 import type { Prices } from '../../booking/use-prices.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 
@@ -54,7 +54,7 @@ export function ServiceFilters({
   const numbers = (list: readonly (number | undefined)[]) => list.filter((value) => value !== undefined)
   const people = numbers(matching('people').map(peopleOf))
   const range = (name: 'people' | 'price', sign?: string) => (
-    <LaterRangeFilter
+    <LazyRangeFilter
       title={formatMessage({ id: `services.filter.${name}` })}
       labels={{
         min: formatMessage({ id: `services.filter.${name}.min` }),

@@ -8,7 +8,7 @@ import type { TourFilters as Chosen, TourFilterTable } from '../../domain/tours/
 import type { TOURS } from '../../domain/tours/tour-listing.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
-import { LaterRangeFilter } from '../../parts/listing/range/LaterRangeFilter.tsx'
+import { LazyRangeFilter } from '../../parts/listing/range/LazyRangeFilter.tsx'
 import type { Prices } from '../../booking/use-prices.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
@@ -62,7 +62,7 @@ export function TourFilters({
       {group('types', TYPES)}
       {group('places', places)}
       {group('tags', tags)}
-      <LaterRangeFilter
+      <LazyRangeFilter
         title={formatMessage({ id: 'tours.filter.price' })}
         labels={{
           min: formatMessage({ id: 'tours.filter.price.min' }),

@@ -18,7 +18,7 @@ import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { preloadable } from '../../parts/preloadable.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { formKey } from '../../parts/search-bar/transfers/form-key.ts'
-import { LaterTransferForm } from '../../parts/search-bar/transfers/LaterTransferForm.tsx'
+import { LazyTransferForm } from '../../parts/search-bar/transfers/LazyTransferForm.tsx'
 import type { TransferFocus } from '../../parts/search-bar/transfers/TransferForm.tsx'
 import { TransferStrip } from '../../parts/search-bar/transfers/TransferStrip.tsx'
 import { CountLine } from './CountLine.tsx'
@@ -149,13 +149,13 @@ type RideSearchProps = {
   onEdit: (editing: undefined) => void
 }
 
-/** Memoised: an update around it would discard the server-rendered form that waits for its code (`later.ts`). */
+/** Memoised: an update around it would discard the server-rendered form that waits for its code (`lazy-part.ts`). */
 const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearchProps) {
   const [, navigate] = useLocation()
   const hrefOf = useHref()
   const { search } = useTransferAddress()
   return (
-    <LaterTransferForm
+    <LazyTransferForm
       // Keyed, so that another search in the URL, for example after Back, resets the form.
       key={formKey(search)}
       initial={search}

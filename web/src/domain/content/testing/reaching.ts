@@ -105,7 +105,7 @@ export function styles(): string[] {
     '<p style="-moz-binding:url(//evil.test/x.xml#x)">x</p>',
     '<p style="behavior:url(//evil.test/x.htc)">x</p>',
     '<font color=red face="x" size=7>x</font><center>x</center><p align=right bgcolor=red>x</p>',
-    '<p class="dialog modal" id=root data-later=1 role=alertdialog aria-live=assertive aria-hidden=true>x</p>',
+    '<p class="dialog modal" id=root data-home-sections=1 role=alertdialog aria-live=assertive aria-hidden=true>x</p>',
     '<p contenteditable spellcheck accesskey=x draggable=true inert hidden popover tabindex=1>x</p>',
     '<style><!--</style><script>pwned()</script>--></style>',
     '<link rel=stylesheet href="data:text/css,*{background:red}">',

@@ -3,7 +3,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { formatIso, type CivilDate } from '../../../domain/dates/civil-date.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { idle } from '../../later.ts'
+import { idle } from '../../lazy-part.ts'
 import type { FirstDay } from './FirstDay.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search/SearchField.tsx'
 import strip from '../SearchStrip.module.css'
 import { useStayDay } from '../../wordings.tsx'
 import type { FlightFormProps } from './FlightForm.tsx'
-import { LaterFlightForm, prepareFlightForm } from './LaterFlightForm.tsx'
+import { LazyFlightForm, prepareFlightForm } from './LazyFlightForm.tsx'
 import { useFliersText } from './use-fliers-text.ts'
 
 type FlightStripProps = Pick<FlightFormProps, 'names' | 'onSearch'> & {
@@ -27,7 +27,7 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
     onEdit(undefined)
     onSearch(trip)
   }
-  return <LaterFlightForm initial={search} names={names} focus={editing} onSearch={closeAndSearch} fallback={summary} />
+  return <LazyFlightForm initial={search} names={names} focus={editing} onSearch={closeAndSearch} fallback={summary} />
 }
 
 function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'names' | 'onEdit'>) {

@@ -5,7 +5,7 @@ import type { StayDraft } from '../../../domain/dates/stay.ts'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import { useStayDay } from '../../wordings.tsx'
-import { LaterStayCalendar, prepareCalendar } from './LaterStayCalendar.tsx'
+import { LazyStayCalendar, prepareCalendar } from './LazyStayCalendar.tsx'
 
 type StayFieldsProps = {
   /** Ids of the two buttons. */
@@ -56,7 +56,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
   )
   return (
     <Popover label={say(labels.dates)} close={say('close')} width="content" trigger={fields}>
-      {(close) => <LaterStayCalendar stay={stay} onStay={onStay} onDone={close} names={labels} summary={length} />}
+      {(close) => <LazyStayCalendar stay={stay} onStay={onStay} onDone={close} names={labels} summary={length} />}
     </Popover>
   )
 }

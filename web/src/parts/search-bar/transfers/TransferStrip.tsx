@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
 import styles from '../SearchStrip.module.css'
-import { prepareTransferForm } from './LaterTransferForm.tsx'
+import { prepareTransferForm } from './LazyTransferForm.tsx'
 import type { TransferFocus } from './TransferForm.tsx'
 
 type TransferStripProps = {

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/fields/Choice.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 import { Part } from '../Part.tsx'
-import { ContractDialog } from '../payment/later-payment.ts'
+import { ContractDialog } from '../payment/lazy-payment.ts'
 import styles from './ContractsPart.module.css'
 import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 

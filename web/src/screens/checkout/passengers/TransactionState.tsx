@@ -2,13 +2,13 @@ import type { Booking } from '../../../booking/change.ts'
 import { Suspense } from 'react'
 import { Failure } from '../../../parts/failure/Failure.tsx'
 import type { EndedOffersProps } from '../../../parts/offer-hold/EndedOffers.tsx'
-import { later } from '../../../parts/later.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import type { Transaction } from './use-transaction.ts'
 
 type TransactionStateProps = Pick<Transaction, 'open' | 'error' | 'retry'> & Pick<Booking, 'products'>
 
-/** Loaded later, because offers seldom end, and their notice brings the search for current offers along. */
-const EndedOffers = later<EndedOffersProps>(() =>
+/** Lazy, because offers seldom end, and their notice brings the search for current offers along. */
+const EndedOffers = lazyPart<EndedOffersProps>(() =>
   import('../../../parts/offer-hold/EndedOffers.tsx').then((module) => module.EndedOffers),
 )
 

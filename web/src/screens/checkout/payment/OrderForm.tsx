@@ -11,7 +11,7 @@ import { summaryTitle, type SummaryLine } from '../summary.ts'
 import { seenTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
 import type { OrderKind } from './FailureNotice.tsx'
-import { FailureNotice, PriceDialog } from './later-payment.ts'
+import { FailureNotice, PriceDialog } from './lazy-payment.ts'
 import styles from './OrderForm.module.css'
 import type { Attempt } from './attempt/use-attempt.ts'
 

@@ -4,7 +4,7 @@ import { useSite, useToday } from '../../../api/use-site.ts'
 import { withCard } from '../../../domain/payment/choice.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { ChargeCurrency } from '../../../parts/charge-currency/ChargeCurrency.tsx'
-import { later } from '../../../parts/later.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
 import { AmountPart } from './method/AmountPart.tsx'
@@ -21,8 +21,8 @@ import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
 import { usePaying } from './use-paying.ts'
 
-/** Loaded later, because few sites have their bank's own card page. */
-const HostedCardForm = later<HostedCardFormProps>(() =>
+/** Lazy, because few sites have their bank's own card page. */
+const HostedCardForm = lazyPart<HostedCardFormProps>(() =>
   import('./method/HostedCardForm.tsx').then((module) => module.HostedCardForm),
 )
 

@@ -3,9 +3,9 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
 import { isUnaskable } from '../../../domain/cart/on-request.ts'
 import { Failure } from '../../../parts/failure/Failure.tsx'
-import { later } from '../../../parts/later.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
-import { Refusal } from './later-payment.ts'
+import { Refusal } from './lazy-payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Order } from './OrderForm.tsx'
 import styles from './PaymentStep.module.css'
@@ -15,7 +15,7 @@ import type { Attempt } from './attempt/use-attempt.ts'
 import { isGone } from './price/ask-price.ts'
 import type { useQuote } from './price/use-quote.ts'
 
-const RequestForm = later<Order>(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
+const RequestForm = lazyPart<Order>(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
 
 type PaymentStepProps = {
   booking: Booking

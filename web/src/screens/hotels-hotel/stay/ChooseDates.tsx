@@ -3,7 +3,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useToday } from '../../../api/use-site.ts'
 import { checkStay } from '../../../domain/dates/check-stay.ts'
 import { nights, type Stay, type StayDraft } from '../../../domain/dates/stay.ts'
-import { LaterStayCalendar, prepareCalendar } from '../../../parts/search-bar/stay/LaterStayCalendar.tsx'
+import { LazyStayCalendar, prepareCalendar } from '../../../parts/search-bar/stay/LazyStayCalendar.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import styles from './ChooseDates.module.css'
 
@@ -37,7 +37,7 @@ export function ChooseDates({ onStay, children }: ChooseDatesProps) {
     <span role="presentation" className={styles.near} onPointerEnter={prepareCalendar} onFocus={prepareCalendar}>
       <Popover label={say('search.dates')} close={say('close')} width="content" trigger={children}>
         {(close) => (
-          <LaterStayCalendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />
+          <LazyStayCalendar stay={draft} onStay={setDraft} onDone={() => done(close)} summary={words ?? ''} />
         )}
       </Popover>
     </span>

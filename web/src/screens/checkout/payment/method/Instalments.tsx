@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useApi } from '../../../../api/use-api.ts'
 import { asCurrency } from '../../../../domain/money/money.ts'
 import { Failure } from '../../../../parts/failure/Failure.tsx'
-import { Plans } from '../later-payment.ts'
+import { Plans } from '../lazy-payment.ts'
 import styles from './Instalments.module.css'
 import type { InstalmentsProps } from './Plans.tsx'
 

@@ -36,7 +36,7 @@ const PRESSES = [
 ]
 
 for (const { what, address, file, press, isDone } of PRESSES) {
-  // "a press on a page whose code has not loaded is not lost, …" in `search/early-presses.e2e.ts` has the rule.
+  // "a press on a page whose code has not loaded is not lost, …" in `search/event-replay.e2e.ts` has the rule.
   test(`a press on ${what} before its code has loaded is not lost`, { tag: '@long' }, async ({ page }) => {
     // A page is sent without prices that take more than a second and a half; then they are there for the next one.
     await visit(page, address)

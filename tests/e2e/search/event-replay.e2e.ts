@@ -44,7 +44,7 @@ test(
 )
 
 test('home: a heart and a button of the footer wait for the code of their parts', async ({ page }) => {
-  const [below, footer] = [await holdCode(page, 'Below'), await holdCode(page, 'Footer')]
+  const [below, footer] = [await holdCode(page, 'HomeSections'), await holdCode(page, 'Footer')]
   await page.goto('/')
   await Promise.all([below.asked, footer.asked])
   const heart = page
@@ -84,7 +84,7 @@ test('home: a press on the form of another product waits for its code', { tag: '
 })
 
 test('home: a link pressed before its part has its code loads no document', async ({ page }) => {
-  const { asked, release } = await holdCode(page, 'Below')
+  const { asked, release } = await holdCode(page, 'HomeSections')
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await visit(page, '/')

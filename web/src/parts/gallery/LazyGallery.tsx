@@ -6,7 +6,7 @@ const load = () => import('./Gallery.tsx')
 const Gallery = import.meta.env.SSR ? (await load()).default : lazy(load)
 
 /** The `Gallery`, without its code in the first load; renders nothing while no photo is open. */
-export const LaterGallery = (props: ComponentProps<typeof Gallery>) =>
+export const LazyGallery = (props: ComponentProps<typeof Gallery>) =>
   props.photo === undefined ? null : (
     <Suspense>
       <Gallery {...props} />

@@ -1,25 +1,25 @@
-import { idle, later } from '../../../parts/later.ts'
-import { fetchLaterPayment } from './later-payment.ts'
+import { idle, lazyPart } from '../../../parts/lazy-part.ts'
+import { fetchLazyPayment } from './lazy-payment.ts'
 
 const step = async () => (await import('./PaymentStep.tsx')).PaymentStep
 const bank = async () => (await import('./bank/BankDialog.tsx')).BankDialog
 const waiting = async () => (await import('./bank/Waiting.tsx')).Waiting
 
 /**
- * The payment step, the wait for the bank and its dialog are loaded later, because visitors who start with the guests
- * do not need them yet.
+ * The payment step, the wait for the bank and its dialog are lazy, because visitors who start with the guests do not
+ * need them yet.
  */
-export const PaymentStep = later(step)
-export const BankDialog = later(bank)
-export const Waiting = later(waiting)
+export const PaymentStep = lazyPart(step)
+export const BankDialog = lazyPart(bank)
+export const Waiting = lazyPart(waiting)
 
 /**
  * Loads the payment step while the visitor enters the guests, or at once when the page opens at it. Then it loads the
  * parts that the step may show, so that they work when the connection is lost (H5).
  */
-export async function fetchLaterParts(address: string): Promise<void> {
+export async function fetchLazyParts(address: string): Promise<void> {
   if (!address.includes('payment')) await idle()
   await Promise.allSettled([step()])
   await idle()
-  await Promise.allSettled([waiting(), bank(), fetchLaterPayment()])
+  await Promise.allSettled([waiting(), bank(), fetchLazyPayment()])
 }

@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react'
 import { useFocusOnShow } from '../../../ui/use-focus-on-show.ts'
 import { preloadable } from '../../preloadable.ts'
 import type { StayCalendar } from './StayCalendar.tsx'
-import styles from './LaterStayCalendar.module.css'
+import styles from './LazyStayCalendar.module.css'
 
 type StayCalendarProps = ComponentProps<typeof StayCalendar>
 
@@ -14,7 +14,7 @@ const { Part: Calendar, load } = preloadable<StayCalendarProps>(() =>
 export const prepareCalendar = () => void load().catch(() => undefined)
 
 /** The `StayCalendar` of a popover, without its code in the first load. */
-export const LaterStayCalendar = (props: StayCalendarProps) => (
+export const LazyStayCalendar = (props: StayCalendarProps) => (
   <Suspense fallback={<div className={styles.room} />}>
     <Loaded {...props} />
   </Suspense>

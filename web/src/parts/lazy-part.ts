@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { keepPresses, repeatSoon, sendAnyway } from './early-presses.ts'
+import { captureClicks, scheduleReplay, submitNatively } from './event-replay.ts'
 
 /** Pause before code that could not be loaded is requested again, in milliseconds. */
 const RETRY_AFTER = 10_000
@@ -28,35 +28,35 @@ export function idle(): Promise<void> {
 }
 
 /**
- * A part of a page whose code is not in the first load. Pages import it as a component `LaterX`, such as `LaterFooter`,
+ * A part of a page whose code is not in the first load. Pages import it as a component `LazyX`, such as `LazyFooter`,
  * instead of `X` (`web/README.md`, "The first load").
  *
- * The HTML that the server rendered for the part, found by the selector `served`, stays until the browser is idle or
- * the visitor interacts with the page; a press on a button in it waits for the code. A failed load is retried at the
+ * The HTML that the server rendered for the part, found by `selector`, stays until the browser is idle or the visitor
+ * interacts with the page; clicks and input in it are replayed once it is hydrated. A failed load is retried at the
  * next interaction or after ten seconds. Wrap the part in a `memo`: React discards the server's HTML if something
- * around it updates before the code has loaded. Without `served`, the code is loaded when the part is first rendered.
+ * around it updates before the code has loaded. Without `selector`, the code is loaded when the part is first rendered.
  */
-export function later<Props = object>(
+export function lazyPart<Props = object>(
   load: () => Promise<ComponentType<Props>>,
-  served?: string,
+  selector?: string,
 ): ComponentType<Props> {
-  const insist = async (part?: Element | null): Promise<{ default: ComponentType<Props> }> => {
+  const loadWithRetry = async (part?: Element | null): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() }
     } catch {
-      if (part) sendAnyway(part)
+      if (part) submitNatively(part)
       await nextInteraction(RETRY_AFTER)
-      if (part) keepPresses(part)
-      return insist(part)
+      if (part) captureClicks(part)
+      return loadWithRetry(part)
     }
   }
   return lazy(async () => {
-    const part = served === undefined ? null : document.querySelector(served)
-    if (!part) return insist()
-    keepPresses(part)
+    const part = selector === undefined ? null : document.querySelector(selector)
+    if (!part) return loadWithRetry()
+    captureClicks(part)
     await Promise.race([idle(), nextInteraction()])
-    const loaded = await insist(part)
-    repeatSoon(part)
+    const loaded = await loadWithRetry(part)
+    scheduleReplay(part)
     return loaded
   })
 }

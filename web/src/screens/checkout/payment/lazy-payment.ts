@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { later } from '../../../parts/later.ts'
+import { lazyPart } from '../../../parts/lazy-part.ts'
 import type { ContractDialog as Contract } from '../contract/ContractDialog.tsx'
 import type { FailureNoticeProps } from './FailureNotice.tsx'
 import type { PlansProps } from './method/Plans.tsx'
@@ -11,11 +11,11 @@ const plans = () => import('./method/Plans.tsx').then((module) => module.Plans)
 const contract = () => import('../contract/ContractDialog.tsx').then((module) => module.ContractDialog)
 
 /** Parts that the payment step shows only sometimes, loaded after it. Put each into a `Suspense`. */
-export const FailureNotice = later<FailureNoticeProps>(async () => (await notices()).FailureNotice)
-export const PriceDialog = later<ComponentProps<typeof Price>>(async () => (await notices()).PriceDialog)
-export const Refusal = later<RefusalProps>(async () => (await notices()).Refusal)
-export const Plans = later<PlansProps>(plans)
-export const ContractDialog = later<ComponentProps<typeof Contract>>(contract)
+export const FailureNotice = lazyPart<FailureNoticeProps>(async () => (await notices()).FailureNotice)
+export const PriceDialog = lazyPart<ComponentProps<typeof Price>>(async () => (await notices()).PriceDialog)
+export const Refusal = lazyPart<RefusalProps>(async () => (await notices()).Refusal)
+export const Plans = lazyPart<PlansProps>(plans)
+export const ContractDialog = lazyPart<ComponentProps<typeof Contract>>(contract)
 
 /** Fetches the code of these parts, so that they work when the connection is lost (H5). */
-export const fetchLaterPayment = (): Promise<unknown> => Promise.allSettled([notices(), plans(), contract()])
+export const fetchLazyPayment = (): Promise<unknown> => Promise.allSettled([notices(), plans(), contract()])

@@ -6,7 +6,7 @@ import type { OfferHoldProps } from './OfferHold.tsx'
 const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ default: OfferHold })))
 
 /** The `OfferHold` of a basket with offers of the provider; its code is not in the first load. */
-export function LaterOfferHold(props: OfferHoldProps) {
+export function LazyOfferHold(props: OfferHoldProps) {
   const isHydrated = useHydrated()
   if (!isHydrated || !props.products.some(isOffered)) return null
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later } from '../later.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { FormFrame } from './FormFrame.tsx'
 import type { SearchFormProps } from './SearchForm.tsx'
 // The server renders the form, so its style sheets come with the page, before its code.
@@ -11,9 +11,9 @@ const load = () => import('./SearchForm.tsx').then(({ SearchForm }) => SearchFor
  * The server renders the form as part of the page. Until its code has loaded, text can be typed, and if the code cannot
  * be loaded, the form is submitted natively.
  */
-const Form = import.meta.env.SSR ? await load() : later(load, '[data-search-form]')
+const Form = import.meta.env.SSR ? await load() : lazyPart(load, '[data-search-form]')
 
-type LaterSearchFormProps = SearchFormProps & {
+type LazySearchFormProps = SearchFormProps & {
   /** False inside a panel of the parent. */
   floating?: boolean
   /** Shown until the code has loaded; by default an empty panel of the same size. */
@@ -21,7 +21,7 @@ type LaterSearchFormProps = SearchFormProps & {
 }
 
 /** The `SearchForm`, in a floating panel unless the parent has one, without its code in the first load. */
-export const LaterSearchForm = ({ floating, fallback, ...form }: LaterSearchFormProps) => (
+export const LazySearchForm = ({ floating, fallback, ...form }: LazySearchFormProps) => (
   <FormFrame room={styles.room} floating={floating} fallback={fallback}>
     <Form {...form} />
   </FormFrame>

@@ -1,4 +1,4 @@
-import { later } from '../../later.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { FormFrame } from '../FormFrame.tsx'
 // The server renders the form, so its style sheets come with the page, before its code.
 import '../SearchForm.module.css'
@@ -6,10 +6,10 @@ import styles from './TransferForm.module.css'
 import type { TransferFormProps } from './TransferForm.tsx'
 
 const load = () => import('./TransferForm.tsx').then(({ TransferForm }) => TransferForm)
-const Form = import.meta.env.SSR ? await load() : later(load, '[data-search-form]')
+const Form = import.meta.env.SSR ? await load() : lazyPart(load, '[data-search-form]')
 
 /** The `TransferForm` in a panel, without its code in the first load. */
-export const LaterTransferForm = (form: TransferFormProps) => (
+export const LazyTransferForm = (form: TransferFormProps) => (
   <FormFrame room={styles.room}>
     <Form {...form} />
   </FormFrame>

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { later } from '../../parts/later.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
 // The server renders the sections, so their styles come with the page, before their code.
 import '../../parts/favourites/Heart.module.css'
 import '../../parts/offers/Specs.module.css'
@@ -19,17 +19,17 @@ import './sections/tickets.module.css'
 import './sections/vehicles.module.css'
 import styles from './home.module.css'
 
-const load = () => import('./Below.tsx').then(({ Below }) => Below)
-const Below = import.meta.env.SSR ? await load() : later(load, '[data-later]')
+const load = () => import('./HomeSections.tsx').then(({ HomeSections }) => HomeSections)
+const HomeSections = import.meta.env.SSR ? await load() : lazyPart(load, '[data-home-sections]')
 
 /**
  * The content below the search, whose code is not in the first load. Memoised: an update around it would discard the
- * server-rendered sections that wait for their code (`later.ts`).
+ * server-rendered sections that wait for their code (`lazy-part.ts`).
  */
-export const LaterBelow = memo(function LaterBelow() {
+export const LazyHomeSections = memo(function LazyHomeSections() {
   return (
     <Suspense fallback={<div className={styles.below} />}>
-      <Below />
+      <HomeSections />
     </Suspense>
   )
 })

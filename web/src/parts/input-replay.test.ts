@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteTyping } from './early-typing.ts'
+import { recordInput } from './input-replay.ts'
 
 /** A radio button of one group, without a browser. */
 class Radio {
@@ -8,7 +8,7 @@ class Radio {
   readonly value: string
   readonly defaultChecked: boolean
   #checked: boolean
-  static told: string[] = []
+  static replayed: string[] = []
 
   constructor(value: string, isServed = false) {
     this.value = value
@@ -23,17 +23,19 @@ class Radio {
     this.#checked = checked
   }
   dispatchEvent({ type }: Event) {
-    if (type === 'click' && this.#checked) Radio.told.push(this.value)
+    if (type === 'click' && this.#checked) Radio.replayed.push(this.value)
   }
 }
 
 beforeEach(() => {
-  Radio.told = []
+  Radio.replayed = []
   vi.stubGlobal('document', {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Chooses radio buttons before the code comes and then while it comes; React shows at last what was served. */
+/**
+ * Chooses radio buttons before and while the code loads; React then shows what was served. Returns what is replayed.
+ */
 function choose(before: string | undefined, meanwhile: string | undefined): string[] {
   const radios = [new Radio('A', true), new Radio('B'), new Radio('C')]
   let listen: (event: { target: Radio }) => void = () => undefined
@@ -44,22 +46,22 @@ function choose(before: string | undefined, meanwhile: string | undefined): stri
   }
   const check = (value: string) => radios.forEach((radio) => (radio.checked = radio.value === value))
   if (before) check(before)
-  const repeat = noteTyping(part as unknown as Element)
+  const replay = recordInput(part as unknown as Element)
   if (meanwhile) {
     check(meanwhile)
     listen({ target: radios.find(({ value }) => value === meanwhile) ?? new Radio('none') })
   }
   check('A')
-  repeat()
-  return Radio.told
+  replay()
+  return Radio.replayed
 }
 
 test.each([
   ['nothing is chosen', undefined, undefined, []],
-  ['one is chosen before the code comes', 'C', undefined, ['C']],
-  ['one is chosen while the code comes', undefined, 'B', ['B']],
+  ['one is chosen before the code has loaded', 'C', undefined, ['C']],
+  ['one is chosen while the code loads', undefined, 'B', ['B']],
   ['another was chosen before', 'C', 'B', ['B']],
   ['the served one is chosen again', 'C', 'A', []],
-])('of radio buttons only the last chosen one is told: %s (decision 42.7)', (_, before, meanwhile, told) => {
-  expect(choose(before, meanwhile)).toEqual(told)
+])('of radio buttons only the last chosen one is replayed: %s (decision 42.7)', (_, before, meanwhile, replayed) => {
+  expect(choose(before, meanwhile)).toEqual(replayed)
 })

@@ -8,10 +8,10 @@ import { Amenities, amenitiesOf, Block } from './About.tsx'
 import styles from './About.module.css'
 
 /** What follows the rooms: facilities, location, rules of the house. */
-export function Closing({ hotel }: { hotel: SoldHotel }) {
+export function HotelDetails({ hotel }: { hotel: SoldHotel }) {
   const amenities = amenitiesOf(hotel.facts)
   return (
-    <div data-closing="">
+    <div data-hotel-details="">
       {amenities.length > 0 ? (
         <Block id="facilities">
           <Amenities of={amenities} />

@@ -15,31 +15,31 @@ function stateOf(control: Control) {
 }
 
 /**
- * Notes what a visitor types and chooses in a part before React hydrates it. The result repeats it as events: React
- * leaves a hydrated control as it is, but its state still has the server's value, which the next render would restore
- * (decision 42.7). The visitor may go on typing meanwhile.
+ * Records what a visitor types and chooses in a part before React hydrates it. The returned function replays it as
+ * events: React leaves a hydrated control as it is, but its state still has the server's value, which the next render
+ * would restore (decision 42.7). The visitor may go on typing meanwhile.
  */
-export function noteTyping(part: Element): () => void {
+export function recordInput(part: Element): () => void {
   const controls = part.querySelectorAll<Control>('input, select, textarea')
   const typed = new Map<unknown, string | boolean>()
-  const note = (control: Control) => typed.set(control, stateOf(control).now)
+  const record = (control: Control) => typed.set(control, stateOf(control).now)
   // Choosing a radio button clears another one of the same name, which fires no event.
   const listen = ({ target }: Event) => {
     const { name } = target as Control
-    controls.forEach((each) => (each === target || (each.type === 'radio' && each.name === name)) && note(each))
+    controls.forEach((each) => (each === target || (each.type === 'radio' && each.name === name)) && record(each))
   }
-  controls.forEach(note)
+  controls.forEach(record)
   part.addEventListener('input', listen)
   return () => {
     part.removeEventListener('input', listen)
-    controls.forEach((control) => repeat(control, typed.get(control)))
+    controls.forEach((control) => replay(control, typed.get(control)))
   }
 }
 
-function repeat(control: Control, before: string | boolean | undefined) {
+function replay(control: Control, before: string | boolean | undefined) {
   const { key, served, now } = stateOf(control)
   const typed = now === served ? before : now
-  // Of radio buttons, only the chosen one is repeated.
+  // Of radio buttons, only the chosen one is replayed.
   if (served === undefined || typed === served || (control.type === 'radio' && !typed)) return
   const send = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
   // React notices a change by comparing with what it has seen, so it must first see the control as it was served.

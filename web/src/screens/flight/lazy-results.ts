@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { later } from '../../parts/later.ts'
+import { lazyPart } from '../../parts/lazy-part.ts'
 import type { PriceChange as Change } from '../../parts/offer-hold/PriceChange.tsx'
 // The server renders these parts if it knows the flights, so their styles come with the page, before their code.
 import '../../parts/offer-hold/OfferTimer.module.css'
@@ -10,11 +10,11 @@ const none = () => import('./NoFlights.tsx').then((module) => module.NoFlights)
 const bar = () => import('./chosen/TripBar.tsx').then((module) => module.TripBar)
 
 /** Parts that come with the found flights and not with the page: a search takes seconds. Put each into a `Suspense`. */
-export const OfferTimer = import.meta.env.SSR ? await timer() : later(timer)
-export const NoFlights = import.meta.env.SSR ? await none() : later(none)
-export const TripBar = import.meta.env.SSR ? await bar() : later(bar)
+export const OfferTimer = import.meta.env.SSR ? await timer() : lazyPart(timer)
+export const NoFlights = import.meta.env.SSR ? await none() : lazyPart(none)
+export const TripBar = import.meta.env.SSR ? await bar() : lazyPart(bar)
 
 /** Never rendered on the server, because a price can change only when it is requested again. */
-export const PriceChange = later<ComponentProps<typeof Change>>(() =>
+export const PriceChange = lazyPart<ComponentProps<typeof Change>>(() =>
   import('../../parts/offer-hold/PriceChange.tsx').then((module) => module.PriceChange),
 )

@@ -31,12 +31,12 @@ const SECTIONS: Readonly<Record<string, ComponentType<FilledSection>>> = {
 }
 
 /** The content below the search: pictures, prices, texts and plain links, in the site's own order. */
-export function Below() {
+export function HomeSections() {
   const { brand } = useSite().site
   const { data, error, mutate } = useApi('mainProductList', homeProducts)
   const retry = () => void mutate()
   return (
-    <div data-later="" className={styles.sections}>
+    <div data-home-sections="" className={styles.sections}>
       {arrange(data?.list ?? [], brand?.home).map((filled, at) => {
         const { section, products } = filled
         const key = `${at} ${section.kind}`
