@@ -99,11 +99,11 @@ async function start(root: Element) {
   document.addEventListener('click', followUnhydratedLink, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()
-  const atRest = idle()
-  void atRest.then(() => adoptCurrency(boot)).catch(() => undefined)
-  void atRest
-    .then(() => import('./start/at-rest.ts'))
-    .then(({ rest }) => rest(boot))
+  const whenIdle = idle()
+  void whenIdle.then(() => adoptCurrency(boot)).catch(() => undefined)
+  void whenIdle
+    .then(() => import('./start/on-idle.ts'))
+    .then(({ onIdle }) => onIdle(boot))
     .catch(() => undefined)
   setTimeout(() => void settle(boot).catch(() => undefined), SETTLED)
 }

@@ -46,7 +46,7 @@ test('a route without flights leads home after ten seconds, unless the visitor s
     expect(new URL(page.url()).pathname).toBe('/flight')
   })
   await test.step('while that page still loads, the visitor can stay', async () => {
-    // Nothing is loaded ahead for visitors who save data.
+    // Nothing is prefetched for visitors who save data.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const held: Route[] = []
     await page.route(/\/assets\/home-.*\.js$/, (route) => void held.push(route))

@@ -87,7 +87,7 @@ async function chooseOffline(page: Page): Promise<void> {
   await page.clock.install()
   await visit(page, PLACES.list.address)
   await settled(page)
-  await fetched(page, 'at-rest')
+  await fetched(page, 'on-idle')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
   await expectNotice(page, english('error.offline'))

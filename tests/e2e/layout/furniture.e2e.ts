@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without a connection', () => {
-  // What is loaded ahead at that moment is lost, and loaded again when it is needed.
+  // What is prefetched at that moment is lost, and loaded again when it is needed.
   test.use({ noise: [/Failed to load resource/] })
 
   test('the connection is told, and what is in the cart opens beside it', async ({ page, context }) => {

@@ -82,7 +82,7 @@ async function backGivesUp(page: Page): Promise<void> {
 test('Back gives up the page that is loading', ({ page }) => backGivesUp(page))
 
 test('Back gives it up also before the page that is left has come to rest', async ({ page }) => {
-  const { asked, release } = await hold(page, '**/assets/at-rest*.js')
+  const { asked, release } = await hold(page, '**/assets/on-idle*.js')
   await backGivesUp(page)
   await asked
   release()

@@ -6,7 +6,7 @@ import { expect, test } from '../world.ts'
 test('search: a popular place is taken before the first letter, Search turns at once, and the last search stands above it later', async ({
   page,
 }) => {
-  // Before the page, which loads it ahead.
+  // Before the page, which prefetches it.
   const { release } = await hold(page, '**/assets/hotels-*.js')
   await visit(page, '/')
   const form = searchForm(page)

@@ -29,22 +29,22 @@ export function isFresh(id: OperationId, input: AnyInput): boolean {
 }
 
 /**
- * By key, the requests that `read-ahead.ts` waits for. A key that a page is reading is here too, with undefined, so
- * that it is not read ahead as well.
+ * By key, the requests that `prefetch-operation.ts` waits for. A key that a page is requesting is here too, with
+ * undefined, so that it is not prefetched as well.
  */
-export const readingAhead = new Map<string, Promise<unknown> | undefined>()
+export const prefetches = new Map<string, Promise<unknown> | undefined>()
 
-/** SWR's fetcher. If the same key is already being read ahead, it waits for that response. */
+/** SWR's fetcher. If the same key is already being prefetched, it waits for that response. */
 export async function read([id, input]: ApiKey): Promise<unknown> {
   const key = keyText(id, input)
-  const ahead = readingAhead.get(key)
-  readingAhead.set(key, ahead)
+  const prefetch = prefetches.get(key)
+  prefetches.set(key, prefetch)
   try {
-    const answer = await (ahead ? track(id, ahead) : call(id, input as never))
+    const answer = await (prefetch ? track(id, prefetch) : call(id, input as never))
     markAnswered([key])
     return answer
   } finally {
-    readingAhead.delete(key)
+    prefetches.delete(key)
   }
 }
 

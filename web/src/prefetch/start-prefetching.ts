@@ -1,5 +1,5 @@
 import type { CalledId } from '../api/called.ts'
-import { readAhead } from '../api/read-ahead.ts'
+import { prefetchOperation } from '../api/prefetch-operation.ts'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { HotelSource } from '../domain/hotels/hotel-source.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -8,9 +8,9 @@ import { isOffline } from '../tab/connection.ts'
 import { splitLocale } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 import { fetchScreen } from '../screens-loaded.tsx'
-import { mayLoadAhead, type Connection } from './connection.ts'
+import { mayPrefetch, type Connection } from './connection.ts'
 import { nextRoute } from './next-screens.ts'
-import { createTurns } from './turns.ts'
+import { createJobLimiter } from './job-limiter.ts'
 
 /** How long pointer or focus rests on a link before it counts as an intention, in milliseconds. */
 const INTENT = 80
@@ -23,11 +23,12 @@ const LIMITS = { atOnce: 2, perMinute: 8, now: () => performance.now() }
 type Page = { today: CivilDate; locale: Locale; source: HotelSource }
 
 /**
- * Loads what the visitor will probably open next: the screen behind a link and its shared data when pointer, finger or
- * focus is on it, and the next screen of the usual way once the page has been open for a while (decision 42.4).
+ * Prefetches what the visitor will probably open next: the screen behind a link and its shared data when pointer,
+ * finger or focus is on it, and the next screen of the usual way once the page has been open for a while (decision
+ * 42.4).
  */
-export function lookAhead(page: Page): void {
-  const turn = createTurns(LIMITS)
+export function startPrefetching(page: Page): void {
+  const run = createJobLimiter(LIMITS)
   let intent: ReturnType<typeof setTimeout> | undefined
   let settled: ReturnType<typeof setTimeout> | undefined
 
@@ -35,7 +36,7 @@ export function lookAhead(page: Page): void {
     const target = splitLocale(link.pathname)
     if (target.locale !== page.locale || pageOf(link) === pageOf(location) || !isAllowed()) return
     const { route } = findRoute(target.path)
-    turn(() => Promise.all([fetchScreen(route, page.locale), readNeeds(link, page)]))
+    run(() => Promise.all([fetchScreen(route, page.locale), prefetchNeeds(link, page)]))
   }
   const near = ({ target }: Event) => {
     clearTimeout(intent)
@@ -48,7 +49,7 @@ export function lookAhead(page: Page): void {
   }
   const next = () => {
     const route = nextRoute(findRoute(splitLocale(location.pathname).path).route, searchedList())
-    if (route && isAllowed()) turn(() => fetchScreen(route, page.locale))
+    if (route && isAllowed()) run(() => fetchScreen(route, page.locale))
   }
   const arrive = () => {
     clearTimeout(settled)
@@ -62,7 +63,7 @@ export function lookAhead(page: Page): void {
   arrive()
 }
 
-const isAllowed = () => !isOffline() && mayLoadAhead((navigator as Navigator & { connection?: Connection }).connection)
+const isAllowed = () => !isOffline() && mayPrefetch((navigator as Navigator & { connection?: Connection }).connection)
 
 /** The path of the list to which the search form of the page leads. */
 function searchedList(): string | undefined {
@@ -71,7 +72,8 @@ function searchedList(): string | undefined {
 }
 
 /** Reads the page's data one after the other, so that a page counts as one job. */
-async function readNeeds(link: HTMLAnchorElement, page: Page): Promise<void> {
-  const { needsAhead } = await import('./needs-ahead.ts')
-  for (const { operationId, params } of needsAhead(link, page)) await readAhead(operationId as CalledId, params)
+async function prefetchNeeds(link: HTMLAnchorElement, page: Page): Promise<void> {
+  const { needsToPrefetch } = await import('./needs-to-prefetch.ts')
+  for (const { operationId, params } of needsToPrefetch(link, page))
+    await prefetchOperation(operationId as CalledId, params)
 }

@@ -13,8 +13,8 @@ import { needs as tour } from '../screens/tours-tour/needs.ts'
 import { needs as tours } from '../screens/tours/needs.ts'
 
 /**
- * The pages whose data may be read before they are opened. Personal pages are not among them, nor are flights, because
- * each search costs the provider.
+ * The pages whose data may be prefetched. Personal pages are not among them, nor are flights, because each search costs
+ * the provider.
  */
 const NEEDS: Readonly<Record<string, NonNullable<ServerRoute['needs']>>> = {
   hotels,
@@ -28,7 +28,7 @@ const NEEDS: Readonly<Record<string, NonNullable<ServerRoute['needs']>>> = {
 type Site = { today: CivilDate; locale: Locale; source: HotelSource }
 
 /** The calls that a page of the shop will make, with the same inputs as its screen. */
-export function needsAhead(url: Pick<URL, 'pathname' | 'search'>, { today, locale, source }: Site): Need[] {
+export function needsToPrefetch(url: Pick<URL, 'pathname' | 'search'>, { today, locale, source }: Site): Need[] {
   const { route, params } = findRoute(splitLocale(url.pathname).path)
   if (route.personal) return []
   const needs = NEEDS[route.name]?.(params, url.search, today, locale) ?? []

@@ -15,7 +15,7 @@ const MINUTE = 60_000
  * Runs background jobs within limits. While `atOnce` jobs run, only the newest job waits: the visitor has moved on from
  * the links before it. Jobs beyond `perMinute` are dropped. Failures are ignored.
  */
-export function createTurns({ atOnce, perMinute, now }: Limits): (job: Job) => void {
+export function createJobLimiter({ atOnce, perMinute, now }: Limits): (job: Job) => void {
   let running = 0
   let begun: number[] = []
   let newest: Job | undefined

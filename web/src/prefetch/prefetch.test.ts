@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { routeNamed } from '../routes.ts'
-import { mayLoadAhead, type Connection } from './connection.ts'
-import { needsAhead } from './needs-ahead.ts'
+import { mayPrefetch, type Connection } from './connection.ts'
+import { needsToPrefetch } from './needs-to-prefetch.ts'
 import { nextRoute } from './next-screens.ts'
 
 test.each<[Connection | undefined, boolean]>([
@@ -13,8 +13,8 @@ test.each<[Connection | undefined, boolean]>([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('with the connection %j pages are loaded ahead: %s', (connection, allowed) => {
-  expect(mayLoadAhead(connection)).toBe(allowed)
+])('with the connection %j pages are prefetched: %s', (connection, allowed) => {
+  expect(mayPrefetch(connection)).toBe(allowed)
 })
 
 test.each([
@@ -44,17 +44,17 @@ test.each([
   ['/services/301', '', ['serviceView']],
   // A search costs the provider.
   ['/flight', '', []],
-  // Nothing personal is asked for ahead of need.
+  // Nothing personal is prefetched.
   ['/cart', '', []],
   ['/checkout', '', []],
   ['/booking/abc', '', []],
   ['/contact', '', []],
 ])('a link to %s%s needs %j', (pathname, search, operations) => {
-  expect(needsAhead({ pathname, search }, SITE).map(({ operationId }) => operationId)).toEqual(operations)
+  expect(needsToPrefetch({ pathname, search }, SITE).map(({ operationId }) => operationId)).toEqual(operations)
 })
 
 test('a site that sells the hotels of a provider asks the provider', () => {
   const url = { pathname: '/hotels/p2-99', search: STAY }
-  const provider = needsAhead(url, { ...SITE, source: 'provider' }).map(({ operationId }) => operationId)
+  const provider = needsToPrefetch(url, { ...SITE, source: 'provider' }).map(({ operationId }) => operationId)
   expect(provider).not.toContain('hotelView')
 })

@@ -1,4 +1,4 @@
-import { lookAhead } from '../ahead/look-ahead.ts'
+import { startPrefetching } from '../prefetch/start-prefetching.ts'
 import type { Boot } from './boot.ts'
 import { hotelSourceOf } from '../domain/hotels/hotel-source.ts'
 import { keepLanguage } from '../i18n/kept-language.ts'
@@ -6,12 +6,12 @@ import { prepareFailure } from '../parts/failure/Failure.tsx'
 import { isChosen } from './is-chosen.ts'
 
 /** What a page does once it is loaded and idle. */
-export function rest({ site, today, locale }: Boot): void {
+export function onIdle({ site, today, locale }: Boot): void {
   // A chosen language is kept (decision 32.8). This is done here, because the click may have come before all scripts.
   if (isChosen(document.referrer, location)) keepLanguage(locale)
   keepLaidOut()
   prepareFailure()
-  if ('data' in site) lookAhead({ today, locale, source: hotelSourceOf(site.data.site.options) })
+  if ('data' in site) startPrefetching({ today, locale, source: hotelSourceOf(site.data.site.options) })
 }
 
 /**

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createJobLimiter } from './job-limiter.ts'
 
-/** Turns whose jobs run until they are ended by name; `began` lists them. */
-function turnsOf(limits: { atOnce: number; perMinute: number }) {
+/** A limiter whose jobs run until they are ended by name; `began` lists them. */
+function limiterOf(limits: { atOnce: number; perMinute: number }) {
   const clock = { now: 0 }
   const began: string[] = []
   const jobs = new Map<string, PromiseWithResolvers<void>>()
-  const turn = createTurns({ ...limits, now: () => clock.now })
+  const run = createJobLimiter({ ...limits, now: () => clock.now })
   const ask = (name: string) =>
-    turn(() => {
+    run(() => {
       began.push(name)
       const job = Promise.withResolvers<void>()
       jobs.set(name, job)
@@ -21,7 +21,7 @@ function turnsOf(limits: { atOnce: number; perMinute: number }) {
 }
 
 test('while as many run as may, only the newest job waits', async () => {
-  const { began, ask, end } = turnsOf({ atOnce: 2, perMinute: 9 })
+  const { began, ask, end } = limiterOf({ atOnce: 2, perMinute: 9 })
   for (const name of ['a', 'b', 'c', 'd']) ask(name)
   expect(began).toEqual(['a', 'b'])
   await end('a')
@@ -31,7 +31,7 @@ test('while as many run as may, only the newest job waits', async () => {
 })
 
 test('a failed job makes room like any other', async () => {
-  const { began, ask, fail } = turnsOf({ atOnce: 1, perMinute: 9 })
+  const { began, ask, fail } = limiterOf({ atOnce: 1, perMinute: 9 })
   ask('a')
   ask('b')
   await fail('a')
@@ -39,7 +39,7 @@ test('a failed job makes room like any other', async () => {
 })
 
 test('a minute has only so many jobs, however fast they end', async () => {
-  const { clock, began, ask, end } = turnsOf({ atOnce: 1, perMinute: 2 })
+  const { clock, began, ask, end } = limiterOf({ atOnce: 1, perMinute: 2 })
   for (const [at, name] of [
     [0, 'a'],
     [30_000, 'b'],
