@@ -43,15 +43,15 @@ export function onLeave(show: Leave | undefined): void {
 export const leavePage = async () => leave?.()
 
 /** The number of the latest navigation, whose page may still be loading. */
-export let latestTurn = 0
+export let latestNavigation = 0
 
 let superseded: (() => void) | undefined
 
 /** Starts a navigation, which supersedes one whose page is still loading. */
-export function takeTurn(): number {
+export function beginNavigation(): number {
   superseded?.()
-  return (latestTurn += 1)
+  return (latestNavigation += 1)
 }
 
 /** Resolves when another navigation supersedes the latest. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => void (superseded = resolve))
+export const navigationSuperseded = (): Promise<void> => new Promise((resolve) => void (superseded = resolve))

@@ -2,7 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { takeTurn } from './address.ts'
+import { beginNavigation } from './address.ts'
 import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
@@ -95,7 +95,7 @@ async function start(root: Element) {
   }
   addEventListener('popstate', leaveChatBehind, { capture: true })
   // A page that is still loading would be shown instead of the one that the visitor goes back to.
-  addEventListener('popstate', takeTurn)
+  addEventListener('popstate', beginNavigation)
   document.addEventListener('click', followUnhydratedLink, { capture: true })
   document.addEventListener('click', followLink)
   listenToOtherTabs()

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { AddressContext, latestTurn, leavePage, nextTurn, takeTurn } from './address.ts'
+import { AddressContext, latestNavigation, leavePage, navigationSuperseded, beginNavigation } from './address.ts'
 import { isOffline, noteCut } from './tab/connection.ts'
 import { hasForeignScript } from './tab/foreign-script.ts'
 import { intlOf } from './i18n/intl.ts'
@@ -79,25 +79,25 @@ export async function go(href: string, { replace = false, state }: Options = {})
   if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return load(url)
   // A new document ends a chat on pages that may not have one (decision 44.6).
   if (hasForeignScript() && !allowsChat(route)) return load(url)
-  const turn = takeTurn()
+  const navigation = beginNavigation()
   if (pageOf(url) !== pageOf(location)) {
     try {
       const isCrippled = lacksStyles && (await gatewayAnswers())
-      if (turn !== latestTurn) return
+      if (navigation !== latestNavigation) return
       if (isCrippled) return location[replace ? 'replace' : 'assign'](url)
-      await loadScreen(route, target.locale, nextTurn())
+      await loadScreen(route, target.locale, navigationSuperseded())
       noteCut(false)
     } catch {
       noteCut(!(await gatewayAnswers()))
-      if (turn !== latestTurn) return
+      if (navigation !== latestNavigation) return
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
       // Without the files of the error page there is nothing to show instead.
       if (!(await loadTrouble().catch(() => 0))) return stay(isOffline() ? 'error.offline' : 'error.lostFile')
     }
-    if (turn !== latestTurn) return
+    if (navigation !== latestNavigation) return
     const showAgain = await leavePage()
-    if (turn !== latestTurn) return showAgain?.()
+    if (navigation !== latestNavigation) return showAgain?.()
     isArriving = true
   }
   navigate(url, { replace: replace || url.href === location.href, state })

@@ -25,9 +25,9 @@ let queue: Promise<unknown> = Promise.resolve()
  * @throws ApiError
  */
 export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
-  const turn = queue.then(() => runNow(place, intent))
-  queue = turn.catch(() => undefined)
-  return turn
+  const result = queue.then(() => runNow(place, intent))
+  queue = result.catch(() => undefined)
+  return result
 }
 
 async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
@@ -81,7 +81,7 @@ export async function forgetPayment(place: BookingPlace): Promise<void> {
  * @throws ApiError
  */
 export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
-  const turn = queue.then(async () => {
+  const result = queue.then(async () => {
     const { status, booking } = await call('promotionQuery', { query: { code } })
     // There was no session, so the code was not checked against the basket on the screen.
     if (booking === null && cachedView(place)?.booking) {
@@ -94,8 +94,8 @@ export function applyCode(place: BookingPlace, code: string): Promise<Answer<'pr
     }
     return status
   })
-  queue = turn.catch(() => undefined)
-  return turn
+  queue = result.catch(() => undefined)
+  return result
 }
 
 const EXPIRED = { type: '/docs/errors/session-expired', title: 'Session expired', status: 401, requestId: '' }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AddressContext, takeTurn } from '../../../address.ts'
+import { AddressContext, beginNavigation } from '../../../address.ts'
 import { SiteContext, type SiteFacts } from '../../../api/use-site.ts'
 import type { ChosenTrip } from '../../../domain/flights/flight-choice.ts'
 import { defaultFlightSearch } from '../../../domain/flights/flight-search.ts'
@@ -67,7 +67,7 @@ test.each<[string, () => void, string[]]>([
   ['a trip that is still chosen opens the basket', () => undefined, ['/cart']],
   ['another choice that was made meanwhile stays', moveTo({ search: '?out=B' }), []],
   ['another page that was opened meanwhile stays', moveTo({ pathname: '/hotels' }), []],
-  ['another page that is still loading stays', () => void takeTurn(), []],
+  ['another page that is still loading stays', () => void beginNavigation(), []],
 ])('%s', async (_, meanwhile, expected) => {
   expect((await take(meanwhile)).opened).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { latestTurn, useLocation } from '../../../address.ts'
+import { latestNavigation, useLocation } from '../../../address.ts'
 import { messageOf, waitOf } from '../../../api/error-words.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { CartLineInput } from '../../../booking/line-input.ts'
@@ -48,7 +48,7 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
     })
   }
   const take = async (trip: ChosenTrip<Flight>) => {
-    const [place, turn] = [placeNow(), latestTurn]
+    const [place, navigation] = [placeNow(), latestNavigation]
     setBusy(true)
     onFailure(undefined)
     try {
@@ -56,8 +56,8 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
       const former = recallFlights()
       rememberFlights(encodeFlights(search))
       tell(outcome?.gone, former)
-      // A page that is still loading has taken a turn, but has no address yet.
-      if (placeNow() === place && turn === latestTurn) navigate(paths.cart())
+      // A navigation whose page is still loading has begun, but has not changed the URL yet.
+      if (placeNow() === place && navigation === latestNavigation) navigate(paths.cart())
     } catch (error) {
       if (isOutdated(error)) refresh()
       // Reported after the refresh, which clears the failure of an earlier attempt.
