@@ -61,17 +61,19 @@ const ALONG: Record<string, string[]> = {
 function firstLoad(screen: string): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   // The basket that a page ships with, which has no name of its own where it shares a file.
-  const shipped = entry
+  const renderedBasket = entry
     .flatMap((key) => manifest[key]?.dynamicImports ?? [])
-    .filter((key) => key.startsWith('_') || key.endsWith('/shipped.ts'))
-  expect(shipped).not.toEqual([])
+    .filter((key) => key.startsWith('_') || key.endsWith('/rendered-basket.ts'))
+  expect(renderedBasket).not.toEqual([])
   const own = [
     ...(screen === 'payment' ? [] : [`screens/${screen}/${screen}.tsx`]),
     ...(RARE.has(screen) ? ['rare-screens.ts'] : []),
     ...(ALONG[screen] ?? []),
   ].map((file) => `src/${file}`)
   expect(own.filter((key) => !manifest[key])).toEqual([])
-  return [...closure([...entry, ...own, ...(BUYING.has(screen) ? shipped : [])])].filter((key) => !isMessages(key))
+  return [...closure([...entry, ...own, ...(BUYING.has(screen) ? renderedBasket : [])])].filter(
+    (key) => !isMessages(key),
+  )
 }
 
 /** The stylesheets of a screen's first load. */

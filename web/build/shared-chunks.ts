@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   flight: 6,
   hotels: 3.8,
   'tours-tour': 2,
-  'shipped.ts': 2,
+  'rendered-basket.ts': 2,
   checkout: 2.5,
   booking: 1.5,
   GuestsStep: 0.5,

@@ -72,8 +72,8 @@ async function start(root: Element) {
     (reason: unknown) => withoutScreen(shown, reason),
   )
   const inCurrency = isConverted(boot.currency, location.search) ? import('./i18n/shown-formats.ts') : undefined
-  const basket = boot.booking ? import('./booking/shipped.ts') : undefined
-  const [whole, prices, shipped] = await Promise.all([
+  const basket = boot.booking ? import('./booking/rendered-basket.ts') : undefined
+  const [whole, prices, renderedBasket] = await Promise.all([
     screen,
     inCurrency,
     basket,
@@ -84,9 +84,9 @@ async function start(root: Element) {
   allowTranslators()
   const app = <App boot={boot} intl={intlOf(boot.locale)} shownFormats={prices?.shownFormats} url={url} />
   const options = { onCaughtError }
-  shipped?.keepShipped(boot)
+  renderedBasket?.seedBasketCache(boot)
   scheduleReplay(root)
-  if (inlined && whole && !shipped?.remembersMore()) {
+  if (inlined && whole && !renderedBasket?.hasUnsavedTabState()) {
     markAnswered(Object.keys(inlined.fallback))
     // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
     startTransition(() => void hydrateRoot(root, app, options))

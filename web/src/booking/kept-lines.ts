@@ -2,7 +2,7 @@ import type { CartLineInput } from './line-input.ts'
 import { forget, recall, remember } from '../tab/tab-memory.ts'
 
 const KEY = 'rota.kept-lines'
-const UNHEARD = 'rota.unheard-lines'
+const UNCONFIRMED = 'rota.unheard-lines'
 
 /**
  * Keeps the lines of a basket whose session has expired, so that the visitor can start again with them. Lines hold
@@ -27,24 +27,24 @@ export function keptLines(): CartLineInput[] {
 export const dropKeptLines = (): void => forget(KEY)
 
 /**
- * Keeps the lines of a basket while the response to Pay is missing: after a reload the session may no longer return
+ * Saves the lines of a basket while the response to Pay is missing: after a reload the session may no longer return
  * them (D12). They are not offered until it is certain that nothing was charged, because the visitor could pay for them
  * twice.
  */
-export function keepUnheardLines(lines: CartLineInput[]): void {
-  if (lines.length > 0) remember(UNHEARD, JSON.stringify(lines))
+export function saveUnconfirmedLines(lines: CartLineInput[]): void {
+  if (lines.length > 0) remember(UNCONFIRMED, JSON.stringify(lines))
 }
 
-/** Whether this tab pressed Pay and has not heard the response: a payment may have begun. */
-export const hasUnheardLines = (): boolean => recall(UNHEARD) !== undefined
+/** Whether this tab sent Pay and has no response yet: a payment may have begun. */
+export const hasUnconfirmedLines = (): boolean => recall(UNCONFIRMED) !== undefined
 
 /** Call this when the response has arrived, or when the payment ended with a booking. */
-export const dropUnheardLines = (): void => forget(UNHEARD)
+export const dropUnconfirmedLines = (): void => forget(UNCONFIRMED)
 
-/** Offers the kept lines for a new start, once it is certain that the payment charged nothing. */
-export function releaseUnheardLines(): void {
-  const lines = recall(UNHEARD)
+/** Offers these lines for a new start, once it is certain that the payment charged nothing. */
+export function restoreUnconfirmedLines(): void {
+  const lines = recall(UNCONFIRMED)
   if (lines === undefined) return
   remember(KEY, lines)
-  forget(UNHEARD)
+  forget(UNCONFIRMED)
 }

@@ -204,12 +204,12 @@ test('a basket that is being paid does not come with its page, whose payment tak
   }
   const totalAmount = { value: 100, currency: 'try' }
   const booking = { products: [line], guests: [], totalAmount, created: { date: '2027-05-01T09:00:00Z' }, version: 1 }
-  const shipped = async (more: object) => {
+  const isRendered = async (more: object) => {
     const { html } = await withAnswer('siteView', { ...VIEW, booking, ...more }, () => render('/cart'))
     return html.includes('"booking":{')
   }
-  expect(await shipped({})).toBe(true)
-  expect(await shipped({ payment: { token: '8Vt0J1cJm2s5yq2mZ1rJ7A', state: 'challenge' } })).toBe(false)
+  expect(await isRendered({})).toBe(true)
+  expect(await isRendered({ payment: { token: '8Vt0J1cJm2s5yq2mZ1rJ7A', state: 'challenge' } })).toBe(false)
 })
 
 test('a language the site does not offer is shown, and not to search engines (decision 32.6)', async () => {

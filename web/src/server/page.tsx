@@ -2,7 +2,7 @@ import { CURRENCIES } from '@rota/openapi/reference/currencies'
 import { renderToString } from 'react-dom/server.edge'
 import { keyText } from '../api/use-api.ts'
 import { App } from '../app.tsx'
-import { shippedView } from '../booking/shipped.ts'
+import { basketCacheEntry } from '../booking/rendered-basket.ts'
 import { isConverted, type Boot } from '../start/boot.ts'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { currencyNamed } from '../domain/settings/offered.ts'
@@ -57,7 +57,7 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
     ...(failed ? { failed } : {}),
   }
   const address = { ssrPath: url.pathname, ssrSearch: url.search }
-  const cache = () => shippedView(boot)
+  const cache = () => basketCacheEntry(boot)
   const intl = intlOf(locale)
   const formats = isConverted(currency, url.search) ? shownFormats : undefined
   const { preloads, body } = splitPreloads(

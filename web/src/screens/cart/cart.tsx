@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useApi } from '../../api/use-api.ts'
 import { readAttempt } from '../../booking/attempt-token.ts'
-import { isJustShipped } from '../../booking/shipped.ts'
+import { isBasketFresh } from '../../booking/rendered-basket.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { countItems } from '../../domain/cart/count-items.ts'
 import { softened } from '../../domain/fail-soft.ts'
@@ -39,7 +39,7 @@ export const ready = (): Promise<unknown> | undefined =>
 /** The basket (decision 33.1), repriced whenever it is opened (decision 28.3). */
 export default function Cart() {
   const { booking, payment, error, refresh } = useBooking()
-  const { isValidating } = useApi('siteView', {}, { revalidateOnMount: !isJustShipped() })
+  const { isValidating } = useApi('siteView', {}, { revalidateOnMount: !isBasketFresh() })
   const lines = useLines(fetchEmpty)
   const paths = usePaths()
   const count = countItems(booking?.products)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { toLineInput } from '../../../booking/line-input.ts'
-import { dropUnheardLines, keepUnheardLines } from '../../../booking/kept-lines.ts'
+import { dropUnconfirmedLines, saveUnconfirmedLines } from '../../../booking/kept-lines.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { cardToWire } from '../../../domain/payment/card.ts'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
@@ -49,14 +49,14 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     const again = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
     const request = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
-    keepUnheardLines(booking?.products.map(toLineInput) ?? [])
+    saveUnconfirmedLines(booking?.products.map(toLineInput) ?? [])
     const event = await joinPayment(
       await pay({ ...request, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
       booking?.created.date,
     )
     if (!mayHaveBeenSent(event)) {
       intent.current = undefined
-      dropUnheardLines()
+      dropUnconfirmedLines()
     }
     // A card reference from the bank is valid for one payment, whatever its result.
     if (event.type === 'stepped' || event.type === 'joined' || hosted) {

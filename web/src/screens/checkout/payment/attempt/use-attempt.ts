@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useLocation } from '../../../../address.ts'
 import { dropAttempt, keepAttempt, noteResult, readAttempt } from '../../../../booking/attempt-token.ts'
-import { dropKeptLines, dropUnheardLines, releaseUnheardLines } from '../../../../booking/kept-lines.ts'
+import { dropKeptLines, dropUnconfirmedLines, restoreUnconfirmedLines } from '../../../../booking/kept-lines.ts'
 import { tellOtherTabs } from '../../../../booking/other-tabs.ts'
 import { forgetTransaction } from '../../../../booking/open-transaction.ts'
 import { forgetTypedGuests } from '../../../../booking/typed-guests.ts'
@@ -56,9 +56,9 @@ export function useAttempt(): Attempt {
       dropAttempt()
       void unpaid()
     }
-    if (isUnpaid(next)) releaseUnheardLines()
+    if (isUnpaid(next)) restoreUnconfirmedLines()
     if (next.at === 'ended') {
-      dropUnheardLines()
+      dropUnconfirmedLines()
       // The kept lines of an earlier basket may be in the basket that was booked.
       dropKeptLines()
       noteResult(next.bookingToken)
