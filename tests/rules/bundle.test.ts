@@ -60,7 +60,7 @@ const ALONG: Record<string, string[]> = {
  */
 function firstLoad(screen: string): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // The basket that a page ships with, which has no name of its own where it shares a file.
+  // The rendered basket, which has no name of its own where it shares a file.
   const renderedBasket = entry
     .flatMap((key) => manifest[key]?.dynamicImports ?? [])
     .filter((key) => key.startsWith('_') || key.endsWith('/rendered-basket.ts'))

@@ -113,7 +113,11 @@ function Page({ boot }: { boot: Boot }) {
   const failed = import.meta.env.SSR || page === failedPage ? boot.failed : undefined
   return (
     <ShownPrices exact={route.exact ?? false}>
-      <Layout kind={failed && site.underMaintenance ? 'notice' : route.layout} page={page} talks={allowsChat(route)}>
+      <Layout
+        kind={failed && site.underMaintenance ? 'notice' : route.layout}
+        page={page}
+        allowsChat={allowsChat(route)}
+      >
         <PageStart key={page}>
           {route.personal ? <NeedsScripts /> : null}
           <Shown failed={failed}>

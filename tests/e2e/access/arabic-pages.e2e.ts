@@ -22,7 +22,7 @@ import { LARGE, SMALL, ZOOMED } from './sizes.ts'
 const PICTURES = join(import.meta.dirname, '../../test-results/arabic')
 mkdirSync(PICTURES, { recursive: true })
 
-// The call pair leaves what it covers when the page has rested.
+// The contact buttons leave what they cover when the page has rested.
 const lookWithAxe = (page: Page, message: string, contrast: boolean) =>
   expect.soft.poll(() => violations(page, { contrast }), { message, ...PATIENT }).toEqual([])
 

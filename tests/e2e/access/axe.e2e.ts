@@ -189,7 +189,7 @@ async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, local
       const wanted = { contrast: once, frames: once, ...(within === undefined ? {} : { within }) }
       // A control that has been scrolled half below the sticky header is no small target.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      // The call pair leaves what it covers when the page has rested.
+      // The contact buttons leave what they cover when the page has rested.
       const found = expect.poll(() => violations(page, wanted), {
         message: `${screen}, ${size.width} px`,
         ...PATIENT,

@@ -45,7 +45,7 @@ test.describe('axe: no violation in light and dark', () => {
   for (const { name, address } of ROUTES.filter((route) => !WALKED.has(route.name))) {
     test(`${name}, which no walk visits, and it fits at 400 % and with large text`, async ({ page }) => {
       await open(page, address)
-      // The call pair leaves what it covers when the page has rested.
+      // The contact buttons leave what they cover when the page has rested.
       await expect.poll(() => violations(page), PATIENT).toEqual([])
       await page.setViewportSize(LARGE)
       await page.emulateMedia({ colorScheme: 'light' })

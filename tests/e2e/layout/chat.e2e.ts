@@ -31,14 +31,14 @@ async function withChat(page: Page, barred?: RegExp): Promise<void> {
 }
 
 if (mode === 'start') {
-  // Which pages offer a chat is in `furniture.test.tsx`, and which load a document of their own beside it in
+  // Which pages offer a chat is in `floating.test.tsx`, and which load a document of their own beside it in
   // `navigation.test.ts`; "a press loads the page anew …" shows both in a browser. Here it is a walk over more pages.
   test(
     'the chat is offered in the default layout only, and no page beside it is personal (decision 44.6)',
     { tag: '@long' },
     async ({ page }) => {
       const button = page.getByRole('button', { name: 'Open the chat' })
-      const pair = page.getByRole('complementary', { name: 'Call or write to us' })
+      const buttons = page.getByRole('complementary', { name: 'Call or write to us' })
       const running = page.locator('html[data-chat]')
       await withChat(page)
       await visit(page, '/tours')
@@ -47,7 +47,7 @@ if (mode === 'start') {
         await expect(running).toHaveCount(0)
         await follow(page, '/cart')
         await expect(page).toHaveURL('/cart')
-        await expect(pair).toHaveCount(1)
+        await expect(buttons).toHaveCount(1)
         await expect(button).toHaveCount(0)
         await follow(page, '/hotels')
         await expect(page).toHaveURL('/hotels')
@@ -66,7 +66,7 @@ if (mode === 'start') {
         await test.step(`${path} is a document without it`, async () => {
           await follow(page, path)
           await expect(page).toHaveURL(path)
-          await expect(pair).toHaveCount(1)
+          await expect(buttons).toHaveCount(1)
           await expect(running).toHaveCount(0)
           await expect(button).toHaveCount(0)
           await follow(page, '/tours')

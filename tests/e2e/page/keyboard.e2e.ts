@@ -173,8 +173,8 @@ test('keyboard: the contact page and the settings without a pointer', async ({ p
   })
 })
 
-// "a new page fades in, focuses its heading…" in layout/page-turn.e2e.ts and "finding a place, or none, leaves the
-// focus on what was found" in search/focus-after-press.e2e.ts have the rules; the links are the browser's own.
+// "a new page fades in, focuses its heading…" in layout/page-transition.e2e.ts and "finding a place, or none, leaves
+// the focus on what was found" in search/focus-after-press.e2e.ts have the rules; the links are the browser's own.
 test('keyboard: pages to read without a pointer', { tag: '@long' }, async ({ page }) => {
   const { keyboard } = page
   const main = page.getByRole('main')

@@ -81,7 +81,7 @@ test('lost files: the card step has all its files before the first digit, and pa
   await page.clock.install()
   await visit(page, PLACES.payment.address)
   await expect(payButton(page)).toBeVisible()
-  for (const part of ['BankDialog', '/Furniture-', 'FailureBox']) await fetched(page, part)
+  for (const part of ['BankDialog', '/FloatingElements-', 'FailureBox']) await fetched(page, part)
   await settled(page)
   const { asked, pages } = await lose(page, /^\/assets\/.*\.(js|css)$/, 'reload')
   await fillCard(page)

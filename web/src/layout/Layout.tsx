@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { ToastRegion } from '../ui/overlays/ToastRegion.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
-import type { FurnitureProps } from './furniture/Furniture.tsx'
-import { LazyFurniture } from './furniture/LazyFurniture.tsx'
+import type { FloatingElementsProps } from './floating/FloatingElements.tsx'
+import { LazyFloatingElements } from './floating/LazyFloatingElements.tsx'
 import { LazyFooter } from './LazyFooter.tsx'
 import { Header } from './header/Header.tsx'
 import styles from './Layout.module.css'
@@ -13,10 +13,10 @@ import { LoadingBar } from './LoadingBar.tsx'
  * `kind` is `hotel` on the list and the page of a hotel. `checkout` has no navigation, which would distract from
  * paying. `notice` is a page under maintenance, with only the languages in its footer.
  */
-type LayoutProps = FurnitureProps & { children: ReactNode }
+type LayoutProps = FloatingElementsProps & { children: ReactNode }
 
 /** The frame around every page (decision 33.4). */
-export function Layout({ kind, page, talks, children }: LayoutProps) {
+export function Layout({ kind, page, allowsChat, children }: LayoutProps) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -29,7 +29,7 @@ export function Layout({ kind, page, talks, children }: LayoutProps) {
         {children}
         <LazyFooter isShort={kind === 'notice'} />
       </div>
-      <LazyFurniture kind={kind} page={page} talks={talks} />
+      <LazyFloatingElements kind={kind} page={page} allowsChat={allowsChat} />
       <ToastRegion label={formatMessage({ id: 'layout.messages' })} />
     </>
   )

@@ -46,7 +46,7 @@ function html(element: React.ReactElement, path = '/hotels', site = SITE) {
 }
 const layout = (kind: 'default' | 'hotel' | 'checkout', path?: string) =>
   html(
-    <Layout kind={kind} page="" talks={false}>
+    <Layout kind={kind} page="" allowsChat={false}>
       page
     </Layout>,
     path,
@@ -108,7 +108,7 @@ test('the first stop of the keyboard skips to the content', () => {
 /** The footer's links of a page of a site with these facts. */
 function footerOf(change: (site: SiteFacts['site']) => SiteFacts['site'], more: Partial<SiteFacts> = {}) {
   const page = html(
-    <Layout kind="hotel" page="" talks={false}>
+    <Layout kind="hotel" page="" allowsChat={false}>
       page
     </Layout>,
     '/hotels',
@@ -207,7 +207,7 @@ test('partners and the corporate form are offered only by a site with a partner 
     const partnerSite = { status, value: 'partner.example', takesContact: true }
     const site = { ...SITE, site: { ...SITE.site, partnerSite } }
     const page = (
-      <Layout kind="default" page="" talks={false}>
+      <Layout kind="default" page="" allowsChat={false}>
         page
       </Layout>
     )

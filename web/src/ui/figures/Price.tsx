@@ -18,7 +18,8 @@ type PriceProps = PriceParts & {
 
 /**
  * The most prominent number of its block, in tabular figures, with a small fraction that is never left out (decision
- * 31.1). The buttons that float over a page keep clear of `data-price` (`layout/furniture/call-pair/taken.ts`).
+ * 31.1). The buttons that float over a page keep clear of `data-price`
+ * (`layout/floating/contact-buttons/obstacles.ts`).
  */
 export function Price({ sign, whole, fraction, size = 'm', was, cut, changed, per }: PriceProps) {
   return (

@@ -1,23 +1,23 @@
-import { mayBeCovered, pressArea, type Box } from './free-lift.ts'
+import { mayBeCovered, pressArea, type Box } from './free-offset.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
-/** Prices. In a list they are at the edge where the pair stands, and inside links that it may cover. */
+/** Prices. In a list they are at the edge where the contact buttons are, and inside links that these may cover. */
 const PRICES = '[data-price], .ltr.nums'
 
-/** How many texts at the end of a page are looked at: more than fit beside the places of the pair. */
+/** How many texts at the end of a page are looked at: more than fit beside the positions of the buttons. */
 const LAST = 200
 
 /**
- * Reports the boxes in a strip of the window that the pair must not cover: controls, the focus, prices, and at the end
- * of the page also texts, because they cannot be scrolled away. An observer reports them with the next frame: measuring
- * them would force a layout, and `elementFromPoint` takes a millisecond per point on a long page. Returns a function
- * that ends this.
+ * Reports the boxes in a strip of the window that the buttons must not cover: controls, the focus, prices, and at the
+ * end of the page also texts, because they cannot be scrolled away. An observer reports them with the next frame:
+ * measuring them would force a layout, and `elementFromPoint` takes a millisecond per point on a long page. Returns a
+ * function that ends this.
  */
-export function findTaken(
+export function findObstacles(
   strip: Box,
-  { pair, atEnd }: { pair: HTMLElement; atEnd: boolean },
-  tell: (taken: Box[]) => void,
+  { buttons, atEnd }: { buttons: HTMLElement; atEnd: boolean },
+  report: (obstacles: Box[]) => void,
 ): () => void {
   const controls = new Set(document.querySelectorAll(CONTROLS))
   const prices = new Set(document.querySelectorAll(PRICES))
@@ -27,8 +27,8 @@ export function findTaken(
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect()
-      const inside = entries.filter(({ isIntersecting, target }) => isIntersecting && !pair.contains(target))
-      tell(
+      const inside = entries.filter(({ isIntersecting, target }) => isIntersecting && !buttons.contains(target))
+      report(
         inside.flatMap((entry) => [
           ...(controls.has(entry.target) ? boxOfControl(entry) : []),
           ...(prices.has(entry.target) ? [entry.boundingClientRect] : []),
@@ -38,8 +38,8 @@ export function findTaken(
     },
     { rootMargin: margins.map((margin) => `${-Math.floor(margin)}px`).join(' ') },
   )
-  // The pair itself is left out of the report, but without anything to observe there would be none.
-  for (const target of new Set([pair, ...controls, ...prices, ...texts])) observer.observe(target)
+  // The buttons themselves are left out of the report, but without anything to observe there would be none.
+  for (const target of new Set([buttons, ...controls, ...prices, ...texts])) observer.observe(target)
   return () => observer.disconnect()
 }
 

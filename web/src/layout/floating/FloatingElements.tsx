@@ -1,27 +1,27 @@
 import { AppBanner } from './AppBanner.tsx'
-import { CallPair } from './call-pair/CallPair.tsx'
+import { ContactButtons } from './contact-buttons/ContactButtons.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
-import { PageTurn } from './PageTurn.tsx'
+import { PageTransition } from './PageTransition.tsx'
 import { SpinnerCard } from './SpinnerCard.tsx'
 
-export type FurnitureProps = {
+export type FloatingElementsProps = {
   kind: 'default' | 'hotel' | 'checkout' | 'notice'
   /** The key of the page, which stays when only filters change. */
   page: string
   /** Whether the page may show the site's chat (decision 44.6). */
-  talks: boolean
+  allowsChat: boolean
 }
 
-/** The parts that float over a page. During checkout there is only the connection banner (decision 41.6). */
-export default function Furniture({ kind, page, talks }: FurnitureProps) {
+/** The elements that float over a page. During checkout there is only the connection banner (decision 41.6). */
+export default function FloatingElements({ kind, page, allowsChat }: FloatingElementsProps) {
   return (
     <>
-      <PageTurn page={page} />
+      <PageTransition page={page} />
       <ConnectionBanner />
       {kind === 'default' || kind === 'hotel' ? (
         <>
           <SpinnerCard kind={kind} />
-          <CallPair talks={talks} />
+          <ContactButtons allowsChat={allowsChat} />
           <AppBanner />
         </>
       ) : null}

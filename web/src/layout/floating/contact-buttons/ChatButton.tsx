@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { showToast } from '../../../ui/overlays/toasts.ts'
-import styles from './CallPair.module.css'
+import styles from './ContactButtons.module.css'
 import { loadChat, reloadForChat, takePressed } from './chat-script.ts'
 
 /** Loads the site's chat on a press, and nothing of it before (decision 44.6). The chat then shows itself. */
@@ -28,7 +28,7 @@ export function ChatButton({ src }: { src: string }) {
   return (
     <button
       type="button"
-      className={styles.talk}
+      className={styles.chatButton}
       aria-label={formatMessage({ id: 'furniture.chat' })}
       aria-busy={state === 'loading'}
       onClick={open}

@@ -9,7 +9,7 @@ import { splitLocale } from '../../paths.ts'
 import { allowsChat } from '../../route.ts'
 import { findRoute } from '../../routes.ts'
 import { VIEW } from '../../testing/rendered-page.ts'
-import Furniture from './Furniture.tsx'
+import FloatingElements from './FloatingElements.tsx'
 
 // It knows the connection of browsers only.
 vi.mock('./ConnectionBanner.tsx', () => ({ ConnectionBanner: () => null }))
@@ -17,8 +17,8 @@ vi.mock('./ConnectionBanner.tsx', () => ({ ConnectionBanner: () => null }))
 const messages = await allMessages('en')
 const CHAT = { src: 'https://chat.test/widget.js', origin: 'https://chat.test' }
 
-/** What stands over the page at a path, of a site that has a chat if nothing else is said. */
-function furnitureAt(path: string, options: { chat?: typeof CHAT } = { chat: CHAT }): string {
+/** The floating elements of the page at a path, by default of a site that has a chat. */
+function floatingAt(path: string, options: { chat?: typeof CHAT } = { chat: CHAT }): string {
   // It is rendered in browsers only.
   vi.stubGlobal('navigator', { onLine: true, userAgent: '', maxTouchPoints: 0 })
   const site = { ...VIEW.site, options: { ...VIEW.site.options, ...options } }
@@ -28,7 +28,7 @@ function furnitureAt(path: string, options: { chat?: typeof CHAT } = { chat: CHA
       <IntlContext value={createIntl('en', messages)}>
         <AddressContext value={{ ssrPath: path, ssrSearch: '', go: () => undefined }}>
           <SiteContext value={{ ...VIEW, site, today: 20270501 }}>
-            <Furniture kind={route.layout} page={path} talks={allowsChat(route)} />
+            <FloatingElements kind={route.layout} page={path} allowsChat={allowsChat(route)} />
           </SiteContext>
         </AddressContext>
       </IntlContext>,
@@ -39,26 +39,26 @@ function furnitureAt(path: string, options: { chat?: typeof CHAT } = { chat: CHA
 }
 
 test.each(['/', '/tours', '/ar/flight', '/contact'])('%s offers the chat of the site (decision 44.6)', (path) => {
-  expect(furnitureAt(path)).toContain('aria-label="Open the chat"')
+  expect(floatingAt(path)).toContain('aria-label="Open the chat"')
 })
 
 test.each(['/hotels', '/ar/hotels', '/hotels/ardic-bay-hotel-12'])('%s, in the hotel layout, has no chat', (path) => {
-  expect(furnitureAt(path)).toContain('href="tel:')
-  expect(furnitureAt(path)).not.toContain('Open the chat')
+  expect(floatingAt(path)).toContain('href="tel:')
+  expect(floatingAt(path)).not.toContain('Open the chat')
 })
 
 test.each(['/cart', '/find', '/favourites', '/ar/cart', '/booking/abcdefghijklmnopqrstuv'])(
   '%s, a personal page, has no chat',
   (path) => {
-    expect(furnitureAt(path)).toContain('href="tel:')
-    expect(furnitureAt(path)).not.toContain('Open the chat')
+    expect(floatingAt(path)).toContain('href="tel:')
+    expect(floatingAt(path)).not.toContain('Open the chat')
   },
 )
 
 test.each(['/checkout', '/payment'])('%s has neither chat nor call button', (path) => {
-  expect(furnitureAt(path)).not.toMatch(/tel:|Open the chat/)
+  expect(floatingAt(path)).not.toMatch(/tel:|Open the chat/)
 })
 
 test('a site without a chat offers none', () => {
-  expect(furnitureAt('/tours', {})).not.toContain('Open the chat')
+  expect(floatingAt('/tours', {})).not.toContain('Open the chat')
 })

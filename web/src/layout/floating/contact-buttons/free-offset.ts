@@ -1,17 +1,17 @@
 /** A box in the window, in CSS pixels. */
 export type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Steps by which the pair of buttons moves up, in CSS pixels. */
+/** Steps by which the contact buttons move up, in CSS pixels. */
 const STEP = 24
 
 /**
- * How far the pair must move up so that it lies over none of the boxes, at most `room` pixels; undefined when there is
- * no such place.
+ * How far the buttons must move up so that they cover no obstacle, at most `room` pixels; undefined when there is no
+ * such position.
  */
-export function freeLift(pair: Box, taken: readonly Box[], room: number): number | undefined {
-  for (let lift = 0; lift <= room; lift += STEP) {
-    const place = { ...pair, top: pair.top - lift, bottom: pair.bottom - lift }
-    if (!taken.some((box) => overlap(place, box))) return lift
+export function freeOffset(buttons: Box, obstacles: readonly Box[], room: number): number | undefined {
+  for (let offset = 0; offset <= room; offset += STEP) {
+    const moved = { ...buttons, top: buttons.top - offset, bottom: buttons.bottom - offset }
+    if (!obstacles.some((box) => overlap(moved, box))) return offset
   }
   return undefined
 }
@@ -20,11 +20,12 @@ const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * Links of this size or more, in CSS pixels, are whole cards or pictures: enough of them stays free beside the pair.
+ * Links of this size or more, in CSS pixels, are whole cards or pictures: enough of them stays uncovered beside the
+ * buttons.
  */
 const LARGE = 160
 
-/** Whether the pair may lie over a control of this size: only over the link of a whole card. */
+/** Whether the buttons may cover a control of this size: only the link of a whole card. */
 export const mayBeCovered = (isLink: boolean, { width, height }: { width: number; height: number }): boolean =>
   isLink && width >= LARGE && height >= LARGE
 

@@ -4,22 +4,22 @@ import { useSite } from '../../../api/use-site.ts'
 import { whatsapp } from '../../../domain/text/message-links.ts'
 import { telephone } from '../../../paths.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import styles from './CallPair.module.css'
+import styles from './ContactButtons.module.css'
 import { ChatButton } from './ChatButton.tsx'
-import { useFreePlace } from './use-free-place.ts'
+import { useUnobstructedPosition } from './use-unobstructed-position.ts'
 
 /**
  * "There is a sticky call and WhatsApp button pair": those of the two that the site has, and the button of its chat if
- * `talks` allows it.
+ * `allowsChat` says so.
  */
-export function CallPair({ talks }: { talks: boolean }) {
+export function ContactButtons({ allowsChat }: { allowsChat: boolean }) {
   const { formatMessage } = useIntl()
   const { name, callcenter, options } = useSite().site
-  const pair = useRef<HTMLElement>(null)
-  useFreePlace(pair)
+  const buttons = useRef<HTMLElement>(null)
+  useUnobstructedPosition(buttons)
   const { number } = callcenter
   const chat = callcenter.whatsapp
-  const src = talks ? options.chat?.src : undefined
+  const src = allowsChat ? options.chat?.src : undefined
   if (number === undefined && chat === undefined && src === undefined) return null
   // The chat begins with the title of the page. It is read just before the link is followed, because titles change.
   const address = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -28,7 +28,12 @@ export function CallPair({ talks }: { talks: boolean }) {
     currentTarget.href = whatsapp(chat, formatMessage({ id: 'furniture.whatsapp.text' }, { about, url: location.href }))
   }
   return (
-    <aside ref={pair} className={styles.pair} aria-label={formatMessage({ id: 'furniture.contact' })} data-away="">
+    <aside
+      ref={buttons}
+      className={styles.buttons}
+      aria-label={formatMessage({ id: 'furniture.contact' })}
+      data-away=""
+    >
       {number === undefined ? null : (
         <a href={telephone(number)} aria-label={formatMessage({ id: 'furniture.call' }, { number })}>
           <Icon name="phone" />

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { onLeave } from '../../address.ts'
-import { fadeIn, fadeOut } from './page-turn.ts'
-import styles from './PageTurn.module.css'
+import { fadeIn, fadeOut } from './page-transition.ts'
+import styles from './PageTransition.module.css'
 import { onWholeTitle } from './whole-title.ts'
 
 /**
  * When one page follows another, fades between them and announces the new title in a live region. A change of the
  * query, such as another filter, is no new page (decision 41.12).
  */
-export function PageTurn({ page }: { page: string }) {
+export function PageTransition({ page }: { page: string }) {
   const [first] = useState(page)
   const [announced, setAnnounced] = useState({ of: first, title: '' })
   const isNew = announced.of !== page

@@ -78,27 +78,27 @@ test.describe('files that cannot be loaded for a while', () => {
   test('what stands over the pages comes with the next touch of the page', async ({ page }) => {
     let isLost = true
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
-    await page.route(/\/Furniture-[^/]*\.js$/, async (route) => {
+    await page.route(/\/FloatingElements-[^/]*\.js$/, async (route) => {
       if (!isLost) return route.fallback()
       lose()
       return route.fulfill({ status: 404 })
     })
     await visit(page, '/tours')
     await lost
-    const turn = page.locator('p[aria-live]')
-    await expect(turn).toHaveCount(0)
+    const announcement = page.locator('p[aria-live]')
+    await expect(announcement).toHaveCount(0)
     isLost = false
     await page.keyboard.press('Shift')
-    await expect(turn).toHaveCount(1)
+    await expect(announcement).toHaveCount(1)
   })
 })
 
-/** The names of what can be pressed and the prices that are under the pair of buttons. */
+/** The names of what can be pressed and the prices that are under the contact buttons. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
-    const pair = document.querySelector('aside:has(> a[href^="tel:"])')
-    if (!pair || getComputedStyle(pair).visibility === 'hidden') return []
-    const own = pair.getBoundingClientRect()
+    const buttons = document.querySelector('aside:has(> a[href^="tel:"])')
+    if (!buttons || getComputedStyle(buttons).visibility === 'hidden') return []
+    const own = buttons.getBoundingClientRect()
     const free = 'main :is(button, input, select, a[class*="Button"], [class*="Price-price"])'
     return [...document.querySelectorAll(free)]
       .filter((control) => {
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   })
 
-  test('the app is offered until it is dismissed; the call pair names the product and covers no button and no price', async ({
+  test('the app is offered until it is dismissed; the contact buttons name the product and cover no button and no price', async ({
     page,
   }) => {
     await visit(page, hotelAddress(HOTEL.slug, inDays(40), inDays(47)))
@@ -125,16 +125,16 @@ test.describe('on a phone', () => {
       await banner.getByRole('button', { name: 'Hide for 30 days' }).click()
       await expect(banner).toBeHidden()
     })
-    const pair = page.getByRole('complementary', { name: 'Call or write to us' })
-    await test.step('the pair', async () => {
-      const chat = pair.getByRole('link', { name: 'Write on WhatsApp' })
-      await expect(pair).toHaveAttribute('aria-label', /.+/)
+    const buttons = page.getByRole('complementary', { name: 'Call or write to us' })
+    await test.step('the contact buttons', async () => {
+      const chat = buttons.getByRole('link', { name: 'Write on WhatsApp' })
+      await expect(buttons).toHaveAttribute('aria-label', /.+/)
       await chat.dispatchEvent('pointerdown')
       const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
       expect(text).toContain(HOTEL.name)
       expect(text).toContain(`/hotels/${HOTEL.slug}`)
     })
-    await test.step('at rest nothing that can be pressed is under it', async () => {
+    await test.step('at rest nothing that can be pressed is under them', async () => {
       for (let turn = 0; turn < 4; turn++) {
         await page.mouse.wheel(0, 900)
         await expect.poll(() => coveredBy(page)).toEqual([])
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     })
     await test.step('a dismissed banner stays away', async () => {
       await page.reload()
-      await expect(pair).toHaveCount(1)
+      await expect(buttons).toHaveCount(1)
       await expect(page.locator('[data-app-banner]')).toHaveCount(0)
     })
     await test.step('for 30 days', async () => {
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
       const again = dismissed + 30 * 24 * 60 * 60 * 1000
       await page.clock.setFixedTime(again - 1)
       await page.reload()
-      await expect(pair).toHaveCount(1)
+      await expect(buttons).toHaveCount(1)
       await expect(page.locator('[data-app-banner]')).toHaveCount(0)
       await page.clock.setFixedTime(again)
       await page.reload()
