@@ -43,7 +43,7 @@ test('bank: a frame whose first load is lost says so after 10 s, and opens again
 })
 
 // The notice and its link are in the test above, the whole tab in "H11: …" (interrupted-payment.e2e.ts), and that a
-// hand-off alone is no bank in "the bank is there: …" (bank-hint.test.ts).
+// hand-off alone is no bank in "the bank is there: …" (bank-message.test.ts).
 test(
   'bank: a bank that does not answer the hand-off can be opened in the whole tab (E4, H8, H11)',
   { tag: '@long' },

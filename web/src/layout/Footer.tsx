@@ -3,7 +3,7 @@ import { useIntl } from '../i18n/FormattedMessage.tsx'
 import { useSite } from '../api/use-site.ts'
 import { webLink } from '../domain/text/web-link.ts'
 import { usePaths, useText } from '../i18n/use-locale.ts'
-import { Letters } from '../parts/contact/ContactFormButton.tsx'
+import { ContactFormButtons } from '../parts/contact/ContactFormButton.tsx'
 import { mail, whatsapp } from '../domain/text/message-links.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './Footer.module.css'
@@ -156,8 +156,8 @@ function Help() {
               <a href={paths.settings()}>{formatMessage({ id: 'layout.settings' })}</a>
             </li>
           </ul>
-          <p className={styles.letters}>
-            <Letters />
+          <p className={styles.contactForms}>
+            <ContactFormButtons />
             <PartnerLinks />
           </p>
         </div>

@@ -58,7 +58,7 @@ const options = [{ id: 'izmir', label: { text: 'İzmir' }, detail: 'City', aside
 /** A component with its props, and the HTML that shows its rule. */
 const shows = (name: string, element: ReactElement, html: string) => ({ name, element, html })
 const CASES = [
-  shows('Breadcrumbs', <Breadcrumbs label="Way" trail={[{ id: 'a', link: 'Antalya' }]} />, 'aria-current="page"'),
+  shows('Breadcrumbs', <Breadcrumbs label="Way" steps={[{ id: 'a', link: 'Antalya' }]} />, 'aria-current="page"'),
   shows('Button', <Button key="">Search</Button>, 'type="button"'),
   shows(
     'Button that submits',

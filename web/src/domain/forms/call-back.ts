@@ -4,7 +4,7 @@ import type { ZoneMoment } from '../dates/zone-time.ts'
 import { isPhone, type ReadPhone } from '../people/phone.ts'
 import type { Problem } from '../problem.ts'
 import { typedText } from '../text/typed-text.ts'
-import { letterPhone } from './letter-phone.ts'
+import { contactPhone } from './contact-phone.ts'
 
 /** "allows only hours 8 to 18, steps 1 for hours and 10 for minutes": 08:00 to 18:50 (decision 40.6). */
 export const CALL_HOURS = Array.from({ length: 11 }, (_, hour) => hour + 8)
@@ -90,7 +90,7 @@ export function callBackToWire(draft: CallBackDraft, code: string, read?: ReadPh
   const chosen = chosenTime(draft)
   const [fullName, note] = [typedText(draft.fullName), typedText(draft.note)]
   return {
-    phone: letterPhone(draft.phone, code, read),
+    phone: contactPhone(draft.phone, code, read),
     userAvailabityDate: chosen ? `${formatIso(chosen.day)} ${chosen.time}` : '',
     ...(fullName === '' ? {} : { fullName }),
     ...(note === '' ? {} : { note }),

@@ -3,7 +3,7 @@ import { isPhone, type ReadPhone } from '../people/phone.ts'
 import type { Problem } from '../problem.ts'
 import { typedText } from '../text/typed-text.ts'
 import { MAX_FULL_NAME } from './call-back.ts'
-import { letterPhone } from './letter-phone.ts'
+import { contactPhone } from './contact-phone.ts'
 
 /** A corporate request as the visitor fills it in. */
 export type CorporateDraft = {
@@ -50,7 +50,7 @@ export function corporateToWire(draft: CorporateDraft, code: string, read?: Read
     companyName: typedText(draft.companyName),
     personalTitle: typedText(draft.personalTitle),
     companyEmail: typedText(draft.companyEmail),
-    phoneNumber: letterPhone(draft.phone, code, read),
+    phoneNumber: contactPhone(draft.phone, code, read),
     cnote: typedText(draft.note),
   }
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
-import { Letters } from '../../parts/contact/ContactFormButton.tsx'
+import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
 import { CartLink } from './CartLink.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
@@ -28,7 +28,7 @@ export function Header({ kind, page }: { kind: 'default' | 'hotel'; page: string
         ) : null}
         <div className={styles.topEnd}>
           <PhoneLink kind="plain" />
-          <Letters />
+          <ContactFormButtons />
           <PartnerLinks className={styles.partner} />
           <SettingsButton />
         </div>

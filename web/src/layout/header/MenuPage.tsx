@@ -4,7 +4,7 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { PRODUCTS } from '../../parts/products.ts'
-import { Letters } from '../../parts/contact/ContactFormButton.tsx'
+import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -90,7 +90,7 @@ function MenuEntries() {
 function MenuExtras() {
   return (
     <>
-      <Letters className="link" />
+      <ContactFormButtons className="link" />
       <PartnerLinks className="link" />
       <PhoneLink kind="large" />
       <Hours className="small muted" />

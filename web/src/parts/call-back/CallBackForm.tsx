@@ -28,8 +28,8 @@ import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { keptDraft } from '../contact/kept.ts'
 import { ownTime, siteMoment } from '../contact/site-moment.ts'
-import { Trap } from '../contact/Trap.tsx'
-import { useLetter } from '../contact/use-letter.ts'
+import { Honeypot } from '../contact/Honeypot.tsx'
+import { useContactMessage } from '../contact/use-contact-message.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
 import type { OpenedProps } from '../use-opened.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
@@ -57,7 +57,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const [problems, setProblems] = useState<Problem<CallBackField>[]>([])
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { busy, setBusy, refused, send, trap } = useLetter()
+  const { busy, setBusy, refused, send, honeypot } = useContactMessage()
   // The time is read again when a slot has passed while the form was open.
   const [now, setNow] = useState(() => siteMoment(timeZone))
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
@@ -115,7 +115,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   return (
     <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Trap ref={trap} />
+        <Honeypot ref={honeypot} />
         <TextField
           id="callback-fullName"
           label={say('contact.name')}

@@ -5,16 +5,16 @@ import { useSite } from '../../api/use-site.ts'
 import { mail } from '../../domain/text/message-links.ts'
 import { useOpened, type OpenedProps } from '../use-opened.ts'
 
-type LetterProps = OpenedProps & { about?: string | undefined }
-type Form = ComponentType<LetterProps>
-type Letter = {
+type ContactFormProps = OpenedProps & { about?: string | undefined }
+type Form = ComponentType<ContactFormProps>
+type ContactForm = {
   name: string
   /** Whether a site accepts such messages, which its record says (decision 29.2). */
   accepts: (partner: Schema<'Site'>['partnerSite']) => boolean | undefined
   load: () => Promise<{ default: Form }>
 }
 
-const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
+const CONTACT_FORMS: Readonly<Record<'callBack' | 'corporate', ContactForm>> = {
   callBack: {
     name: 'callBack.open',
     accepts: (partner) => partner.takesNotifications,
@@ -27,16 +27,16 @@ const LETTERS: Readonly<Record<'callBack' | 'corporate', Letter>> = {
   },
 }
 
-type LetterButtonProps = {
-  kind: keyof typeof LETTERS
+type ContactFormButtonProps = {
+  kind: keyof typeof CONTACT_FORMS
   /** The subject of the request; it is put into the note. */
   about?: string
   className?: string | undefined
 }
 
 /** A button that opens a contact form; the form and its messages are loaded on press (decision 40.8). */
-export function ContactFormButton({ kind, about, className }: LetterButtonProps) {
-  const { name, accepts, load } = LETTERS[kind]
+export function ContactFormButton({ kind, about, className }: ContactFormButtonProps) {
+  const { name, accepts, load } = CONTACT_FORMS[kind]
   const { formatMessage } = useIntl()
   const { partnerSite } = useSite().site
   const { open, Opened, opened } = useOpened(load, ['contact'])
@@ -57,19 +57,19 @@ export function ContactFormButton({ kind, about, className }: LetterButtonProps)
 /**
  * Without scripts, a link to write an e-mail instead. Calls need none, because the phone number is beside the button.
  */
-function ByMail({ kind, className }: Pick<LetterButtonProps, 'kind' | 'className'>) {
+function ByMail({ kind, className }: Pick<ContactFormButtonProps, 'kind' | 'className'>) {
   const { formatMessage } = useIntl()
   const { email } = useSite().site.callcenter
   if (kind === 'callBack' || email === undefined) return null
   return (
     <a href={mail(email)} className={className}>
-      {formatMessage({ id: LETTERS[kind].name })}
+      {formatMessage({ id: CONTACT_FORMS[kind].name })}
     </a>
   )
 }
 
 /** The buttons of both forms, side by side. */
-export const Letters = ({ className }: { className?: string }) => (
+export const ContactFormButtons = ({ className }: { className?: string }) => (
   <>
     <ContactFormButton kind="callBack" className={className} />
     <ContactFormButton kind="corporate" className={className} />

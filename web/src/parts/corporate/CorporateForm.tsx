@@ -19,8 +19,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { keptDraft } from '../contact/kept.ts'
-import { Trap } from '../contact/Trap.tsx'
-import { useLetter } from '../contact/use-letter.ts'
+import { Honeypot } from '../contact/Honeypot.tsx'
+import { useContactMessage } from '../contact/use-contact-message.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
 import { readPhone } from '../phone/phone-rules.ts'
@@ -43,7 +43,7 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const [draft, setDraft] = useState(() => drafts.read() ?? EMPTY)
   const [problems, setProblems] = useState<Problem<CorporateField>[]>([])
-  const { busy, setBusy, refused, send, trap } = useLetter()
+  const { busy, setBusy, refused, send, honeypot } = useContactMessage()
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CorporateDraft>) => {
     const next = { ...draft, ...part }
@@ -87,7 +87,7 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={say('corporate.title')} close={say('close')} size="narrow">
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <Trap ref={trap} />
+        <Honeypot ref={honeypot} />
         <p className="soft">{say('corporate.lead')}</p>
         <TextField
           {...bind('fullName')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Trail } from '../Trail.tsx'
+import { PageBreadcrumbs } from '../PageBreadcrumbs.tsx'
 import styles from './list.module.css'
 
 /** Id of the count, which receives the focus when the focused element disappears. */
@@ -19,7 +19,7 @@ export function ListHead({ title, count }: ListHeadProps) {
   return (
     <>
       <div className={styles.crumbs}>
-        <Trail steps={[{ id: 'list', link: title }]} />
+        <PageBreadcrumbs steps={[{ id: 'list', link: title }]} />
       </div>
       <div className={styles.head}>
         <h1 className="display">

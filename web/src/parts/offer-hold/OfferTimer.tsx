@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { offerClock } from '../../domain/cart/offer-clock.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
-import { toTitle } from '../to-title.ts'
+import { focusTitle } from '../focus-title.ts'
 import styles from './OfferTimer.module.css'
 import { useNow } from './use-now.ts'
 
@@ -30,7 +30,7 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const isAsked = useRef(false)
   useEffect(() => {
     // A new price removes the pressed button, which had the focus.
-    if (isCalm && isAsked.current && document.activeElement === document.body) toTitle()
+    if (isCalm && isAsked.current && document.activeElement === document.body) focusTitle()
     if (isCalm) isAsked.current = false
   }, [isCalm])
   const check = () => {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Trail } from '../Trail.tsx'
+import { PageBreadcrumbs } from '../PageBreadcrumbs.tsx'
 import { Dock } from '../../ui/overlays/Dock.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
@@ -54,8 +54,8 @@ export function OfferPage(props: OfferPageProps) {
   return (
     <>
       <div className="page">
-        <div className={styles.trail}>
-          <Trail steps={steps} />
+        <div className={styles.breadcrumbs}>
+          <PageBreadcrumbs steps={steps} />
         </div>
         <Mosaic pictures={pictures} name={plainName} />
         <div className={styles.title}>

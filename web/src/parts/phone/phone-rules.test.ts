@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { letterPhone } from '../../domain/forms/letter-phone.ts'
+import { contactPhone } from '../../domain/forms/contact-phone.ts'
 import { countryOfCode, diallingCodeOf } from '../../domain/people/countries.ts'
 import { readPhone } from './phone-rules.ts'
 
@@ -19,7 +19,7 @@ describe('trunk and international prefixes follow the numbering plan (decision 4
   ])('%s %s is +%s %s', async (country, typed, countryCode, phone) => {
     const read = { phone, countryCode }
     expect(await readPhone(country, typed)).toEqual(read)
-    expect(letterPhone(typed, diallingCodeOf(country), read)).toBe(`+${countryCode}${phone}`)
+    expect(contactPhone(typed, diallingCodeOf(country), read)).toBe(`+${countryCode}${phone}`)
     // Saved and opened again, the form shows the national number and reads it as the same one.
     expect(await readPhone(countryOfCode(countryCode, country), phone)).toEqual(read)
   })
@@ -56,5 +56,5 @@ describe('without the numbering plans', () => {
 test('a Turkish number written with its international prefix is stored as one', async () => {
   const read = await readPhone('DE', '0090 532 111 22 33')
   expect(read).toEqual({ phone: '5321112233', countryCode: '90' })
-  expect(letterPhone('', '49', { phone: '5321112233', countryCode: '90' })).toBe('532-111-2233')
+  expect(contactPhone('', '49', { phone: '5321112233', countryCode: '90' })).toBe('532-111-2233')
 })

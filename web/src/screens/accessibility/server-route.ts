@@ -6,12 +6,12 @@ import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 export const server: ServerRoute = { head }
 
 function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name: intl.formatMessage({ id: 'footer.accessibility' }), path },
   ]
   return {
     description: intl.formatMessage({ id: 'accessibility.lead' }),
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -3,7 +3,7 @@ import { refText, type Favourite } from '../../domain/favourites/favourites.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { leaveCard } from '../../parts/favourites/leave-card.ts'
 import { RECORD_CARDS } from '../../parts/favourites/record-cards.tsx'
-import { toTitle } from '../../parts/to-title.ts'
+import { focusTitle } from '../../parts/focus-title.ts'
 import styles from './EmptyCart.module.css'
 
 type KeptRowProps = { favourites: readonly Favourite[] }
@@ -26,7 +26,7 @@ export default function KeptRow({ favourites }: KeptRowProps) {
           </a>
         ) : null}
       </div>
-      <div role="presentation" className={styles.keptCards} onClick={(event) => leaveCard(event, toTitle)}>
+      <div role="presentation" className={styles.keptCards} onClick={(event) => leaveCard(event, focusTitle)}>
         {favourites.slice(0, SHOWN).map((one) => {
           const Card = RECORD_CARDS[one.kind]
           return <Card key={refText(one)} favourite={one} />

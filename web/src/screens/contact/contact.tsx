@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { webLink } from '../../domain/text/web-link.ts'
-import { Letters } from '../../parts/contact/ContactFormButton.tsx'
+import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
 import { mail } from '../../domain/text/message-links.ts'
 import { telephone } from '../../paths.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Trail } from '../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import styles from './ContactPage.module.css'
 import { Hours } from './Hours.tsx'
 import { LegalIdentity } from './LegalIdentity.tsx'
@@ -20,8 +20,8 @@ export default function Contact() {
   const steps = [{ id: 'contact', link: title }]
   return (
     <div className="page">
-      <div className={styles.trail}>
-        <Trail steps={steps} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
       {/* The lead promises calls in both directions: it needs a number, and the form to be called back. */}
@@ -58,7 +58,7 @@ export default function Contact() {
             ) : null}
           </ul>
           <div className={styles.forms}>
-            <Letters className={styles.form ?? ''} />
+            <ContactFormButtons className={styles.form ?? ''} />
           </div>
           <Hours />
         </div>

@@ -7,12 +7,12 @@ export const server: ServerRoute = { head }
 
 function head(page: HeadContext): HeadFacts {
   const { site, locale, origin, path, intl } = page
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name: intl.formatMessage({ id: 'contactPage.title' }), path },
   ]
   return {
     description: intl.formatMessage({ id: 'contactPage.description' }, { site: site.name }),
-    linkedData: [agencyLd(page), breadcrumbLd(trail, origin)],
+    linkedData: [agencyLd(page), breadcrumbLd(breadcrumbs, origin)],
   }
 }

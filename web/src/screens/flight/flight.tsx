@@ -17,7 +17,7 @@ import { FlightHead } from './FlightHead.tsx'
 import styles from './flight.module.css'
 import { FlightResults } from './FlightResults.tsx'
 import { nameOf, placeRequest } from './request.ts'
-import { toTitle } from '../../parts/to-title.ts'
+import { focusTitle } from '../../parts/focus-title.ts'
 
 /** Message ids for the parameters of this search, for the repair notice. */
 const REPAIRED = {
@@ -97,7 +97,7 @@ function useOnSearch() {
   const [, navigate] = useLocation()
   const paths = usePaths()
   return (trip: FlightTrip) => {
-    toTitle()
+    focusTitle()
     navigate(paths.flight(encodeTrip(trip)))
   }
 }

@@ -24,13 +24,13 @@ function needs(_: Record<string, string>, query: string, today: CivilDate, local
 
 function head({ site, locale, origin, intl }: HeadContext): HeadFacts {
   const canonical = pathsOf(locale).flight()
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name: intl.formatMessage({ id: 'flightPage.title' }), path: canonical },
   ]
   return {
     canonical,
     description: intl.formatMessage({ id: 'flightPage.description' }, { site: site.name }),
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -34,7 +34,7 @@ function head(page: HeadContext): HeadFacts {
   const { name, location, picture } = record.facts
   const values = { name, place: localized(location.name, locale, site.options.languages[0]).text }
   const paths = pathsOf(locale)
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'hotels.title' }), path: paths.hotels() },
     { name, path },
@@ -43,6 +43,6 @@ function head(page: HeadContext): HeadFacts {
     title: intl.formatMessage({ id: 'hotel.title' }, values),
     description: intl.formatMessage({ id: 'hotel.description' }, values),
     image: picture,
-    linkedData: [hotelLd(record, answerTo('hotelPrice', results), page), breadcrumbLd(trail, origin)],
+    linkedData: [hotelLd(record, answerTo('hotelPrice', results), page), breadcrumbLd(breadcrumbs, origin)],
   }
 }

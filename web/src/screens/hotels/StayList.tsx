@@ -20,7 +20,7 @@ import { Soon } from '../../parts/listing/Soon.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
-import { toTitle } from '../../parts/to-title.ts'
+import { focusTitle } from '../../parts/focus-title.ts'
 import { SearchStrip } from '../../parts/search-bar/SearchStrip.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { HotelFilters } from './HotelFilters.tsx'
@@ -131,7 +131,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         editing={editing}
         onEdit={setEditing}
         onSearch={(next) => {
-          toTitle()
+          focusTitle()
           navigate(paths.hotels(encode(next)))
         }}
       />

@@ -39,7 +39,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   const canonical = pathsOf(locale).hotels(
     canonicalQuery(HOTEL_CODEC, searched, count, [['place', searched.place?.replace(LOCATION, '')]]),
   )
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name, path: canonical },
   ]
@@ -48,6 +48,6 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
     canonical,
     unlisted: count === 0,
     description: intl.formatMessage({ id: 'hotels.description' }, { site: site.name }),
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

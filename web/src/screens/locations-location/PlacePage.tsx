@@ -11,7 +11,7 @@ import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
 import { useHotelsHref } from '../../parts/rails/use-hotels-href.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Trail } from '../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import { Climate } from './Climate.tsx'
 import { Inside } from './Inside.tsx'
 import { PlaceFacts } from './PlaceFacts.tsx'
@@ -43,8 +43,8 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
   return (
     <div className="page">
       <PageTitle text={formatMessage({ id: 'place.title' }, { name, sold: soldKinds(site) })} />
-      <div className={styles.trail}>
-        <Trail steps={steps} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs steps={steps} />
       </div>
       <Cover pictures={[facts.picture, ...pictures]} name={name}>
         <h1>

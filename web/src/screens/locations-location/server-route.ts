@@ -31,7 +31,7 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   // Search engines get no description in another language than the page's.
   const text = textIn(description, locale)
   const title = intl.formatMessage({ id: 'place.title' }, { name, sold: soldKinds({ nav }) })
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'locations.title' }), path: paths.locations() },
     ...lineage.map((ancestor) => ({ name: say(ancestor.name), path: paths.location(ancestor.id) })),
@@ -50,6 +50,6 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
     title,
     description: descriptionOf(text, title),
     image: facts.picture,
-    linkedData: [destination, breadcrumbLd(trail, origin)],
+    linkedData: [destination, breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -20,7 +20,7 @@ function head({ site, nav, locale, origin, search, results, intl }: HeadContext)
   const paths = pathsOf(locale)
   const canonical = paths.locations(encodePlaces({ name: '', sort: 'hotels', page: list.page }))
   const title = intl.formatMessage({ id: 'locations.title' })
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: title, path: paths.locations() },
   ]
@@ -32,6 +32,6 @@ function head({ site, nav, locale, origin, search, results, intl }: HeadContext)
       soldKinds({ nav }) === 'both' ? intl.formatMessage({ id: 'locations.description' }, { site: site.name }) : title,
     image: found?.records[0]?.picture,
     unlisted: list.name !== '' || found?.records.length === 0,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

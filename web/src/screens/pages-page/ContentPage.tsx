@@ -7,7 +7,7 @@ import { Content } from '../../parts/content/Content.tsx'
 import { Cover } from '../../parts/gallery/Cover.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { Passage } from '../../parts/Passage.tsx'
-import { Trail } from '../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './ContentPage.module.css'
@@ -38,8 +38,8 @@ export function ContentPage({ page }: { page: Schema<'ContentPage'> }) {
   return (
     <div className="page">
       <PageTitle text={name} />
-      <div className={styles.trail}>
-        <Trail steps={steps} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs steps={steps} />
       </div>
       {picture ? (
         <Cover pictures={[picture]} name={name}>

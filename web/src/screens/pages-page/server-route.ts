@@ -24,7 +24,7 @@ function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
   const body = textIn(record.body, locale)
   const paths = pathsOf(locale)
   const canonical = paths.page(record.url)
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'pages.title' }), path: paths.pages() },
     { name: title, path: canonical },
@@ -34,6 +34,6 @@ function head({ site, locale, origin, results, intl }: HeadContext): HeadFacts {
     canonical,
     description: descriptionOf(body && textOf(pageBlocks(body, record.format, site.imageBase)), title),
     image: record.picture,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

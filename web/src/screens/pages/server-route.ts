@@ -6,13 +6,13 @@ import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 export const server: ServerRoute = { head }
 
 function head({ site, locale, origin, path, intl }: HeadContext): HeadFacts {
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name: intl.formatMessage({ id: 'pages.title' }), path },
   ]
   return {
     description: intl.formatMessage({ id: 'pages.description' }, { site: site.name }),
     unlisted: !site.pages?.length,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -47,7 +47,7 @@ function head(page: HeadContext): HeadFacts {
   const values = { name: say(name), place: say(location.name) }
   const title = intl.formatMessage({ id: 'service.title' }, values)
   const paths = pathsOf(locale)
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: `service.list.${facts.kind}` }), path: paths.services(`type=${facts.kind}`) },
     { name: values.name, path },
@@ -56,6 +56,6 @@ function head(page: HeadContext): HeadFacts {
     title,
     description: descriptionOf(textIn(description, locale), title),
     image: picture,
-    linkedData: [...serviceLd(record, page), breadcrumbLd(trail, origin)],
+    linkedData: [...serviceLd(record, page), breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -25,7 +25,7 @@ function head({ site, locale, origin, search, results, intl }: HeadContext): Hea
   const title = intl.formatMessage({ id: `services.title.${kind}` })
   const paths = pathsOf(locale)
   const canonical = paths.services(canonicalQuery(SERVICE_CODEC, searched, records?.length, [['type', kind]]))
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: title, path: canonical },
   ]
@@ -35,6 +35,6 @@ function head({ site, locale, origin, search, results, intl }: HeadContext): Hea
     description: intl.formatMessage({ id: `services.description.${kind}` }, { site: site.name }),
     unlisted: records?.length === 0,
     image: records?.[0]?.picture,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -7,7 +7,7 @@ import { keepSettings } from '../../parts/settings/keep-settings.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
 import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Trail } from '../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import styles from './SettingsPage.module.css'
 
@@ -33,8 +33,8 @@ export default function SettingsPage() {
   const steps = [{ id: 'settings', link: title }]
   return (
     <div className="page">
-      <div className={styles.trail}>
-        <Trail steps={steps} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs steps={steps} />
       </div>
       <h1 className="display">{title}</h1>
       <div className={styles.columns}>

@@ -52,7 +52,7 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
   // Products that the site does not sell were not requested. A failed request may have had results.
   const hasHotels = isRequested('availabilitySearch') && hotels?.length !== 0
   const hasTours = isRequested('tourSearch') && tours?.length !== 0
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: say('themes.title'), path: paths.themes() },
     { name, path },
@@ -62,6 +62,6 @@ function head({ site, nav, locale, origin, path, results, intl }: HeadContext): 
     description: say(`themes.text.${theme.id}`),
     image: hotels?.[0]?.hotel.picture ?? tours?.[0]?.tour.picture,
     unlisted: !hasHotels && !hasTours,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

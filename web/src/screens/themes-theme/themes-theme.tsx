@@ -13,7 +13,7 @@ import { themeOf, THEMES } from '../../parts/themes.ts'
 import type { ScreenProps } from '../../route.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Trail } from '../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import { subjectOf } from './subject.ts'
 import styles from './themes-theme.module.css'
 
@@ -40,8 +40,8 @@ export default function Theme({ params: { theme: word = '' } }: ScreenProps) {
   return (
     <div className="page">
       <PageTitle text={formatMessage({ id: 'themes.titleOf' }, { name, sold: soldKinds(site) })} />
-      <div className={styles.trail}>
-        <Trail steps={steps} />
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs steps={steps} />
       </div>
       <div className={styles.opening}>
         <div className={styles.words}>

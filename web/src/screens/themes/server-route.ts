@@ -7,13 +7,13 @@ import type { HeadContext, HeadFacts, ServerRoute } from '../../route.ts'
 export const server: ServerRoute = { head }
 
 function head({ site, nav, locale, origin, path, intl }: HeadContext): HeadFacts {
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name: intl.formatMessage({ id: 'themes.title' }), path },
   ]
   return {
     unlisted: !hasThemes({ site, nav }),
     description: intl.formatMessage({ id: 'themes.description' }, { site: site.name }),
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

@@ -28,7 +28,7 @@ function head(page: HeadContext): HeadFacts {
   const values = { name: say(facts.name), place: say(facts.location.name) }
   const title = intl.formatMessage({ id: 'tour.title' }, values)
   const paths = pathsOf(locale)
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: intl.formatMessage({ id: 'offers.tours' }), path: paths.tours() },
     { name: values.name, path },
@@ -37,6 +37,6 @@ function head(page: HeadContext): HeadFacts {
     title,
     description: descriptionOf(textIn(description, locale), title),
     image: facts.picture,
-    linkedData: [tourLd(record, page), breadcrumbLd(trail, origin)],
+    linkedData: [tourLd(record, page), breadcrumbLd(breadcrumbs, origin)],
   }
 }

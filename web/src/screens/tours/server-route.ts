@@ -19,7 +19,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
   const title = intl.formatMessage({ id: titleIdOf(searched.filters) })
   const paths = pathsOf(locale)
   const records = answerTo('tourSearch', results)?.records
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: paths.home() },
     { name: title, path: paths.tours() },
   ]
@@ -29,6 +29,6 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
     unlisted: records?.length === 0,
     description: intl.formatMessage({ id: 'tours.description' }, { site: site.name }),
     image: records?.[0]?.tour.picture,
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

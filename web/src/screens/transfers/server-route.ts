@@ -46,7 +46,7 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
         : [],
     ),
   )
-  const trail = [
+  const breadcrumbs = [
     { name: site.name, path: pathsOf(locale).home() },
     { name, path: canonical },
   ]
@@ -55,6 +55,6 @@ function head({ site, locale, origin, search, results, today, intl }: HeadContex
     canonical,
     unlisted: records?.length === 0,
     description: intl.formatMessage({ id: 'transfers.description' }, { site: site.name }),
-    linkedData: [breadcrumbLd(trail, origin)],
+    linkedData: [breadcrumbLd(breadcrumbs, origin)],
   }
 }

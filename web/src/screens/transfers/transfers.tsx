@@ -34,7 +34,7 @@ import '../../parts/add-to-cart/AddButton.module.css'
 import '../../ui/fields/Stepper.module.css'
 import './panel/RideLeg.module.css'
 import './panel/RidePanel.module.css'
-import { toTitle } from '../../parts/to-title.ts'
+import { focusTitle } from '../../parts/focus-title.ts'
 import { TransferList } from './TransferList.tsx'
 import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { useTransfers } from './use-transfers.ts'
@@ -166,7 +166,7 @@ const RideSearch = memo(function RideSearch({ focus, strict, onEdit }: RideSearc
         // The form closes with the button that was pressed. If a vehicle needed day or time, its button gets the focus.
         const addButton = strict && next.ride !== undefined ? document.getElementById(ADD_ID) : null
         if (addButton) addButton.focus()
-        else toTitle()
+        else focusTitle()
         navigate(hrefOf(next))
       }}
     />

@@ -53,7 +53,7 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
   )
 }
 
-/** What takes the focus in an opened panel. A form may begin with a hidden trap, which cannot. */
+/** What takes the focus in an opened panel. A form may begin with a hidden field, which cannot. */
 const FIRST = 'input:not([hidden]), a[href]'
 
 /** Opens the panel and returns a function that closes it. */

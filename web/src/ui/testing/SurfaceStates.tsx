@@ -29,7 +29,7 @@ export const SurfaceStates = () => (
     <Family title="Navigation">
       <Breadcrumbs
         label="Path"
-        trail={[
+        steps={[
           { id: 'a', link: <a href="#a">Antalya</a> },
           { id: 'k', link: 'Kaş' },
         ]}

@@ -6,7 +6,7 @@ import type { Answer } from '../../../api/operations.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { CallCentre } from '../../../parts/call-centre/CallCentre.tsx'
 import { Failure } from '../../../parts/failure/Failure.tsx'
-import { toTitle } from '../../../parts/to-title.ts'
+import { focusTitle } from '../../../parts/focus-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './Cancellation.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -46,7 +46,7 @@ export function Cancellation({ token, result, onChanged }: CancellationProps) {
   // Before the page is painted, so that no key of the visitor comes in between.
   useLayoutEffect(() => {
     // The button that began it is gone; the title says what became of the booking.
-    if (isDone) toTitle()
+    if (isDone) focusTitle()
   }, [isDone])
   useLayoutEffect(() => {
     // The answer takes the place of the button that was pressed, and says what to do instead.

@@ -8,7 +8,7 @@ import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
 import { Passage } from '../../../parts/Passage.tsx'
 import { useHotelSource } from '../../../parts/provider-hotels/use-hotel-source.ts'
-import { Trail } from '../../../parts/Trail.tsx'
+import { PageBreadcrumbs } from '../../../parts/PageBreadcrumbs.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
 import styles from './HotelTitle.module.css'
 
@@ -23,8 +23,8 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
   const around = { ...search, place: searchedPlace(location.id), label: place.text }
   return (
     <>
-      <div className={styles.trail}>
-        <Trail
+      <div className={styles.breadcrumbs}>
+        <PageBreadcrumbs
           steps={[
             {
               id: 'place',

@@ -6,7 +6,7 @@ import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
 import { Failure } from '../../../parts/failure/Failure.tsx'
 import { preloadable } from '../../../parts/preloadable.ts'
 import { SearchStrip } from '../../../parts/search-bar/SearchStrip.tsx'
-import { toTitle } from '../../../parts/to-title.ts'
+import { focusTitle } from '../../../parts/focus-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
@@ -70,7 +70,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
           onEdit={setEditing}
           onSearch={(next) => {
             visit.go(next)
-            toTitle('#rooms h2')
+            focusTitle('#rooms h2')
           }}
           {...(capacity === undefined ? {} : { capacity })}
         />
@@ -78,7 +78,7 @@ export function Rooms({ hotel, visit, views }: RoomsProps) {
         <Undated
           onStay={(stay) => {
             visit.go({ stay })
-            toTitle('#rooms h2')
+            focusTitle('#rooms h2')
           }}
         />
       )}

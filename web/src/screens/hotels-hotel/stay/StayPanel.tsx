@@ -11,7 +11,7 @@ import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
 import { RoomsText } from '../../../parts/search-bar/RoomsText.tsx'
 import { BoardText, useStayDay } from '../../../parts/wordings.tsx'
-import { toTitle } from '../../../parts/to-title.ts'
+import { focusTitle } from '../../../parts/focus-title.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
@@ -80,7 +80,7 @@ export function StayPanel({ hotel, visit, lowest }: StayPanelProps) {
           <ChooseDates
             onStay={(stay) => {
               visit.go({ stay })
-              toTitle(`#${TITLE}`)
+              focusTitle(`#${TITLE}`)
             }}
           >
             {(trigger) => (

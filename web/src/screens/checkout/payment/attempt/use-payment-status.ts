@@ -18,7 +18,7 @@ export type PaymentReport = Answer<'paymentStatus'> | 'gone' | 'unreached'
 export function usePaymentStatus(token: string | undefined, phase: string, onReport: (report: PaymentReport) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
   const [hints, setHints] = useState(0)
-  // The delays restart with a new token, a new phase and every hint, because news is likely then.
+  // The delays restart with a new token, a new phase and every hint, because a change is likely then.
   const refreshInterval = useMemo(() => growingDelay(token, phase, hints), [token, phase, hints])
   const { data, mutate } = useSWR(key, ask, {
     refreshInterval,

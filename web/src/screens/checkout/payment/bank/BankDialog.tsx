@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
-import { useFrameNews } from '../use-frame-news.ts'
+import { useFrameMessages } from '../use-frame-messages.ts'
 import styles from './BankDialog.module.css'
-import { isBankThere, newsOf } from './bank-hint.ts'
+import { isBankThere, parseBankMessage } from './bank-message.ts'
 import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 
 type BankDialogProps = {
@@ -28,9 +28,9 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
   const { formatMessage } = useIntl()
   const [seen, setSeen] = useState({ loads: 0, openings: 0, theres: 0 })
   const count = (what: keyof typeof seen) => setSeen((known) => ({ ...known, [what]: known[what] + 1 }))
-  const stage = useFrameNews(
-    (event, { origin, source }) => newsOf(event, { shop: location.origin, payment: origin, source }),
-    (news) => (news === 'returned' ? onHint() : count(`${news}s`)),
+  const stage = useFrameMessages(
+    (event, { origin, source }) => parseBankMessage(event, { shop: location.origin, payment: origin, source }),
+    (message) => (message === 'returned' ? onHint() : count(`${message}s`)),
   )
   return (
     <Dialog

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from '../../../../i18n/FormattedMessage.tsx
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { FieldError } from '../../../../ui/fields/Field.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
-import { useFrameNews } from '../use-frame-news.ts'
-import { cardNews, type HostedCard } from './card-news.ts'
+import { useFrameMessages } from '../use-frame-messages.ts'
+import { parseCardMessage, type HostedCard } from './card-message.ts'
 import { HOSTED_ID } from './hosted-id.ts'
 import styles from './HostedCardForm.module.css'
 
@@ -24,7 +24,10 @@ const ALLOWED = 'allow-forms allow-scripts allow-same-origin'
 export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps) {
   const { formatMessage } = useIntl()
   const locale = useLocale()
-  const frame = useFrameNews((event, { origin, source }) => cardNews(event, { bank: origin, source }), onCard)
+  const frame = useFrameMessages(
+    (event, { origin, source }) => parseCardMessage(event, { bank: origin, source }),
+    onCard,
+  )
   // The scheme of the first render: a change of it must not load the page anew, with a half-typed card in it.
   const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme)
   if (page === undefined) {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { cardNews } from './card-news.ts'
+import { parseCardMessage } from './card-message.ts'
 
 const source = { name: 'the frame of the bank' } as unknown as Window
 const bank = 'https://bank.example'
 const data = { type: 'card-entered', cardRef: 'a'.repeat(24), bin: '40000000' }
 
 test('the card that was entered at the bank, by its name and its first eight digits', () => {
-  expect(cardNews({ origin: bank, source, data }, { bank, source })).toEqual({ cardRef: data.cardRef, bin: data.bin })
+  expect(parseCardMessage({ origin: bank, source, data }, { bank, source })).toEqual({
+    cardRef: data.cardRef,
+    bin: data.bin,
+  })
 })
 
 test.each([
@@ -22,5 +25,5 @@ test.each([
   ['a text', { origin: bank, source, data: 'card-entered' }],
   ['nothing', { origin: bank, source, data: null }],
 ])('forged postMessage (E6): %s', (_title, event) => {
-  expect(cardNews(event, { bank, source })).toBeUndefined()
+  expect(parseCardMessage(event, { bank, source })).toBeUndefined()
 })

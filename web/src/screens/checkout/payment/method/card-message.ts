@@ -1,11 +1,11 @@
 /** A card entered on the bank's page: the bank's reference for it, and its first eight digits. */
 export type HostedCard = { cardRef: string; bin: string }
 
-type News = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
+type Message = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
-/** Reads the card from a message of the bank's page. Any other origin, window or shape is ignored (E6). */
-export function cardNews(
-  { origin, source, data }: News,
+/** Parses the card from a message of the bank's page. Any other origin, window or shape is ignored (E6). */
+export function parseCardMessage(
+  { origin, source, data }: Message,
   frame: { bank: string; source: unknown },
 ): HostedCard | undefined {
   if (origin !== frame.bank || source !== frame.source || typeof data !== 'object' || data === null) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBankThere, newsOf } from './bank-hint.ts'
+import { isBankThere, parseBankMessage } from './bank-message.ts'
 
 const source = { name: 'the frame of the bank' } as unknown as Window
 const other = { name: 'another window' } as unknown as Window
@@ -25,7 +25,7 @@ test.each([
   ['a text', { origin: shop, source, data: 'rota:payment-returned' }, undefined],
   ['nothing', { origin: shop, source, data: null }, undefined],
 ])('forged postMessage (E6): %s', (_title, event, expected) => {
-  expect(newsOf(event, { shop, payment, source })).toBe(expected)
+  expect(parseBankMessage(event, { shop, payment, source })).toBe(expected)
 })
 
 test.each([

@@ -4,18 +4,18 @@ import { messageOf, waitOf } from '../../api/error-words.ts'
 
 /**
  * Sends a message to the agency, once per press, and keeps the error message until the next try. Set `busy` before a
- * check that takes time: a second press during it would send the message twice. The form renders the `trap`; if a
- * program has filled it in, nothing is sent.
+ * check that takes time: a second press during it would send the message twice. The form renders a `Honeypot` with the
+ * ref `honeypot`; if a program has filled it in, nothing is sent.
  */
-export function useLetter() {
+export function useContactMessage() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ id: string; values: { minutes: number } }>()
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
   const send = async (call: (key: string) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)
     try {
-      if (trap.current?.value) throw new Error('filled in by a program')
+      if (honeypot.current?.value) throw new Error('filled in by a program')
       await call(crypto.randomUUID())
       return true
     } catch (error) {
@@ -28,5 +28,5 @@ export function useLetter() {
       setBusy(false)
     }
   }
-  return { busy, setBusy, refused, send, trap }
+  return { busy, setBusy, refused, send, honeypot }
 }

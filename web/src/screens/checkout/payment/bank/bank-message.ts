@@ -2,7 +2,7 @@
  * Messages from the bank's frame: the hand-off document was loaded, or it is the bank's page itself (RenderHtml); or
  * our page after the bank says that the payment is over.
  */
-export type BankNews = 'opening' | 'there' | 'returned'
+export type BankMessage = 'opening' | 'there' | 'returned'
 
 /** The origins and the window from which messages are accepted. */
 export interface BankFrame {
@@ -15,13 +15,13 @@ export interface BankFrame {
 }
 
 /**
- * Reads a message from our own pages in the frame. Any other origin, window or shape is ignored (E6). Messages are only
- * hints; the gateway is the source of truth.
+ * Parses a message from our own pages in the frame. Any other origin, window or shape is ignored (E6). Messages are
+ * only hints; the gateway is the source of truth.
  */
-export function newsOf(
+export function parseBankMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   frame: BankFrame,
-): BankNews | undefined {
+): BankMessage | undefined {
   if (source !== frame.source || typeof data !== 'object' || data === null || !('type' in data)) return undefined
   if (data.type === 'rota:bank-opening' && origin === frame.payment) return 'opening'
   if (data.type === 'rota:bank-there' && origin === frame.payment) return 'there'

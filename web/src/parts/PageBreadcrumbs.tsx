@@ -4,13 +4,13 @@ import { usePaths } from '../i18n/use-locale.ts'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 
 /** The breadcrumbs of a page: the home page, then `steps`, the last of which is the page itself as plain text. */
-export function Trail({ steps }: { steps: readonly { id: string; link: ReactNode }[] }) {
+export function PageBreadcrumbs({ steps }: { steps: readonly { id: string; link: ReactNode }[] }) {
   const home = (
     <a href={usePaths().home()}>
       <FormattedMessage id="crumbs.home" />
     </a>
   )
   return (
-    <Breadcrumbs label={useIntl().formatMessage({ id: 'crumbs' })} trail={[{ id: 'home', link: home }, ...steps]} />
+    <Breadcrumbs label={useIntl().formatMessage({ id: 'crumbs' })} steps={[{ id: 'home', link: home }, ...steps]} />
   )
 }

@@ -6,16 +6,16 @@ import type { Schema } from '../../api/operations.ts'
 import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
 import { LocaleContext } from '../../i18n/use-locale.ts'
-import { ContactFormButton, Letters } from './ContactFormButton.tsx'
+import { ContactFormButton, ContactFormButtons } from './ContactFormButton.tsx'
 
 const messages = await allMessages('en')
 
-function htmlOf(partnerSite: Schema<'Site'>['partnerSite'], letters = <Letters />): string {
+function htmlOf(partnerSite: Schema<'Site'>['partnerSite'], buttons = <ContactFormButtons />): string {
   const facts = { site: { partnerSite, callcenter: {} } } as unknown as SiteFacts
   return renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <LocaleContext value={{ locale: 'en', siteLanguage: 'en', numberFormat: 'tr' }}>
-        <SiteContext value={facts}>{letters}</SiteContext>
+        <SiteContext value={facts}>{buttons}</SiteContext>
       </LocaleContext>
     </IntlContext>,
   )
