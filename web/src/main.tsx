@@ -7,8 +7,8 @@ import { ApiError } from './api/errors.ts'
 import { markAnswered } from './api/use-api.ts'
 import { App } from './app.tsx'
 import { BOOT_ID, isConverted, type Boot } from './start/boot.ts'
-import { forbidForeignScripts } from './tab/foreign-script.ts'
-import { noteLostStyles, reloadOnce } from './tab/lost-files.ts'
+import { forbidThirdPartyScripts } from './tab/third-party-script.ts'
+import { recordMissingStyles, reloadOnce } from './tab/chunk-errors.ts'
 import { listenToOtherTabs } from './booking/other-tabs.ts'
 import { loadTrouble } from './trouble/load-trouble.ts'
 import { loadMessages } from './i18n/catalogues.ts'
@@ -58,7 +58,7 @@ function onCaughtError(error: unknown) {
  */
 async function start(root: Element) {
   captureClicks(root)
-  addEventListener('vite:preloadError', noteLostStyles)
+  addEventListener('vite:preloadError', recordMissingStyles)
   const demo = import.meta.env.VITE_DEMO ? await (await import('./demo.ts')).startDemo() : undefined
   const inlined = inlinedBoot()
   const boot = inlined ?? (await (await import('./start/fetched-boot.ts')).fetchedBoot(demo?.readSite))
@@ -66,7 +66,7 @@ async function start(root: Element) {
   const route = routeOf(url.ssrPath)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
   if (boot.failed) failHere()
-  if (shown.personal) forbidForeignScripts()
+  if (shown.personal) forbidThirdPartyScripts()
   const screen = loadScreen(shown, boot.locale).then(
     () => true,
     (reason: unknown) => withoutScreen(shown, reason),

@@ -3,8 +3,8 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 
 // A fresh module, independent of what other tests have loaded in this process.
 vi.resetModules()
-const { noteForeignScript } = await import('./tab/foreign-script.ts')
-const { noteLostStyles, reloadOnce } = await import('./tab/lost-files.ts')
+const { markThirdPartyScript } = await import('./tab/third-party-script.ts')
+const { recordMissingStyles, reloadOnce } = await import('./tab/chunk-errors.ts')
 const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
 const { inFlight, PAGE } = await import('./api/in-flight.ts')
 const { isOffline } = await import('./tab/connection.ts')
@@ -168,7 +168,7 @@ function loseChunk(gateway: () => Promise<unknown>) {
 }
 const LOST = '/booking/abcdefghijklmnopqrstuv'
 
-test('a lost chunk while the gateway answers: the page is loaded anew', async () => {
+test('a chunk load error while the gateway answers: the page is loaded anew', async () => {
   const restore = loseChunk(() => Promise.resolve({}))
   await go(LOST)
   expect([entries, assigned]).toEqual([[], [LOST]])
@@ -176,7 +176,7 @@ test('a lost chunk while the gateway answers: the page is loaded anew', async ()
   restore()
 })
 
-test('a lost chunk without a connection: the page stays ours, and knows that it is offline', async () => {
+test('a chunk load error without a connection: the page stays ours, and knows that it is offline', async () => {
   const restore = loseChunk(() => Promise.reject(new TypeError('Failed to fetch')))
   await go(LOST)
   expect([entries, assigned]).toEqual([[`push ${LOST}`], []])
@@ -205,7 +205,7 @@ test('without a chat, Back shows every page', () => {
 
 test('beside a chat of another company, pages without chat load a document of their own (decision 44.6)', async () => {
   at('/flight')
-  noteForeignScript()
+  markThirdPartyScript()
   await go('/tours')
   expect(assigned).toEqual([])
   for (const path of ['/checkout', '/cart', '/hotels', '/hotels/ardic-bay-hotel-12']) await go(path)
@@ -214,15 +214,15 @@ test('beside a chat of another company, pages without chat load a document of th
 })
 
 test('beside it, Back loads such a page anew', () => {
-  noteForeignScript()
+  markThirdPartyScript()
   expect(PAGES.filter(isShown)).toEqual(['/tours', '/ar/tours'])
 })
 
 test('without a style sheet, pages are documents, and only the one that was asked for last (decision 34.3)', async () => {
-  noteLostStyles({ payload: new TypeError('Failed to fetch dynamically imported module: /assets/a-CSSx.js') })
+  recordMissingStyles({ payload: new TypeError('Failed to fetch dynamically imported module: /assets/a-CSSx.js') })
   await go('/tours')
   expect(entries).toEqual(['push /tours'])
-  noteLostStyles({ payload: new Error('Unable to preload CSS for /assets/a.css') })
+  recordMissingStyles({ payload: new Error('Unable to preload CSS for /assets/a.css') })
   vi.stubGlobal('fetch', () => Promise.resolve({}))
   await Promise.all([go('/themes'), go('/services', { replace: true })])
   expect(assigned).toEqual(['replace /services'])

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { AddressContext, latestNavigation, leavePage, navigationSuperseded, beginNavigation } from './address.ts'
-import { isOffline, noteCut } from './tab/connection.ts'
-import { hasForeignScript } from './tab/foreign-script.ts'
+import { isOffline, setUnreachable } from './tab/connection.ts'
+import { hasThirdPartyScript } from './tab/third-party-script.ts'
 import { intlOf } from './i18n/intl.ts'
-import { gatewayAnswers, lacksStyles, reloadOnce } from './tab/lost-files.ts'
+import { isGatewayReachable, hasMissingStyles, reloadOnce } from './tab/chunk-errors.ts'
 import { isUnhydrated, awaitsCode } from './parts/event-replay.ts'
 import { splitLocale } from './paths.ts'
 import { allowsChat, allowsFrames } from './route.ts'
@@ -78,17 +78,17 @@ export async function go(href: string, { replace = false, state }: Options = {})
   if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
   if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return load(url)
   // A new document ends a chat on pages that may not have one (decision 44.6).
-  if (hasForeignScript() && !allowsChat(route)) return load(url)
+  if (hasThirdPartyScript() && !allowsChat(route)) return load(url)
   const navigation = beginNavigation()
   if (pageOf(url) !== pageOf(location)) {
     try {
-      const isCrippled = lacksStyles && (await gatewayAnswers())
+      const isCrippled = hasMissingStyles && (await isGatewayReachable())
       if (navigation !== latestNavigation) return
       if (isCrippled) return location[replace ? 'replace' : 'assign'](url)
       await loadScreen(route, target.locale, navigationSuperseded())
-      noteCut(false)
+      setUnreachable(false)
     } catch {
-      noteCut(!(await gatewayAnswers()))
+      setUnreachable(!(await isGatewayReachable()))
       if (navigation !== latestNavigation) return
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
@@ -108,7 +108,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
  * the capture phase, before the page is shown.
  */
 export function leaveChatBehind(event: Event): void {
-  if (!hasForeignScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
+  if (!hasThirdPartyScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
   event.stopImmediatePropagation()
   location.reload()
 }

@@ -129,8 +129,8 @@ const BROKEN_STORAGE = {
 }
 
 // "H6: a browser that blocks cookies, …" above has no storage either, "the page says so when the browser keeps nothing"
-// in favourites.e2e.ts has the message, and "(H6)" in kept-text.test.ts, tab-memory.test.ts and kept-draft.test.ts what
-// is kept.
+// in favourites.e2e.ts has the message, and "(H6)" in kept-text.test.ts, tab-storage.test.ts and kept-draft.test.ts
+// what is kept.
 for (const [which, broken] of Object.entries(BROKEN_STORAGE)) {
   test(
     `H6: storage ${which}: a heart is kept with the page, and the journey goes as far as the payment`,

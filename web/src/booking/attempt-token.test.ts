@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropAttempt, dropAttemptOf, keepAttempt, noteResult, readAttempt, takeLanguage, WAY } from './attempt-token.ts'
-import { recall, remember } from '../tab/tab-memory.ts'
+import { readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -38,12 +38,12 @@ test('an attempt is known until its booking is on the screen', () => {
 
 test('the next basket is not paid the way the last one was, but one whose payment failed is', () => {
   keepAttempt('token', 'ar')
-  remember(WAY, 'creditcard deposit')
+  writeTabItem(WAY, 'creditcard deposit')
   dropAttempt()
-  expect(recall(WAY)).toBe('creditcard deposit')
+  expect(readTabItem(WAY)).toBe('creditcard deposit')
   noteResult('booking')
   dropAttemptOf('booking')
-  expect(recall(WAY)).toBeUndefined()
+  expect(readTabItem(WAY)).toBeUndefined()
 })
 
 test('a language that nobody speaks here is none', () => {

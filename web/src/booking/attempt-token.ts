@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../i18n/locales.ts'
-import { forget, recall, remember } from '../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 const KEY = 'rota.payment'
 const LANGUAGE = 'rota.payment.language'
@@ -12,34 +12,34 @@ export const WAY = 'rota.payment.way'
  * names a payment at the gateway and only allows reading its state; no card data is ever stored. When the browser
  * blocks storage, only the current page knows the attempt.
  */
-export const readAttempt = (): string | undefined => recall(KEY)
+export const readAttempt = (): string | undefined => readTabItem(KEY)
 
 /** Stores a new attempt and the language it starts in. */
 export function keepAttempt(token: string, locale: Locale): void {
-  remember(KEY, token)
-  remember(LANGUAGE, locale)
+  writeTabItem(KEY, token)
+  writeTabItem(LANGUAGE, locale)
 }
 
 export function dropAttempt(): void {
-  forget(KEY)
-  forget(LANGUAGE)
-  forget(RESULT)
+  removeTabItem(KEY)
+  removeTabItem(LANGUAGE)
+  removeTabItem(RESULT)
 }
 
 /**
  * Notes which booking an attempt led to. The attempt is kept until that booking is on the screen, so that a reload in
  * between does not show an empty checkout.
  */
-export const noteResult = (bookingToken: string): boolean => remember(RESULT, bookingToken)
+export const noteResult = (bookingToken: string): boolean => writeTabItem(RESULT, bookingToken)
 
 /**
  * Forgets the attempt whose booking is on the screen, and its way of paying: the next basket begins with the site's
  * first one. An attempt that is still in progress stays.
  */
 export function dropAttemptOf(bookingToken: string): void {
-  if (recall(RESULT) !== bookingToken) return
+  if (readTabItem(RESULT) !== bookingToken) return
   dropAttempt()
-  forget(WAY)
+  removeTabItem(WAY)
 }
 
 /**
@@ -47,8 +47,8 @@ export function dropAttemptOf(bookingToken: string): void {
  * has no language. Returned only once, so that a later change of language is respected.
  */
 export function takeLanguage(locale: Locale): Locale | undefined {
-  const began = recall(LANGUAGE)
+  const began = readTabItem(LANGUAGE)
   if (began === locale || !isLocale(began)) return undefined
-  forget(LANGUAGE)
+  removeTabItem(LANGUAGE)
   return began
 }

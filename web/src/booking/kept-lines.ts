@@ -1,5 +1,5 @@
 import type { CartLineInput } from './line-input.ts'
-import { forget, recall, remember } from '../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 const KEY = 'rota.kept-lines'
 const UNCONFIRMED = 'rota.unheard-lines'
@@ -9,7 +9,7 @@ const UNCONFIRMED = 'rota.unheard-lines'
  * products, dates and ages, but no names or addresses.
  */
 export function keepLines(lines: CartLineInput[]): void {
-  if (lines.length > 0) remember(KEY, JSON.stringify(lines))
+  if (lines.length > 0) writeTabItem(KEY, JSON.stringify(lines))
 }
 
 /**
@@ -18,13 +18,13 @@ export function keepLines(lines: CartLineInput[]): void {
  */
 export function keptLines(): CartLineInput[] {
   try {
-    return JSON.parse(recall(KEY) ?? '[]') as CartLineInput[]
+    return JSON.parse(readTabItem(KEY) ?? '[]') as CartLineInput[]
   } catch {
     return []
   }
 }
 
-export const dropKeptLines = (): void => forget(KEY)
+export const dropKeptLines = (): void => removeTabItem(KEY)
 
 /**
  * Saves the lines of a basket while the response to Pay is missing: after a reload the session may no longer return
@@ -32,19 +32,19 @@ export const dropKeptLines = (): void => forget(KEY)
  * twice.
  */
 export function saveUnconfirmedLines(lines: CartLineInput[]): void {
-  if (lines.length > 0) remember(UNCONFIRMED, JSON.stringify(lines))
+  if (lines.length > 0) writeTabItem(UNCONFIRMED, JSON.stringify(lines))
 }
 
 /** Whether this tab sent Pay and has no response yet: a payment may have begun. */
-export const hasUnconfirmedLines = (): boolean => recall(UNCONFIRMED) !== undefined
+export const hasUnconfirmedLines = (): boolean => readTabItem(UNCONFIRMED) !== undefined
 
 /** Call this when the response has arrived, or when the payment ended with a booking. */
-export const dropUnconfirmedLines = (): void => forget(UNCONFIRMED)
+export const dropUnconfirmedLines = (): void => removeTabItem(UNCONFIRMED)
 
 /** Offers these lines for a new start, once it is certain that the payment charged nothing. */
 export function restoreUnconfirmedLines(): void {
-  const lines = recall(UNCONFIRMED)
+  const lines = readTabItem(UNCONFIRMED)
   if (lines === undefined) return
-  remember(KEY, lines)
-  forget(UNCONFIRMED)
+  writeTabItem(KEY, lines)
+  removeTabItem(UNCONFIRMED)
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/operations.ts'
-import { forget, recall, remember } from '../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 const KEY = 'rota.transaction'
 
@@ -18,19 +18,19 @@ let page: OpenTransaction | undefined
 
 /** The open transaction for exactly these offers; undefined when there is none, or when it has expired. */
 export function openTransaction(offerIds: readonly string[], now: number): OpenTransaction | undefined {
-  const known = page ?? readKept(recall(KEY))
+  const known = page ?? readKept(readTabItem(KEY))
   if (!known || known.offerIds.toSorted().join() !== [...offerIds].toSorted().join()) return undefined
   return Date.parse(known.transaction.expiresOn) > now ? known : undefined
 }
 
 export function keepTransaction(open: OpenTransaction): void {
   page = open
-  remember(KEY, JSON.stringify(open))
+  writeTabItem(KEY, JSON.stringify(open))
 }
 
 export function forgetTransaction(): void {
   page = undefined
-  forget(KEY)
+  removeTabItem(KEY)
 }
 
 /** An older version of the shop may have written it: a text of another shape counts as none. */

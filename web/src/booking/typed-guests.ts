@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 const KEY = 'rota.guests'
 
@@ -9,15 +9,15 @@ let page: string | undefined
  * Guest details that were typed but not saved yet, in this tab only: a reload keeps them, closing the tab deletes them.
  * They outlive the session, so that nobody types twice after it expires.
  */
-export const typedGuests = (): string | undefined => page ?? recall(KEY)
+export const typedGuests = (): string | undefined => page ?? readTabItem(KEY)
 
 export function keepTypedGuests(text: string): void {
   page = text
-  remember(KEY, text)
+  writeTabItem(KEY, text)
 }
 
 /** Call this when the booking contains the guests, when the booking is made, and when the basket becomes empty. */
 export function forgetTypedGuests(): void {
   page = undefined
-  forget(KEY)
+  removeTabItem(KEY)
 }

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../tab/tab-storage.ts'
 
 const KEY = 'rota.passengers'
 
@@ -9,15 +9,15 @@ let page: string | undefined
  * Passenger details that were typed, in this tab only: they survive a declined payment, an expired offer and a reload,
  * and closing the tab deletes them. The booking cannot return them, because only the transaction contains them.
  */
-export const typedPassengers = (): string | undefined => page ?? recall(KEY)
+export const typedPassengers = (): string | undefined => page ?? readTabItem(KEY)
 
 export function keepTypedPassengers(text: string): void {
   page = text
-  remember(KEY, text)
+  writeTabItem(KEY, text)
 }
 
 /** Call this when the booking is made, and when the basket becomes empty. */
 export function forgetTypedPassengers(): void {
   page = undefined
-  forget(KEY)
+  removeTabItem(KEY)
 }

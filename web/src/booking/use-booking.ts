@@ -9,7 +9,7 @@ import type { BookingPlace } from './actions.ts'
 import type { Booking, BookingIntent } from './change.ts'
 import type { CartLineInput } from './line-input.ts'
 import { keptLines } from './kept-lines.ts'
-import { loadAction } from '../tab/lost-files.ts'
+import { loadAction } from '../tab/chunk-errors.ts'
 
 const KEY: ApiKey = ['siteView', {}]
 

@@ -1,7 +1,7 @@
-let cut = false
+let isUnreachable = false
 
-/** Notes whether the last file of a page was lost because the gateway does not answer. */
-export const noteCut = (isCut: boolean) => void (cut = isCut)
+/** Records whether the last file of a page could not be loaded because the gateway does not respond. */
+export const setUnreachable = (value: boolean) => void (isUnreachable = value)
 
-/** Whether there is no connection, judging by the browser or the last lost chunk. */
-export const isOffline = (): boolean => cut || !navigator.onLine
+/** Whether there is no connection, judging by the browser or the last chunk that could not be loaded. */
+export const isOffline = (): boolean => isUnreachable || !navigator.onLine

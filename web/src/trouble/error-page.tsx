@@ -1,7 +1,7 @@
 import { createElement, Suspense, use } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { FormattedMessage } from '../i18n/FormattedMessage.tsx'
-import { isLostChunk, reloadOnce } from '../tab/lost-files.ts'
+import { isChunkLoadError, reloadOnce } from '../tab/chunk-errors.ts'
 import { isOffline } from '../tab/connection.ts'
 import { routeNamed } from '../routes.ts'
 import { Screen } from '../screens-loaded.tsx'
@@ -20,11 +20,11 @@ export function ErrorPage({ error, reset }: Omit<TroubleProps, 'lost'>) {
       </Suspense>
     )
   }
-  if (isLostChunk(error) && typeof window !== 'undefined' && !isOffline() && reloadOnce()) return null
+  if (isChunkLoadError(error) && typeof window !== 'undefined' && !isOffline() && reloadOnce()) return null
   return (
     <Boundary fallback={WithoutTrouble}>
       <Suspense>
-        <Trouble error={error} reset={reset} lost={isLostChunk(error)} />
+        <Trouble error={error} reset={reset} lost={isChunkLoadError(error)} />
       </Suspense>
     </Boundary>
   )

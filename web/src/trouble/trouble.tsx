@@ -7,7 +7,7 @@ import { SiteContext } from '../api/use-site.ts'
 import styles from './error-page.module.css'
 import { usePaths } from '../i18n/use-locale.ts'
 import { isOffline } from '../tab/connection.ts'
-import { gatewayAnswers } from '../tab/lost-files.ts'
+import { isGatewayReachable } from '../tab/chunk-errors.ts'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { showToast } from '../ui/overlays/toasts.ts'
@@ -30,7 +30,7 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
   const again = async () => {
     if (!reset || !(error instanceof ApiError))
       // A reload without a connection would show the browser's own error page.
-      return (await gatewayAnswers()) ? location.reload() : showToast(formatMessage({ id: 'error.offline' }))
+      return (await isGatewayReachable()) ? location.reload() : showToast(formatMessage({ id: 'error.offline' }))
     const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
     await mutate(failed, undefined, { revalidate: true })
     reset()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from '../i18n/FormattedMessage.tsx'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Hours } from '../layout/Hours.tsx'
-import { gatewayAnswers } from '../tab/lost-files.ts'
+import { isGatewayReachable } from '../tab/chunk-errors.ts'
 import { CallButton } from '../parts/call-centre/CallCentre.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import picture from '../pictures/unreachable.svg'
@@ -36,7 +36,7 @@ export function Unreachable({ who, reason, reference, again }: UnreachableProps)
   // early.
   useEffect(() => {
     if (who !== 'network') return undefined
-    const tryAgain = () => void gatewayAnswers().then((answers) => answers && again())
+    const tryAgain = () => void isGatewayReachable().then((answers) => answers && again())
     const timer = setInterval(tryAgain, PAUSE)
     addEventListener('online', tryAgain)
     return () => {

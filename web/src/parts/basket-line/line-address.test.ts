@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { pathsOf } from '../../paths.ts'
-import { rememberFlights } from '../offer-hold/flight-memory.ts'
+import { storeFlightQuery } from '../offer-hold/stored-flight-query.ts'
 import { lineAddress } from './line-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,7 +58,7 @@ test('with what was chosen, in the tab that chose it', () => {
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
   vi.stubGlobal('sessionStorage', storage)
   const chosen = 'from=city-IST&to=AYT&departure=2027-01-01&return=2027-01-08&adult=3&out=O%7Elight&home=H%7Elight'
-  rememberFlights(chosen)
+  storeFlightQuery(chosen)
   const pair = { products: [OUT, BACK], today: 20261122 }
   expect(lineAddress(OUT, pathsOf('en'), pair)).toBe(`/flight?${chosen}`)
 })

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { forget, recall, remember } from '../../tab/tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../../tab/tab-storage.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 
 /**
@@ -12,12 +12,12 @@ const mark = (key: string) => `${location.pathname}${location.search}#${key}`
 
 /** Stores that the visitor leaves the list through this entry. */
 export function noteLeaving(key: string): void {
-  remember(KEY, mark(key))
+  writeTabItem(KEY, mark(key))
 }
 
 /** Requests the focus for an entry that the list will show at another URL: the first entry of the next page. */
 export function focusOnArrival(href: string, key: string): void {
-  remember(KEY, `${href}#${key}`)
+  writeTabItem(KEY, `${href}#${key}`)
 }
 
 /**
@@ -26,8 +26,8 @@ export function focusOnArrival(href: string, key: string): void {
  */
 export function useReturnFocus(key: string): RefObject<HTMLAnchorElement | null> {
   const leftFrom = (link: HTMLAnchorElement) => {
-    if (recall(KEY) !== mark(key)) return undefined
-    forget(KEY)
+    if (readTabItem(KEY) !== mark(key)) return undefined
+    removeTabItem(KEY)
     bringIntoView(link)
     return link
   }

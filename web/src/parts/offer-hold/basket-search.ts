@@ -3,12 +3,12 @@ import { isFlight } from '../../domain/cart/cart-line.ts'
 import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
-import { recallFlights } from './flight-memory.ts'
+import { storedFlightQuery } from './stored-flight-query.ts'
 import { searchOfLines } from './search-of-lines.ts'
 
 /** The search that finds the flights of a basket again, with what was chosen if this tab knows it. */
 export function basketSearch(products: readonly Schema<'CartLine'>[], today: CivilDate): FlightSearch {
-  const remembered = recallFlights()
-  const known = remembered === undefined ? undefined : decodeFlights(remembered, today).search
+  const stored = storedFlightQuery()
+  const known = stored === undefined ? undefined : decodeFlights(stored, today).search
   return searchOfLines(products.filter(isFlight), known, today)
 }

@@ -8,7 +8,7 @@ import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { cultureOf } from '../../i18n/culture.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { basketSearch } from './basket-search.ts'
-import { rememberFlights } from './flight-memory.ts'
+import { storeFlightQuery } from './stored-flight-query.ts'
 import { findAgain, recheckQuery } from './recheck.ts'
 import type { Check } from './check.ts'
 
@@ -33,7 +33,7 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
           total: same.total,
           take: async () => {
             await cart({ kind: 'flights', lines: same.lines })
-            rememberFlights(encodeFlights(search))
+            storeFlightQuery(encodeFlights(search))
           },
         }
       )

@@ -4,7 +4,7 @@ import { useToday } from '../../api/use-site.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { lineAddress } from '../basket-line/line-address.ts'
-import { recallNationality } from '../provider-hotels/nationality-memory.ts'
+import { storedNationality } from '../provider-hotels/stored-nationality.ts'
 import { ratesRequest } from '../provider-hotels/requests.ts'
 import { roomsAgain, visitOfRooms } from './rooms-again.ts'
 import type { Check } from './check.ts'
@@ -19,7 +19,7 @@ export function useRoomChecks(held: readonly Schema<'CartLine'>[]): Check[] {
   const paths = usePaths()
   const today = useToday()
   return held.flatMap((line) => {
-    const visit = line.type === 'hotel' ? visitOfRooms(line, recallNationality()) : undefined
+    const visit = line.type === 'hotel' ? visitOfRooms(line, storedNationality()) : undefined
     if (!visit) return []
     return {
       lines: [line],

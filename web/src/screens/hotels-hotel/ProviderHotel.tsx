@@ -5,7 +5,7 @@ import { roomsOf, type VisitSearch } from '../../domain/hotels/visit.ts'
 import { nationalityOf } from '../../i18n/culture.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { contentOf } from '../../parts/provider-hotels/content.ts'
-import { rememberNationality } from '../../parts/provider-hotels/nationality-memory.ts'
+import { storeNationality } from '../../parts/provider-hotels/stored-nationality.ts'
 import { pricesOf } from '../../parts/provider-hotels/rates.ts'
 import { contentRequest, ratesRequest } from '../../parts/provider-hotels/requests.ts'
 import type { SoldHotel, SoldPlan } from '../../parts/provider-hotels/sold.ts'
@@ -28,7 +28,7 @@ function ProviderRooms({ of: ref, hotel }: { of: ProviderHotelRef; hotel: SoldHo
   const when = useWhen(hotel, 'provider')
   const prices = useProviderPrices(ref, when.search, when.dated)
   const defaultNationality = nationalityOf(useLocale())
-  const onTake = () => rememberNationality(when.search.nationality ?? defaultNationality)
+  const onTake = () => storeNationality(when.search.nationality ?? defaultNationality)
   const renderTerms = (plan: SoldPlan) => (plan.sold ? <OfferTerms plan={plan} refresh={prices.refresh} /> : null)
   return <HotelPage hotel={hotel} visit={{ ...visitOf(when, prices), onTake, renderTerms }} />
 }

@@ -3,7 +3,8 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { classes } from '../classes.ts'
 import styles from './Dropdown.module.css'
 import { onResize } from './on-resize.ts'
-import { isMobile, place } from './place.ts'
+import { isMobile } from './is-mobile.ts'
+import { positionPanel } from './position.ts'
 import popover from './Popover.module.css'
 
 type DropdownProps = {
@@ -64,9 +65,9 @@ function open(panel: HTMLDialogElement, anchor: HTMLElement | null): () => void 
     return () => panel.close()
   }
   panel.showPopover()
-  place(panel, anchor)
+  positionPanel(panel, anchor)
   panel.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
-  const stop = onResize(() => place(panel, anchor))
+  const stop = onResize(() => positionPanel(panel, anchor))
   return () => {
     stop()
     const hadFocus = panel.contains(document.activeElement)

@@ -3,7 +3,8 @@ import { useId, useState, type MouseEvent, type ReactNode, type ToggleEvent } fr
 import { flushSync } from 'react-dom'
 import { classes } from '../classes.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { isMobile, place } from './place.ts'
+import { isMobile } from './is-mobile.ts'
+import { positionPanel } from './position.ts'
 import styles from './Popover.module.css'
 
 /** Spread this on the button that opens the panel; several buttons may open the same one. */
@@ -44,10 +45,10 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()
     else {
-      // The panel must not appear at its last place.
+      // The panel must not appear at its last position.
       panel.removeAttribute('style')
       panel.showPopover()
-      place(panel, currentTarget)
+      positionPanel(panel, currentTarget)
     }
     panel.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }

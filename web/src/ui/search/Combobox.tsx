@@ -5,7 +5,8 @@ import { ComboboxList, optionId, type ComboboxGroup, type ComboboxOption } from 
 import { Icon } from '../icons/Icon.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import type { IconName } from '../icons/icons.ts'
-import { isMobile, placeAtField } from '../overlays/place.ts'
+import { isMobile } from '../overlays/is-mobile.ts'
+import { positionList } from '../overlays/position.ts'
 import styles from './Combobox.module.css'
 import field from './SearchField.module.css'
 
@@ -157,7 +158,7 @@ export function Combobox(props: ComboboxProps) {
 function show(box: HTMLElement | null, panel: HTMLElement | null) {
   if (isMobile()) return box?.showPopover()
   panel?.showPopover()
-  if (box && panel) placeAtField(panel, box)
+  if (box && panel) positionList(panel, box)
 }
 
 function hide(box: HTMLElement | null, panel: HTMLElement | null) {

@@ -1,5 +1,5 @@
-import { isForeignScriptForbidden, noteForeignScript } from '../../../tab/foreign-script.ts'
-import { forget, recall, remember } from '../../../tab/tab-memory.ts'
+import { isThirdPartyScriptForbidden, markThirdPartyScript } from '../../../tab/third-party-script.ts'
+import { removeTabItem, readTabItem, writeTabItem } from '../../../tab/tab-storage.ts'
 
 /** Storage key for a press that waits for a document in which the chat may run. */
 const PRESSED = 'rota.chat'
@@ -21,7 +21,7 @@ function trusted(src: string): string {
 
 /** Loads the script of a site's chat, which shows itself. It fails when the script cannot be loaded. */
 export function loadChat(src: string): Promise<void> {
-  noteForeignScript()
+  markThirdPartyScript()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
@@ -37,14 +37,14 @@ export function loadChat(src: string): Promise<void> {
 
 /** Reloads the page if its document keeps the chat out, and remembers the press. Returns whether it does so. */
 export function reloadForChat(): boolean {
-  if (!isForeignScriptForbidden() || !remember(PRESSED, 'yes')) return false
+  if (!isThirdPartyScriptForbidden() || !writeTabItem(PRESSED, 'yes')) return false
   location.reload()
   return true
 }
 
 /** Whether the chat was pressed before the page was loaded anew for it. Returns true only once. */
 export function takePressed(): boolean {
-  const pressed = recall(PRESSED) !== undefined
-  forget(PRESSED)
+  const pressed = readTabItem(PRESSED) !== undefined
+  removeTabItem(PRESSED)
   return pressed
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { onResize } from '../../../ui/overlays/on-resize.ts'
-import { isMobile } from '../../../ui/overlays/place.ts'
+import { isMobile } from '../../../ui/overlays/is-mobile.ts'
 import { freeOffset, type Box } from './free-offset.ts'
 import { createPlacementSchedule } from './placement-schedule.ts'
 import { findObstacles } from './obstacles.ts'

@@ -12,7 +12,7 @@ import type { Problem } from '../../../domain/problem.ts'
 import { seat, type Guest, type Person } from '../../../domain/people/guests.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { typedText } from '../../../domain/text/typed-text.ts'
-import { recallNationality } from '../../../parts/provider-hotels/nationality-memory.ts'
+import { storedNationality } from '../../../parts/provider-hotels/stored-nationality.ts'
 import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-passengers.ts'
 
 /**
@@ -46,7 +46,7 @@ export const fieldId = (index: number, field: PassengerField): PassengerFieldId 
 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
-  const blank = newPassenger(recallNationality())
+  const blank = newPassenger(storedNationality())
   return { papers: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
 

@@ -11,7 +11,7 @@ import { flightLines } from '../../../domain/flights/flight-line.ts'
 import { basketParty } from '../../../domain/flights/flight-party.ts'
 import type { FlightSearch } from '../../../domain/flights/flight-search.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { recallFlights, rememberFlights } from '../../../parts/offer-hold/flight-memory.ts'
+import { storedFlightQuery, storeFlightQuery } from '../../../parts/offer-hold/stored-flight-query.ts'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import type { Flight } from '../request.ts'
 
@@ -40,7 +40,7 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
     const putBack = async () => {
       // Without their prices, because the current ones apply.
       await cart({ kind: 'flights', lines: gone.map(({ price: _price, currency: _currency, ...line }) => line) })
-      if (address) rememberFlights(address)
+      if (address) storeFlightQuery(address)
     }
     showToast(formatMessage({ id: 'cart.replaced' }), {
       label: formatMessage({ id: 'cart.undo' }),
@@ -53,8 +53,8 @@ export function useTakeTrip(search: FlightSearch, refresh: () => void, onFailure
     onFailure(undefined)
     try {
       const outcome = await cart({ kind: 'flights', lines: flightLines(trip, basketParty(search.party)) })
-      const former = recallFlights()
-      rememberFlights(encodeFlights(search))
+      const former = storedFlightQuery()
+      storeFlightQuery(encodeFlights(search))
       tell(outcome?.gone, former)
       // A navigation whose page is still loading has begun, but has not changed the URL yet.
       if (placeNow() === place && navigation === latestNavigation) navigate(paths.cart())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite } from '../../../../api/use-site.ts'
 import { WAY } from '../../../../booking/attempt-token.ts'
-import { recall, remember } from '../../../../tab/tab-memory.ts'
+import { readTabItem, writeTabItem } from '../../../../tab/tab-storage.ts'
 import { afterRefusal, firstChoice, fromText, toText, type Choice } from '../../../../domain/payment/choice.ts'
 
 /** The visitor's payment choice. */
@@ -15,10 +15,10 @@ export type Chosen = {
 /** The payment choice of this tab. It survives a reload, except for what belongs to a card. */
 export function useChoice(): Chosen {
   const offered = useSite().site.options.payment
-  const [choice, setChoice] = useState(() => fromText(recall(WAY), offered) ?? firstChoice(offered))
+  const [choice, setChoice] = useState(() => fromText(readTabItem(WAY), offered) ?? firstChoice(offered))
   const choose = (next: Choice) => {
     setChoice(next)
-    remember(WAY, toText(next))
+    writeTabItem(WAY, toText(next))
   }
   return { choice, choose, refused: (refused) => choose(afterRefusal(refused, offered) ?? refused) }
 }

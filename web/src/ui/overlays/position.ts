@@ -1,4 +1,4 @@
-/** The measures for placing a panel, in CSS pixels; `inline` counts from the start edge in reading direction. */
+/** The measures for positioning a panel, in CSS pixels; `inline` counts from the start edge in reading direction. */
 type Room = {
   /** The anchor's edges, measured from the start and top edges of the view. */
   anchorStart: number
@@ -19,7 +19,7 @@ const EDGE = 16
  * Position of a panel in the view: below its anchor with start edges aligned, or end edges if it would leave the view;
  * above the anchor if only that side has space; over the anchor if neither has, so that all of it is visible.
  */
-export function placePanel(room: Room): { inline: number; block: number } {
+export function panelPosition(room: Room): { inline: number; block: number } {
   const { anchorStart, anchorEnd, anchorTop, anchorBottom, panelWidth, panelHeight, viewWidth, viewHeight } = room
   const fits = anchorStart + panelWidth <= viewWidth - EDGE
   const inline = fits ? anchorStart : Math.min(anchorEnd, viewWidth - EDGE) - panelWidth
@@ -31,15 +31,15 @@ export function placePanel(room: Room): { inline: number; block: number } {
 }
 
 /**
- * Places a top-layer panel beside its anchor. It is positioned on the page, so it scrolls with the anchor; later growth
- * goes downwards and stops at the edge of the view, so that nothing shifts under the pointer.
+ * Positions a top-layer panel beside its anchor. Its position is on the page, so it scrolls with the anchor; later
+ * growth goes downwards and stops at the edge of the view, so that nothing shifts under the pointer.
  */
-export function place(panel: HTMLElement, anchor: Element): void {
+export function positionPanel(panel: HTMLElement, anchor: Element): void {
   panel.style.removeProperty('--room')
   const box = anchor.getBoundingClientRect()
   const { clientWidth: viewWidth, clientHeight: viewHeight } = document.documentElement
   const toRight = getComputedStyle(anchor).direction !== 'rtl'
-  const { inline, block } = placePanel({
+  const { inline, block } = panelPosition({
     anchorStart: toRight ? box.left : viewWidth - box.right,
     anchorEnd: toRight ? box.right : viewWidth - box.left,
     anchorTop: box.top,
@@ -58,7 +58,7 @@ export function place(panel: HTMLElement, anchor: Element): void {
  * The side and maximum height of a list whose length changes while typing. Below the field if that has space for some
  * entries, otherwise the larger side; it always starts at the field.
  */
-export function placeList(room: { anchorTop: number; anchorBottom: number; viewHeight: number }) {
+export function listPosition(room: { anchorTop: number; anchorBottom: number; viewHeight: number }) {
   const below = Math.round(room.viewHeight - EDGE - room.anchorBottom - GAP)
   const above = Math.round(room.anchorTop - GAP - EDGE)
   const under = below >= ENOUGH || below >= above
@@ -68,18 +68,15 @@ export function placeList(room: { anchorTop: number; anchorBottom: number; viewH
 /** The height of six entries with their group names. */
 const ENOUGH = 384
 
-/** Places a top-layer list at its field; `data-side` names the side. */
-export function placeAtField(list: HTMLElement, field: Element): void {
-  place(list, field)
+/** Positions a top-layer list at its field; `data-side` names the side. */
+export function positionList(list: HTMLElement, field: Element): void {
+  positionPanel(list, field)
   const { top, bottom } = field.getBoundingClientRect()
   const viewHeight = document.documentElement.clientHeight
-  const { side, height } = placeList({ anchorTop: top, anchorBottom: bottom, viewHeight })
+  const { side, height } = listPosition({ anchorTop: top, anchorBottom: bottom, viewHeight })
   // Above the field its lower edge is fixed, measured from the bottom of the first view, where the page begins.
   const block = side === 'below' ? bottom + GAP + scrollY : viewHeight - (top - GAP + scrollY)
   list.dataset['side'] = side
   list.style.setProperty('--block', `${Math.round(block)}px`)
   list.style.setProperty('--room', `${height}px`)
 }
-
-/** Below 768 px, floating panels become full-screen sheets. */
-export const isMobile = () => matchMedia('(max-width: 47.9375em)').matches

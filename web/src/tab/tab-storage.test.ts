@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, recall, remember } from './tab-memory.ts'
+import { removeTabItem, readTabItem, writeTabItem } from './tab-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps a text until it is forgotten', () => {
+test('keeps a text until it is removed', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   })
-  expect([recall('a'), remember('a', '1'), recall('a')]).toEqual([undefined, true, '1'])
-  forget('a')
-  expect(recall('a')).toBeUndefined()
+  expect([readTabItem('a'), writeTabItem('a', '1'), readTabItem('a')]).toEqual([undefined, true, '1'])
+  removeTabItem('a')
+  expect(readTabItem('a')).toBeUndefined()
 })
 
 test('a browser that forbids its storage is a browser that keeps nothing (H6)', () => {
@@ -20,6 +20,6 @@ test('a browser that forbids its storage is a browser that keeps nothing (H6)', 
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  forget('a')
-  expect([recall('a'), remember('a', '1')]).toEqual([undefined, false])
+  removeTabItem('a')
+  expect([readTabItem('a'), writeTabItem('a', '1')]).toEqual([undefined, false])
 })

@@ -10,13 +10,13 @@ function attempt<T>(touch: () => T): T | undefined {
   }
 }
 
-export const recall = (key: string): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined
+export const readTabItem = (key: string): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined
 
 /** Returns whether the text was stored. */
-export const remember = (key: string, text: string): boolean =>
+export const writeTabItem = (key: string, text: string): boolean =>
   attempt(() => {
     sessionStorage.setItem(key, text)
     return true
   }) ?? false
 
-export const forget = (key: string): void => attempt(() => sessionStorage.removeItem(key))
+export const removeTabItem = (key: string): void => attempt(() => sessionStorage.removeItem(key))

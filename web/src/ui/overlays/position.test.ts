@@ -1,16 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { isMobile, placeList, placePanel } from './place.ts'
-
-test.each([
-  [767, true],
-  [768, false],
-])('"Mobile width below 768": %i px is %s', (width, expected) => {
-  // With the font of 16 px that browsers begin with.
-  const matches = (query: string) => width <= 16 * Number(/^\(max-width: ([\d.]+)em\)$/.exec(query)?.[1])
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }))
-  expect(isMobile()).toBe(expected)
-  vi.unstubAllGlobals()
-})
+import { describe, expect, test } from 'vitest'
+import { listPosition, panelPosition } from './position.ts'
 
 const VIEW = { viewWidth: 1280, viewHeight: 800 }
 const FIELD = { anchorStart: 100, anchorEnd: 300, anchorTop: 100, anchorBottom: 200 }
@@ -23,7 +12,7 @@ describe('inline: a panel', () => {
     ['never passes the start edge', { anchorStart: 900, anchorEnd: 1000, panelWidth: 1100 }, 16],
     ['leaves air at the edge of the view', { anchorStart: 1100, anchorEnd: 1280, panelWidth: 300 }, 964],
   ])('%s', (_, over, inline) => {
-    expect(placePanel({ ...VIEW, ...FIELD, ...PANEL, ...over }).inline).toBe(inline)
+    expect(panelPosition({ ...VIEW, ...FIELD, ...PANEL, ...over }).inline).toBe(inline)
   })
 })
 
@@ -37,11 +26,11 @@ describe('block: a panel of 470 px in a view of 800', () => {
     ['begins in the view when its anchor is above it', -300, 16],
   ])('%s', (_, anchorTop, block) => {
     const field = { ...FIELD, anchorTop, anchorBottom: anchorTop + 100 }
-    expect(placePanel({ ...VIEW, ...field, ...PANEL }).block).toBe(block)
+    expect(panelPosition({ ...VIEW, ...field, ...PANEL }).block).toBe(block)
   })
 
   test('begins at the edge when it is higher than the view', () => {
-    expect(placePanel({ ...VIEW, ...FIELD, panelWidth: 400, panelHeight: 900 }).block).toBe(16)
+    expect(panelPosition({ ...VIEW, ...FIELD, panelWidth: 400, panelHeight: 900 }).block).toBe(16)
   })
 })
 
@@ -52,6 +41,6 @@ describe('a list of suggestions at a field of 100 px in a view of 800', () => {
     ['above the field when that has more room', 560, 'above', 536],
     ['under the field when neither is enough and that is larger', 330, 'below', 346],
   ] as const)('%s', (_, anchorTop, side, height) => {
-    expect(placeList({ anchorTop, anchorBottom: anchorTop + 100, viewHeight: 800 })).toEqual({ side, height })
+    expect(listPosition({ anchorTop, anchorBottom: anchorTop + 100, viewHeight: 800 })).toEqual({ side, height })
   })
 })
