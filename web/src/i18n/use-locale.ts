@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { localized, type LocalizedText, type Passage } from '../domain/text/localized.ts'
+import { localized, type LocalizedText, type LangText } from '../domain/text/localized.ts'
 import { pathsOf, type Paths } from '../paths.ts'
 import { formatsOf, type Formats, type NumberFormat } from './formats.ts'
 import type { Locale } from './locales.ts'
@@ -27,8 +27,8 @@ export function useFormats(): Formats {
   return formats ?? formatsOf(locale, numberFormat)
 }
 
-/** Chooses the passage of a text in several languages; spread its `lang` and `dir` on the element that contains it. */
-export function useText(): (texts: LocalizedText | undefined) => Passage {
+/** Chooses the language of a text; spread the `lang` and `dir` of the result on the element that contains it. */
+export function useText(): (texts: LocalizedText | undefined) => LangText {
   const { locale, siteLanguage } = use(LocaleContext)
   return (texts) => localized(texts, locale, siteLanguage)
 }

@@ -3,7 +3,7 @@
  * `parts/content` shows it.
  */
 
-/** The language and direction of a passage, where its author has marked them. */
+/** The language and direction of an element, where its author has marked them. */
 export type Marked = { lang?: string; dir?: Direction }
 
 type Direction = 'ltr' | 'rtl' | 'auto'
@@ -41,7 +41,7 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
   | (Marked & { kind: 'mark'; as: Mark; inside: Inline[] })
-  | (Marked & { kind: 'passage'; inside: Inline[] })
+  | (Marked & { kind: 'span'; inside: Inline[] })
   | (Marked & { kind: 'link'; href: string; foreign: boolean; inside: Inline[] })
   | { kind: 'image'; src: string; alt: string; width?: number; height?: number }
 

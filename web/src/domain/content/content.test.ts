@@ -204,13 +204,13 @@ test('only pictures of the site are shown, with their size and text', () => {
   expect(read('<img src="/images/2002/sea.svg"><img src="https://example.com/images/1001/sea.svg">')).toEqual([])
 })
 
-test('languages and directions are kept on blocks and passages, and nothing else of a tag', () => {
+test('languages and directions are kept on blocks and spans, and nothing else of a tag', () => {
   expect(read('<div lang="ar" dir="RTL" class=x style=y id=z><p>a <span lang=tr-TR>b</span></p></div>')).toEqual([
     {
       kind: 'paragraph',
       lang: 'ar',
       dir: 'rtl',
-      inside: [text('a '), { kind: 'passage', lang: 'tr-TR', inside: [text('b')] }],
+      inside: [text('a '), { kind: 'span', lang: 'tr-TR', inside: [text('b')] }],
     },
   ])
   expect(read('<p lang="<x>" dir=up><span lang="">a</span></p>')).toEqual([paragraph('a')])

@@ -14,7 +14,7 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Noncharacter_Code_Point}/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
 
-/** The language and direction that attributes give to a passage, if they are well-formed. */
+/** The language and direction that attributes give to an element, if they are well-formed. */
 export function markedOf(attributes: Attributes): Marked {
   const lang = attributes.get('lang')?.trim() ?? ''
   const dir = attributes.get('dir')?.trim().toLowerCase()
@@ -47,7 +47,7 @@ export function wrapped(node: Loose, where: Inside, contents: (inner: Inside) =>
   const link = node.name === 'a' && !where.inLink ? linkAddress(node.attributes.get('href')) : undefined
   if (link) return [{ kind: 'link', ...link, ...marked, inside: contents({ ...where, inLink: true }) }]
   const inside = contents(where)
-  return Object.keys(marked).length > 0 ? [{ kind: 'passage', ...marked, inside }] : inside
+  return Object.keys(marked).length > 0 ? [{ kind: 'span', ...marked, inside }] : inside
 }
 
 function picture(attributes: Attributes, imageBase: string): Inline[] {

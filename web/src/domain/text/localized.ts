@@ -4,7 +4,7 @@ import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 export type LocalizedText = readonly { lang: string; value: string }[]
 
 /** A text with its language and direction, for the `lang` and `dir` attributes of its element. */
-export type Passage = { text: string; lang: string; dir: 'ltr' | 'rtl' }
+export type LangText = { text: string; lang: string; dir: 'ltr' | 'rtl' }
 
 /** The primary language of a tag: "pt" of "pt-BR". */
 export const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
@@ -17,7 +17,7 @@ export function direction(lang: string): 'ltr' | 'rtl' {
  * Chooses the text to show: "wanted → host default → en → tr → first non-empty" (decision 32.5). Blank values count as
  * missing. Without any text it is empty, in the wanted language.
  */
-export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): Passage {
+export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): LangText {
   const given = (texts ?? []).filter(({ value }) => value.trim() !== '')
   const inLanguage = (tag: string) =>
     given.find(({ lang }) => lang.toLowerCase() === tag.toLowerCase()) ??

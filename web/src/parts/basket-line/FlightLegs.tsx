@@ -2,7 +2,7 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { parseIso } from '../../domain/dates/read-date.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import styles from './FlightLegs.module.css'
 import type { SoldLine } from './sold-line.ts'
 
@@ -64,7 +64,7 @@ function Point({ at: { date, airport }, dayChange = 0 }: PointProps) {
       <span className="ltr" aria-hidden="true">
         {airport.id}
       </span>
-      <Passage of={airport.name} className="sr" />
+      <LangText of={airport.name} className="sr" />
     </div>
   )
 }

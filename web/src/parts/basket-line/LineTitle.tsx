@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { endsOf, messageOf, type Named } from './line-name.ts'
 import type { SoldLine } from './sold-line.ts'
 
@@ -9,8 +9,8 @@ type Titled = Named & Pick<SoldLine, 'place'>
 /** The title of a line: for a journey its two places, which say more than its name; otherwise the name. */
 export function LineTitle({ line }: { line: Titled }) {
   const ends = endsOf(line)
-  if (!ends) return <Passage of={line.title} />
-  const values = { from: <Passage of={ends.from} />, to: <Passage of={ends.to} /> }
+  if (!ends) return <LangText of={line.title} />
+  const values = { from: <LangText of={ends.from} />, to: <LangText of={ends.to} /> }
   return <FormattedMessage id={messageOf(line)} values={values} />
 }
 
@@ -22,7 +22,7 @@ export function LinePlace({ line }: { line: Titled }) {
   return (
     <>
       <FormattedMessage id="line.comma" />
-      <Passage of={place} />
+      <LangText of={place} />
     </>
   )
 }

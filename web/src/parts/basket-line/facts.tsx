@@ -4,7 +4,7 @@ import type { CivilDate } from '../../domain/dates/civil-date.ts'
 import { everybody, type Party } from '../../domain/people/party.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../Amount.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { FliersText } from './FliersText.tsx'
 import { BoardText, PartyText, StayText } from '../wordings.tsx'
 import styles from './facts.module.css'
@@ -41,7 +41,7 @@ export function Room({ line: { roomName, board, count } }: Of) {
       {roomName ? (
         <>
           {times}
-          <Passage of={roomName} />
+          <LangText of={roomName} />
         </>
       ) : null}
       {board ? <BoardText board={board} /> : null}
@@ -111,7 +111,7 @@ export function Sleepers({ line: { paxes = [] } }: Of) {
 
 /** The chosen variant: cabin, vehicle, seat category, fare brand. */
 export function Plan({ line: { planName } }: Of) {
-  return planName ? <Passage of={planName} /> : null
+  return planName ? <LangText of={planName} /> : null
 }
 
 /**
@@ -168,7 +168,10 @@ function Ride({ from, to, date, time, flight }: RideProps) {
             </>
           )}
         </span>
-        <FormattedMessage id="line.ride" values={{ from: <Passage of={from.name} />, to: <Passage of={to.name} /> }} />
+        <FormattedMessage
+          id="line.ride"
+          values={{ from: <LangText of={from.name} />, to: <LangText of={to.name} /> }}
+        />
         {flight === undefined ? null : <span className="ltr nowrap">{flight}</span>}
       </Dotted>
     </li>
@@ -189,7 +192,7 @@ export function Load({ line: { bags = 0, childSeats = 0 } }: Of) {
 /** Where the driver waits; of a transfer in both directions, at each end. */
 export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }: Of) {
   if (!meetingPoint) return null
-  if (!returnMeetingPoint || !from || !to) return <Passage of={meetingPoint} />
+  if (!returnMeetingPoint || !from || !to) return <LangText of={meetingPoint} />
   const ends = [
     { place: from.name, point: meetingPoint },
     { place: to.name, point: returnMeetingPoint },
@@ -200,7 +203,7 @@ export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }
         <li key={at}>
           <FormattedMessage
             id="line.meeting"
-            values={{ place: <Passage of={place} />, point: <Passage of={point} /> }}
+            values={{ place: <LangText of={place} />, point: <LangText of={point} /> }}
           />
         </li>
       ))}

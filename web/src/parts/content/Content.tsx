@@ -5,7 +5,7 @@ import { Run } from './Run.tsx'
 
 /**
  * Content of the agency or a provider, as `domain/content` reads it. React builds every element, so that no HTML from
- * outside reaches the page. Put it into an element with the language and direction of the passage.
+ * outside reaches the page. Put it into an element with the language and direction of the text.
  */
 export function Content({ blocks }: { blocks: readonly Block[] }) {
   return (

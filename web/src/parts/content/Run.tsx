@@ -25,7 +25,7 @@ function One({ inline }: { inline: Inline }): ReactNode {
         </Mark>
       )
     }
-    case 'passage':
+    case 'span':
       return (
         <span lang={inline.lang} dir={inline.dir}>
           <Run of={inline.inside} />

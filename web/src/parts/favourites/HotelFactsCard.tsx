@@ -5,7 +5,7 @@ import { useToday } from '../../api/use-site.ts'
 import type { Favourite } from '../../domain/favourites/favourites.ts'
 import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { useRecentSearches } from '../search-bar/recent-searches.ts'
 import { FavouriteCard } from './FavouriteCard.tsx'
 
@@ -34,7 +34,7 @@ export function HotelFactsCard({ favourite, facts, error, retry }: HotelFactsCar
           picture: facts.picture,
           price: facts.priceFrom,
           per: <FormattedMessage id="favourites.per.night" />,
-          meta: <Passage of={facts.location.name} />,
+          meta: <LangText of={facts.location.name} />,
         }
       }
     />

@@ -7,7 +7,7 @@ import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { defaultTransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useFormats, usePaths, useText } from '../../i18n/use-locale.ts'
 import { serviceHref } from '../rails/service-href.ts'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { FavouriteCard } from './FavouriteCard.tsx'
 import { HotelCard } from './HotelCard.tsx'
 
@@ -26,14 +26,14 @@ function TourCard({ favourite }: CardProps) {
       record={
         tour && {
           name: text(tour.name).text,
-          title: <Passage of={tour.name} />,
+          title: <LangText of={tour.name} />,
           href: paths.tour(tour.slug),
           picture: tour.picture,
           price: tour.priceFrom,
           per: <FormattedMessage id={`favourites.basis.${tour.priceBasis}`} />,
           meta: (
             <>
-              <Passage of={tour.location.name} />
+              <LangText of={tour.location.name} />
               {tour.nextDeparture ? (
                 <>
                   {' · '}
@@ -61,12 +61,12 @@ function ServiceCard({ favourite }: CardProps) {
         service && {
           kind: isTrailer(service.facts) ? 'trailer' : service.facts.kind,
           name: text(service.name).text,
-          title: <Passage of={service.name} />,
+          title: <LangText of={service.name} />,
           href: serviceHref(paths, service),
           picture: service.picture,
           price: service.priceFrom,
           per: <FormattedMessage id={`favourites.per.${service.per}`} />,
-          meta: <Passage of={service.location.name} />,
+          meta: <LangText of={service.location.name} />,
         }
       }
     />
@@ -88,7 +88,7 @@ function TransferCard({ favourite }: CardProps) {
         ride &&
         search && {
           name: text(ride.name).text,
-          title: <Passage of={ride.name} />,
+          title: <LangText of={ride.name} />,
           href: paths.transfers(encodeTransfers(search)),
           picture: ride.picture,
           price: ride.prices.find(({ direction }) => direction === 1)?.price,

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { Block } from './Block.tsx'
 import styles from './Inclusions.module.css'
 
@@ -31,7 +31,7 @@ function List({ id, icon, texts }: { id: 'included' | 'excluded'; icon: 'check' 
         {texts.map((text, at) => (
           <li key={at}>
             <Icon name={icon} size="s" />
-            <Passage of={text} />
+            <LangText of={text} />
           </li>
         ))}
       </ul>

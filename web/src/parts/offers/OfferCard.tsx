@@ -3,7 +3,7 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/surfaces/Card.tsx'
 import { Heart } from '../favourites/Heart.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { Photo } from '../Photo.tsx'
 import { PriceText } from '../PriceText.tsx'
 import { BasisText } from './BasisText.tsx'
@@ -29,10 +29,10 @@ export function OfferCard({ href, offer, kind, per = 'once' }: OfferCardProps) {
       }
       title={
         <a href={href}>
-          <Passage of={name} />
+          <LangText of={name} />
         </a>
       }
-      meta={<Passage of={location.name} />}
+      meta={<LangText of={location.name} />}
     >
       {priceFrom ? (
         <PriceText

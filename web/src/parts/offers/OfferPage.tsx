@@ -8,7 +8,7 @@ import { Dock } from '../../ui/overlays/Dock.tsx'
 import { Panel } from '../../ui/surfaces/Panel.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import { Mosaic } from '../gallery/Mosaic.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { PriceText } from '../PriceText.tsx'
 import styles from './OfferPage.module.css'
 
@@ -49,7 +49,7 @@ export function OfferPage(props: OfferPageProps) {
   const shown = total ?? chosen ?? props.lowest
   const steps = [
     { id: 'list', link: <a href={list.href}>{list.title}</a> },
-    { id: 'offer', link: <Passage of={name} /> },
+    { id: 'offer', link: <LangText of={name} /> },
   ]
   return (
     <>
@@ -61,7 +61,7 @@ export function OfferPage(props: OfferPageProps) {
         <div className={styles.title}>
           <div>
             <h1 className="display">
-              <Passage of={name} />
+              <LangText of={name} />
             </h1>
             <p className={styles.about}>{about}</p>
           </div>

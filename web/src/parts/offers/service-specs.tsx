@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats, useText } from '../../i18n/use-locale.ts'
 import { Amount } from '../Amount.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { useFeatureName } from './feature-names.ts'
 import type { Spec } from './Specs.tsx'
 
@@ -34,7 +34,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
       ? []
       : [
           ...spec('built', built),
-          ...spec('homePort', <Passage of={homePort.name} />),
+          ...spec('homePort', <LangText of={homePort.name} />),
           ...spec('route', route.map((bay) => text(bay).text).join(formatMessage({ id: 'list.between' }))),
         ]),
   ]
@@ -46,13 +46,13 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
     ...(short ? [] : [...spec('seats', seats), ...spec('gearbox', gearbox && feature(gearbox))]),
   ]
   const charter = ({ venue, category, doors, begins, seats, dates }: Of<'charter'>) => [
-    ...(short ? [] : spec('venue', <Passage of={venue} />)),
+    ...(short ? [] : spec('venue', <LangText of={venue} />)),
     ...spec('category', feature(category)),
     ...spec('doors', <span className="ltr">{doors}</span>),
     ...spec('begins', <span className="ltr">{begins}</span>),
     // The longest fact of a card comes last, so that a short one does not stand alone in the next row.
     ...(short
-      ? spec('venue', <Passage of={venue} />)
+      ? spec('venue', <LangText of={venue} />)
       : [
           ...spec('seatKinds', seats.map(({ name }) => text(name).text).join(formatMessage({ id: 'list.between' }))),
           ...spec('dates', <FormattedMessage id="offers.dates" values={{ count: dates.length }} />),

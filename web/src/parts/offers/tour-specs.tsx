@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { BoardText } from '../wordings.tsx'
 import { useLanguageNames } from './language-names.ts'
 import type { Spec } from './Specs.tsx'
@@ -26,7 +26,7 @@ export function useTourSpecs(tour: Schema<'TourFacts'>): Spec[] {
           <FormattedMessage id="offers.hours" values={{ count: hours, shown: number(hours) }} />
         ),
     },
-    ...(departsFrom ? [{ label: 'offers.spec.departsFrom', value: <Passage of={departsFrom.name} /> }] : []),
+    ...(departsFrom ? [{ label: 'offers.spec.departsFrom', value: <LangText of={departsFrom.name} /> }] : []),
     ...(board ? [{ label: 'offers.spec.board', value: <BoardText board={board} /> }] : []),
     ...(tour.languages.length > 0 ? [{ label: 'offers.spec.guide', value: languages.list(tour.languages) }] : []),
   ]

@@ -7,7 +7,7 @@ import { usePaths } from '../../i18n/use-locale.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
 import { Card } from '../../ui/surfaces/Card.tsx'
 import { Heart } from '../favourites/Heart.tsx'
-import { Passage } from '../Passage.tsx'
+import { LangText } from '../LangText.tsx'
 import { Photo } from '../Photo.tsx'
 import { PriceText } from '../PriceText.tsx'
 import { BoardText, NightsText } from '../wordings.tsx'
@@ -26,7 +26,7 @@ export function StayCard({ entry: { hotel, offer }, stay }: { entry: Schema<'Hot
       title={<a href={paths.hotel(hotel.slug, encodeVisit({ stay, party: DEFAULT_PARTY }))}>{hotel.name}</a>}
       meta={
         <>
-          <Passage of={hotel.location.name} />
+          <LangText of={hotel.location.name} />
           {' · '}
           <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
         </>

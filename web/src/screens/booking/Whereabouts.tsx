@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { SoldLine } from '../../parts/basket-line/sold-line.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 
 type WhereaboutsProps = { line: SoldLine; className?: string }
 
@@ -15,9 +15,9 @@ export function Whereabouts({ line: { venue, meetingPoint, from, address, doors 
     <>
       {spot || address ? (
         <p className={className}>
-          {spot ? <Passage of={spot} as="b" /> : null}
+          {spot ? <LangText of={spot} as="b" /> : null}
           {spot && address ? <br /> : null}
-          {address ? <Passage of={address} /> : null}
+          {address ? <LangText of={address} /> : null}
         </p>
       ) : null}
       {doors ? (

@@ -7,7 +7,7 @@ import { transferRequest } from '../../domain/transfers/transfer-request.ts'
 import { defaultTransferSearch, type TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
@@ -79,7 +79,7 @@ export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
             {instead && price ? (
               <FormattedMessage
                 id="cart.people.instead"
-                values={{ vehicle: <Passage of={instead.vehicle.name} />, price: <Amount of={price} /> }}
+                values={{ vehicle: <LangText of={instead.vehicle.name} />, price: <Amount of={price} /> }}
               />
             ) : (
               <FormattedMessage id="cart.people.none" values={{ phone: <CallCentre /> }} />
@@ -102,7 +102,10 @@ export function RidePeople({ line, lines, nameId }: RidePeopleProps) {
               >
                 {/* One element, because a button puts a gap between its children. */}
                 <span>
-                  <FormattedMessage id="cart.people.take" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+                  <FormattedMessage
+                    id="cart.people.take"
+                    values={{ vehicle: <LangText of={instead.vehicle.name} /> }}
+                  />
                 </span>
               </Button>
             ) : null}

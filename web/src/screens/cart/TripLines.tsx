@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { dayOf } from '../../domain/flights/flight-times.ts'
 import { byCurrency } from '../../domain/money/amounts.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { People } from '../../parts/basket-line/facts.tsx'
 import { StayText } from '../../parts/wordings.tsx'
@@ -36,7 +36,7 @@ export function TripLines({ trip, products, lines }: TripLinesProps) {
               {there && far ? (
                 <FormattedMessage
                   id="cart.trip"
-                  values={{ from: <Passage of={there.departure.city.name} />, to: <Passage of={far.city.name} /> }}
+                  values={{ from: <LangText of={there.departure.city.name} />, to: <LangText of={far.city.name} /> }}
                 />
               ) : (
                 <FormattedMessage id="kind.flight" />

@@ -2,7 +2,7 @@ import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { clockOf, dayOf, layoversOf } from '../../domain/flights/flight-times.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FareFacts } from './fares/FareFacts.tsx'
 import styles from './FlightDetails.module.css'
@@ -77,10 +77,10 @@ function Point({ at: { date, airport, city, terminal } }: { at: Schema<'FlightPo
     <p className={styles.point}>
       <b className="ltr nums">{clockOf(date)}</b>
       <span>
-        <Passage of={airport.name} /> <span className="muted ltr">{airport.id}</span>
+        <LangText of={airport.name} /> <span className="muted ltr">{airport.id}</span>
         <span className="muted">
           <FormattedMessage id="list.comma" />
-          <Passage of={city.name} />
+          <LangText of={city.name} />
           <FormattedMessage id="list.comma" />
           {weekdayDayMonth(dayOf(date))}
           {terminal ? (

@@ -3,7 +3,7 @@ import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { DEFAULT_PARTY } from '../../domain/people/party.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { stayRange } from '../../parts/search-bar/stay/stay-range.ts'
@@ -34,7 +34,7 @@ export function DealCard({ product: { hotel, stay, offer } }: { product: HotelPr
       title={<a href={paths.hotel(hotel.slug, visit)}>{hotel.name}</a>}
       meta={
         <>
-          <Passage of={hotel.location.name} />
+          <LangText of={hotel.location.name} />
           {' · '}
           <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
         </>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { useOpeningHours } from '../../parts/call-centre/use-opening-hours.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import type { FilledSection } from './arrange.ts'
@@ -16,11 +16,11 @@ export function Facts({ section }: FilledSection) {
       <div className={styles.facts}>
         {steps.map(({ label, title, text }, at) => (
           <div key={at}>
-            {label ? <Passage of={label} as="b" className={styles.sign} /> : null}
+            {label ? <LangText of={label} as="b" className={styles.sign} /> : null}
             <h3>
-              <Passage of={title} />
+              <LangText of={title} />
             </h3>
-            {text ? <Passage of={text} as="p" /> : null}
+            {text ? <LangText of={text} as="p" /> : null}
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useSite } from '../../api/use-site.ts'
 import { useText } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { telephone } from '../../paths.ts'
 import picture from '../../pictures/hero.svg'
@@ -33,7 +33,7 @@ export function Hero({ hero }: { hero: HeroName }) {
             {text || site.name}
           </h1>
           {lead ? (
-            <Passage of={lead} as="p" className={`${styles.lead} ${heroes.lead}`} />
+            <LangText of={lead} as="p" className={`${styles.lead} ${heroes.lead}`} />
           ) : hero === 'text' ? null : (
             <p className={`${styles.lead} ${heroes.lead}`}>
               <FormattedMessage id="home.lead" />
@@ -74,7 +74,7 @@ function Pictures({ several }: { several: boolean }) {
   return [first, ...(several ? others : [])].map((one, at) => (
     <div key={one.id} className={frame}>
       <Photo of={one} alt="" ratio="fill" sizes="100vw" sail={false} first={at === 0} />
-      {several && one.alt ? <Passage of={one.alt} className={heroes.name} /> : null}
+      {several && one.alt ? <LangText of={one.alt} className={heroes.name} /> : null}
     </div>
   ))
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
 import { CancellationText } from '../../parts/wordings.tsx'
 import styles from './StayEntry.module.css'
@@ -13,7 +13,7 @@ export function EntryRoom({ entry: { offer, availability, freeCancellationFrom }
   if (!offer) return null
   return (
     <>
-      <Passage of={offer.roomName} as="b" className={styles.roomName} />
+      <LangText of={offer.roomName} as="b" className={styles.roomName} />
       <span className={offer.cancellation.refundable ? 'good' : 'muted'}>
         <CancellationText cancellation={offer.cancellation} />
       </span>

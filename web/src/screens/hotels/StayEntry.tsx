@@ -7,7 +7,7 @@ import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import type { VisitSearch } from '../../domain/hotels/visit.ts'
 import { useFormats, usePaths } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { noteLeaving, useReturnFocus } from '../../parts/listing/return-focus.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { Photo } from '../../parts/Photo.tsx'
@@ -53,11 +53,11 @@ export function StayEntry({ entry, search, first, onDates }: StayEntryProps) {
           <span className={styles.stars}>
             <Stars count={hotel.stars} label={formatMessage({ id: 'hotels.stars' }, { count: hotel.stars })} />
           </span>
-          <Passage of={hotel.location.name} />
+          <LangText of={hotel.location.name} />
           {hotel.distance ? (
             <>
               {' · '}
-              <Passage of={hotel.distance} />
+              <LangText of={hotel.distance} />
             </>
           ) : null}
         </p>

@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { DRY_DAYS, dryMonthsOf, WARM_SEA, warmSeaOf } from '../../domain/places/climate.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { MapLink } from '../../parts/offers/MapLink.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { useMonthNames } from './month-names.ts'
 import styles from './PlaceFacts.module.css'
 
@@ -22,7 +22,7 @@ export function PlaceFacts({ place: { facts, airport, climate = [] } }: { place:
           <dd>
             <FormattedMessage
               id="place.airport.name"
-              values={{ name: <Passage of={airport.name} />, code: <span className="ltr">{airport.code}</span> }}
+              values={{ name: <LangText of={airport.name} />, code: <span className="ltr">{airport.code}</span> }}
             />
             <FormattedMessage id="list.comma" />
             <FormattedMessage id="place.kilometres" values={{ distance: number(airport.kilometres) }} />

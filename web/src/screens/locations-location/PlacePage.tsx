@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { Cover } from '../../parts/gallery/Cover.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { soldKinds } from '../../parts/rails/sold-kinds.ts'
 import { StayRail } from '../../parts/rails/StayRail.tsx'
 import { TourRail } from '../../parts/rails/TourRail.tsx'
@@ -34,11 +34,11 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
       id,
       link: (
         <a href={paths.location(id)}>
-          <Passage of={around} />
+          <LangText of={around} />
         </a>
       ),
     })),
-    { id: facts.id, link: <Passage of={facts.name} /> },
+    { id: facts.id, link: <LangText of={facts.name} /> },
   ]
   return (
     <div className="page">
@@ -48,12 +48,12 @@ export function PlacePage({ place }: { place: Schema<'LocationRecord'> }) {
       </div>
       <Cover pictures={[facts.picture, ...pictures]} name={name}>
         <h1>
-          <Passage of={facts.name} />
+          <LangText of={facts.name} />
         </h1>
-        {region ? <Passage of={region.name} as="p" className="muted" /> : null}
+        {region ? <LangText of={region.name} as="p" className="muted" /> : null}
       </Cover>
       <div className={styles.read}>
-        <Passage of={description} as="p" className={styles.text} />
+        <LangText of={description} as="p" className={styles.text} />
         <aside className={styles.aside}>
           <PlaceFacts place={place} />
           {sells(site, 'hotels') ? (

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import styles from './locations.module.css'
 import { countriesRequest } from './request.ts'
 
@@ -15,7 +15,7 @@ export function Countries() {
       {data.records.map(({ id, name, locations }) => (
         <li key={id}>
           <a href={paths.location(id)}>
-            <Passage of={name} as="b" />
+            <LangText of={name} as="b" />
             <span className="muted small nums">
               <FormattedMessage id="locations.count" values={{ count: locations }} />
             </span>

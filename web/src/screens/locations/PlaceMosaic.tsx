@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { PLACES_PER_PAGE } from '../../domain/places/place-list.ts'
 import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './locations.module.css'
@@ -31,11 +31,11 @@ export function PlaceMosaic({ places }: { places: readonly Schema<'LocationFacts
               first={at === 0}
               notch={
                 <>
-                  <Passage of={name} as="b" className={styles.name} />
+                  <LangText of={name} as="b" className={styles.name} />
                   <span className={styles.about}>
                     {parent ? (
                       <span className={styles.parent}>
-                        <Passage of={parent.name} />
+                        <LangText of={parent.name} />
                         {sellsHotels ? ' · ' : null}
                       </span>
                     ) : null}

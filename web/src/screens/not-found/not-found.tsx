@@ -4,7 +4,7 @@ import { useLocation } from '../../address.ts'
 import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { LostPage } from '../../parts/LostPage.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { usePopularPlaces } from '../../parts/search-bar/places/popular-places.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -70,14 +70,14 @@ function Popular() {
       {nav.map(({ key, path, title }) => (
         <li key={key}>
           <a href={paths.entry(path)}>
-            <Passage of={title} />
+            <LangText of={title} />
           </a>
         </li>
       ))}
       {places.map(({ id, name }) => (
         <li key={id}>
           <a href={paths.location(id)}>
-            <Passage of={name} />
+            <LangText of={name} />
           </a>
         </li>
       ))}

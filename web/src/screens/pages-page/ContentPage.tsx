@@ -6,7 +6,7 @@ import { useFormats, useLocale, usePaths, useText } from '../../i18n/use-locale.
 import { Content } from '../../parts/content/Content.tsx'
 import { Cover } from '../../parts/gallery/Cover.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { PageBreadcrumbs } from '../../parts/PageBreadcrumbs.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { Contents } from './Contents.tsx'
@@ -28,11 +28,11 @@ export function ContentPage({ page }: { page: Schema<'ContentPage'> }) {
   const name = choose(title).text
   const steps = [
     { id: 'pages', link: <a href={paths.pages()}>{formatMessage({ id: 'pages.title' })}</a> },
-    { id: 'page', link: <Passage of={title} /> },
+    { id: 'page', link: <LangText of={title} /> },
   ]
   const heading = (
     <h1>
-      <Passage of={title} />
+      <LangText of={title} />
     </h1>
   )
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../../api/use-site.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Empty } from '../../ui/surfaces/Empty.tsx'
@@ -37,7 +37,7 @@ export default function Pages() {
           {pages.map(({ url, title }) => (
             <li key={url}>
               <a href={paths.page(url)}>
-                <Passage of={title} />
+                <LangText of={title} />
                 <Icon name="arrow" />
               </a>
             </li>

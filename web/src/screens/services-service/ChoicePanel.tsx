@@ -11,7 +11,7 @@ import { BasisText } from '../../parts/offers/BasisText.tsx'
 import { PartyPicker } from '../../parts/offers/PartyPicker.tsx'
 import { PriceAnswer } from '../../parts/offers/PriceAnswer.tsx'
 import { When } from '../../parts/offers/When.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { agelessIn } from '../../parts/search-bar/RoomGuests.tsx'
 import { StayFields } from '../../parts/search-bar/stay/StayFields.tsx'
@@ -154,7 +154,7 @@ function Times({ place, times, onTimes }: TimesProps) {
       {field('time', 'service.handover.from')}
       {field('returnTime', 'service.handover.until')}
       <p className="small soft">
-        <FormattedMessage id="service.handover.place" values={{ place: <Passage key="place" of={place} /> }} />
+        <FormattedMessage id="service.handover.place" values={{ place: <LangText key="place" of={place} /> }} />
       </p>
     </div>
   )
@@ -183,10 +183,10 @@ function BookingOptions({ isEvent, choice: { offers, offer, setOption } }: { isE
             checked={one.id === offer?.id}
             onChange={() => setOption(one.id)}
           >
-            <Passage of={one.name} />
+            <LangText of={one.name} />
           </Radio>
         ) : (
-          <Passage key={one.id} of={one.name} />
+          <LangText key={one.id} of={one.name} />
         ),
       )}
     </fieldset>

@@ -15,7 +15,7 @@ import { useServiceSpecs } from '../../parts/offers/service-specs.tsx'
 import { Specs } from '../../parts/offers/Specs.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { focusCalendar } from '../../ui/dates/focus-calendar.ts'
 import { ChoicePanel } from './ChoicePanel.tsx'
 import styles from './ServicePage.module.css'
@@ -57,7 +57,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
         <>
           <FormattedMessage id={`service.one.${isTrailer(facts) ? 'trailer' : list}`} />
           {' · '}
-          <Passage of={location.name} />
+          <LangText of={location.name} />
           {location.geolocation ? (
             <>
               {' · '}
@@ -76,8 +76,8 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
       basis={<BasisText basis={priceBasis} kind={facts.kind} per={per} />}
     >
       <PageTitle text={formatMessage({ id: 'service.title' }, { name: plainName, place: text(location.name).text })} />
-      <Block id="overview" title={headline ? <Passage of={headline} /> : <Passage of={name} />}>
-        <Passage of={description} as="p" className={styles.text} />
+      <Block id="overview" title={headline ? <LangText of={headline} /> : <LangText of={name} />}>
+        <LangText of={description} as="p" className={styles.text} />
         <Specs of={specs} wide />
       </Block>
       {isEvent ? (

@@ -6,7 +6,7 @@ import { Entry } from '../../parts/listing/Entry.tsx'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
 import { useServiceSpecs } from '../../parts/offers/service-specs.tsx'
 import { Specs } from '../../parts/offers/Specs.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 
@@ -24,14 +24,14 @@ export function ServiceEntry({ service, first }: { service: Schema<'Service'>; f
       href={href}
       picture={picture}
       keep={{ kind: 'service', name: text(name).text, price: priceFrom }}
-      name={<Passage of={name} />}
+      name={<LangText of={name} />}
       place={
         <>
-          <Passage of={location.name} />
+          <LangText of={location.name} />
           {headline ? (
             <>
               {' · '}
-              <Passage of={headline} />
+              <LangText of={headline} />
             </>
           ) : null}
         </>
@@ -74,11 +74,11 @@ function First({ of: [one, other] }: { of: readonly Schema<'LocalizedText'>[] })
   if (!one) return null
   return (
     <span>
-      <Passage of={one} as="b" />
+      <LangText of={one} as="b" />
       {other ? (
         <>
           {' · '}
-          <Passage of={other} />
+          <LangText of={other} />
         </>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './TourPage.module.css'
@@ -15,7 +15,7 @@ export function Programme({ days, pickup }: ProgrammeProps) {
   return (
     <>
       <div className={styles.tools}>
-        {pickup ? <Passage of={pickup} as="p" className="soft" /> : <span />}
+        {pickup ? <LangText of={pickup} as="p" className="soft" /> : <span />}
         <Button kind="quiet" size="s" onClick={() => print()}>
           <Icon name="print" size="s" />
           <FormattedMessage id="tour.print" />
@@ -28,7 +28,7 @@ export function Programme({ days, pickup }: ProgrammeProps) {
               <FormattedMessage id="tour.day" values={{ day: day.day }} />
             </span>
             <h3 className={styles.dayTitle}>
-              <Passage of={day.title} />
+              <LangText of={day.title} />
             </h3>
             <Icon name="down" size="s" />
           </summary>
@@ -45,9 +45,9 @@ function Inside({ of: { day, stops, meals, overnight } }: { of: Schema<'Itinerar
       {stops.map(({ name, text }, at) => (
         <div key={at}>
           <h4>
-            <Passage of={name} />
+            <LangText of={name} />
           </h4>
-          {text ? <Passage of={text} as="p" /> : null}
+          {text ? <LangText of={text} as="p" /> : null}
         </div>
       ))}
       <div className={styles.meals}>
@@ -60,7 +60,7 @@ function Inside({ of: { day, stops, meals, overnight } }: { of: Schema<'Itinerar
         {overnight ? (
           <span>
             <Icon name="bed" size="s" />
-            <FormattedMessage id="tour.overnight" values={{ place: <Passage key="place" of={overnight.name} /> }} />
+            <FormattedMessage id="tour.overnight" values={{ place: <LangText key="place" of={overnight.name} /> }} />
           </span>
         ) : null}
         <a className={`link ${styles.here}`} href={`#day-${day}`}>

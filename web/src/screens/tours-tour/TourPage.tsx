@@ -13,7 +13,7 @@ import { OfferPage } from '../../parts/offers/OfferPage.tsx'
 import { Specs } from '../../parts/offers/Specs.tsx'
 import { useTourSpecs } from '../../parts/offers/tour-specs.tsx'
 import { PageTitle } from '../../parts/PageTitle.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { focusCalendar } from '../../ui/dates/focus-calendar.ts'
 import { Departures } from './Departures.tsx'
 import { Programme } from './Programme.tsx'
@@ -58,7 +58,7 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
         <>
           <FormattedMessage id={`offers.one.${facts.type}`} />
           {' · '}
-          <Passage of={facts.location.name} />
+          <LangText of={facts.location.name} />
           {facts.location.geolocation ? (
             <>
               {' · '}
@@ -79,8 +79,8 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
       after={<SimilarTours to={facts} />}
     >
       <PageTitle text={formatMessage({ id: 'tour.title' }, { name, place })} />
-      <Block id="overview" title={headline ? <Passage of={headline} /> : name}>
-        <Passage of={description} as="p" className={styles.text} />
+      <Block id="overview" title={headline ? <LangText of={headline} /> : name}>
+        <LangText of={description} as="p" className={styles.text} />
         <Specs of={specs} wide />
       </Block>
       <Block id="departures" title={<FormattedMessage id="tour.departures" />}>

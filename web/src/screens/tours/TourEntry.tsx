@@ -7,7 +7,7 @@ import { Entry } from '../../parts/listing/Entry.tsx'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
 import { Specs } from '../../parts/offers/Specs.tsx'
 import { useTourSpecs } from '../../parts/offers/tour-specs.tsx'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './tours.module.css'
@@ -31,12 +31,12 @@ export function TourEntry({ entry, first }: { entry: Schema<'TourOffer'>; first:
       href={href}
       picture={tour.picture}
       keep={{ kind: 'tour', name: text(tour.name).text, price: tour.priceFrom }}
-      name={<Passage of={tour.name} />}
+      name={<LangText of={tour.name} />}
       place={
         <>
           <FormattedMessage id={`offers.one.${tour.type}`} />
           {' · '}
-          <Passage of={tour.location.name} />
+          <LangText of={tour.location.name} />
         </>
       }
       facts={<Specs of={useTourSpecs(tour)} />}

@@ -12,7 +12,7 @@ import { LazyRangeFilter } from '../../parts/listing/range/LazyRangeFilter.tsx'
 import type { Prices } from '../../booking/use-prices.ts'
 import type { ListingWords } from '../../parts/listing/words.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import type { NamedValue } from './facet-names.ts'
 
 type TourFiltersProps = {
@@ -49,7 +49,7 @@ export function TourFilters({
       title={<FormattedMessage id={`tours.filter.${name}`} />}
       options={values.map(({ value, name: named }) => ({
         key: value,
-        label: named?.length ? <Passage of={named} /> : words.part({ group: name, value }),
+        label: named?.length ? <LangText of={named} /> : words.part({ group: name, value }),
         count: counts[name].get(value) ?? 0,
         on: filters[name].includes(value),
         toggle: () => onFilters(toggleValue(listing.filters, filters, name, value)),

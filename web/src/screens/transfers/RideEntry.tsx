@@ -5,7 +5,7 @@ import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
 import { noteLeaving, useReturnFocus } from '../../parts/listing/return-focus.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Photo } from '../../parts/Photo.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -53,13 +53,13 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
       </Photo>
       <div className={styles.body}>
         <h2 id={nameId} className={styles.name}>
-          <Passage of={vehicle.name} />
+          <LangText of={vehicle.name} />
         </h2>
         {isRoute ? null : (
           <p className={styles.route}>
             <FormattedMessage
               id="transfers.way"
-              values={{ from: <Passage of={ends.from.name} />, to: <Passage of={ends.to.name} />, minutes: duration }}
+              values={{ from: <LangText of={ends.from.name} />, to: <LangText of={ends.to.name} />, minutes: duration }}
             />
           </p>
         )}

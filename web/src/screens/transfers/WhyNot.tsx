@@ -3,7 +3,7 @@ import type { Schema } from '../../api/operations.ts'
 import { isAirport, type Misfit } from '../../domain/transfers/ride.ts'
 import { nextFitting } from '../../domain/transfers/next-fitting.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
-import { Passage } from '../../parts/Passage.tsx'
+import { LangText } from '../../parts/LangText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './RideEntry.module.css'
 
@@ -25,13 +25,13 @@ export function WhyNot({ id, misfit, record, records, search }: WhyNotProps) {
         {misfit.what === 'direction' ? (
           <FormattedMessage
             id={isAirport(record.from) ? 'transfers.why.start' : 'transfers.why.direction'}
-            values={{ place: <Passage of={record.from.name} /> }}
+            values={{ place: <LangText of={record.from.name} /> }}
           />
         ) : (
           <FormattedMessage id={`transfers.why.${misfit.what}`} values={misfit} />
         )}{' '}
         {instead ? (
-          <FormattedMessage id="transfers.why.instead" values={{ vehicle: <Passage of={instead.vehicle.name} /> }} />
+          <FormattedMessage id="transfers.why.instead" values={{ vehicle: <LangText of={instead.vehicle.name} /> }} />
         ) : null}
       </span>
     </p>

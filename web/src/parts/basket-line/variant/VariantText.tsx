@@ -1,4 +1,4 @@
-import { Passage } from '../../Passage.tsx'
+import { LangText } from '../../LangText.tsx'
 import { KindText } from '../KindLabel.tsx'
 import type { SoldLine } from '../sold-line.ts'
 
@@ -7,14 +7,14 @@ type Variant = Parameters<typeof KindText>[0]['line'] & Pick<SoldLine, 'roomName
 /** "Family room", or "Event · Front rows": what tells two lines of the same name apart. */
 export function VariantText({ line }: { line: Variant }) {
   const { roomName, planName } = line
-  if (roomName) return <Passage of={roomName} />
+  if (roomName) return <LangText of={roomName} />
   return (
     <>
       <KindText line={line} />
       {planName ? (
         <>
           {' · '}
-          <Passage of={planName} />
+          <LangText of={planName} />
         </>
       ) : null}
     </>

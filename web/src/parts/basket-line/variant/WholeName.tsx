@@ -1,4 +1,4 @@
-import { Passage } from '../../Passage.tsx'
+import { LangText } from '../../LangText.tsx'
 import { BoardText } from '../../wordings.tsx'
 import { Day, Dotted, Stay } from '../facts.tsx'
 import { LineTitle } from '../LineTitle.tsx'
@@ -16,8 +16,8 @@ export function WholeName({ line }: { line: SoldLine }) {
   return (
     <Dotted>
       <LineTitle line={line} />
-      {roomName ? <Passage of={roomName} /> : null}
-      {planName ? <Passage of={planName} /> : null}
+      {roomName ? <LangText of={roomName} /> : null}
+      {planName ? <LangText of={planName} /> : null}
       {board ? <BoardText board={board} /> : null}
       {isStay ? <Stay line={line} /> : <Day line={line} />}
     </Dotted>

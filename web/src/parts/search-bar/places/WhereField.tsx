@@ -6,7 +6,7 @@ import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { useFormats, useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
-import { Passage } from '../../Passage.tsx'
+import { LangText } from '../../LangText.tsx'
 import { useHotelSource } from '../../provider-hotels/use-hotel-source.ts'
 import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -82,7 +82,7 @@ function useSuggestionGroups(records: readonly Schema<'Suggestion'>[]): Combobox
   const text = useText()
   const detail = (record: Schema<'Suggestion'>) => {
     const type = formatMessage({ id: `location.type.${record.type}` })
-    const parent = <Passage key="parent" of={record.parent} />
+    const parent = <LangText key="parent" of={record.parent} />
     return record.parent ? <FormattedMessage id="search.suggestion.detail" values={{ type, parent }} /> : type
   }
   return groupSuggestions(records).map((group) => ({
@@ -106,7 +106,7 @@ function usePopularGroup(popular: ReturnType<typeof usePopularPlaces>): Combobox
     id: keyOf(place),
     label: text(place.name),
     icon: 'pin' as const,
-    detail: <Passage of={place.parent} />,
+    detail: <LangText of={place.parent} />,
     aside: formatMessage({ id: 'search.popular.stays' }, { count: place.hotels }),
   }))
   return [{ id: 'popular', label: formatMessage({ id: 'search.group.popular' }), options }]

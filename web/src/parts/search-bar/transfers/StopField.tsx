@@ -3,7 +3,7 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { useText } from '../../../i18n/use-locale.ts'
 import { Combobox } from '../../../ui/search/Combobox.tsx'
 import type { ComboboxGroup } from '../../../ui/search/ComboboxList.tsx'
-import { Passage } from '../../Passage.tsx'
+import { LangText } from '../../LangText.tsx'
 import { groupPlaces, placesFor, type Place } from './stops.ts'
 import type { EndDraft } from './transfer-draft.ts'
 
@@ -63,7 +63,7 @@ function usePlaceGroups(places: readonly Place[]): ComboboxGroup[] {
       id: stop.id,
       label: text(stop.name),
       icon: group.icon,
-      ...(stop.region ? { detail: <Passage of={stop.region} /> } : {}),
+      ...(stop.region ? { detail: <LangText of={stop.region} /> } : {}),
       ...(stop.code ? { aside: stop.code } : {}),
     })),
   }))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Answer, Schema } from '../../../api/operations.ts'
 import { useApi } from '../../../api/use-api.ts'
-import type { Passage } from '../../../domain/text/localized.ts'
+import type { LangText } from '../../../domain/text/localized.ts'
 import { useText } from '../../../i18n/use-locale.ts'
 
 export type ContractId = Schema<'AcceptedContract'>['id']
 
 /** A contract as displayed: the gateway has filled in names, dates and amounts of this booking (decision 20.7). */
-export type Contract = { id: ContractId; version: string; sha256: string; title: Passage; body: Passage }
+export type Contract = { id: ContractId; version: string; sha256: string; title: LangText; body: LangText }
 
 /** The displayed text. A tick applies to exactly this text. */
 const wording = ({ title, body }: Contract) => `${title.text}\n\n${body.text}`
@@ -26,8 +26,8 @@ function useContract(id: ContractId, quote: Answer<'quoteCreate'>) {
   const retry = () => void mutate()
   if (!data) return { error, retry }
   const { version, language, title, body } = data
-  const passage = (value: string): Passage => choose([{ lang: language, value }])
-  const contract: Contract = { id, version, sha256, title: passage(title), body: passage(body) }
+  const langText = (value: string): LangText => choose([{ lang: language, value }])
+  const contract: Contract = { id, version, sha256, title: langText(title), body: langText(body) }
   return { contract, error, retry }
 }
 

@@ -3,7 +3,7 @@ import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { useServiceSpecs } from '../../../parts/offers/service-specs.tsx'
 import { Specs } from '../../../parts/offers/Specs.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import type { FilledSection } from '../arrange.ts'
@@ -32,15 +32,15 @@ function Arch({ service }: { service: Schema<'Service'> }) {
       </div>
       <h3>
         <a href={usePaths().service(slug)}>
-          <Passage of={name} />
+          <LangText of={name} />
         </a>
       </h3>
       <p className="muted">
-        <Passage of={location.name} />
+        <LangText of={location.name} />
         {headline ? (
           <>
             {' · '}
-            <Passage of={headline} />
+            <LangText of={headline} />
           </>
         ) : null}
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../../../api/operations.ts'
 import { useSite } from '../../../api/use-site.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SectionHead } from '../../../ui/surfaces/SectionHead.tsx'
 
@@ -19,8 +19,8 @@ export type HomeHeadProps = {
 
 /** Heading of a section, in the words of the site or of the storefront, with a link to the list. */
 export function HomeHead({ section, title, text, more, moreText }: HomeHeadProps) {
-  const heading = section.title ? <Passage of={section.title} /> : title
-  const below = section.text ? <Passage of={section.text} /> : section.title ? undefined : text
+  const heading = section.title ? <LangText of={section.title} /> : title
+  const below = section.text ? <LangText of={section.text} /> : section.title ? undefined : text
   if (!heading) return null
   return (
     <SectionHead title={heading} text={below}>
@@ -35,7 +35,7 @@ function More({ path, text }: { path: string; text: ReactNode }) {
   const entry = useSite().nav.find((known) => known.path === path)
   return entry ? (
     <a className="more" href={paths.entry(path)}>
-      {text ?? <Passage of={entry.title} />}
+      {text ?? <LangText of={entry.title} />}
       <Icon name="arrow" />
     </a>
   ) : null

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { usePaths } from '../../../i18n/use-locale.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import type { FilledSection } from '../arrange.ts'
 import styles from './places.module.css'
@@ -23,8 +23,8 @@ export function Places({ section, places: hotels }: FilledSection) {
               className={styles.picture}
               notch={
                 <>
-                  <Passage of={location.name} as="b" className={styles.name} />
-                  {location.region ? <Passage of={location.region} className="small muted" /> : null}
+                  <LangText of={location.name} as="b" className={styles.name} />
+                  {location.region ? <LangText of={location.region} className="small muted" /> : null}
                 </>
               }
             />

@@ -1,4 +1,4 @@
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import type { FilledSection } from '../arrange.ts'
 import { HomeSection } from './HomeSection.tsx'
 import styles from './quotes.module.css'
@@ -12,11 +12,11 @@ export function Quotes({ section }: FilledSection) {
       <div className={styles.quotes}>
         {quotes.map(({ label, title, text }, at) => (
           <figure key={at}>
-            {label ? <Passage of={label} as="b" className={styles.score} /> : null}
+            {label ? <LangText of={label} as="b" className={styles.score} /> : null}
             <blockquote>
-              <Passage of={title} as="p" />
+              <LangText of={title} as="p" />
             </blockquote>
-            {text ? <Passage of={text} as="figcaption" /> : null}
+            {text ? <LangText of={text} as="figcaption" /> : null}
           </figure>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Schema } from '../../../api/operations.ts'
 import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { serviceHref } from '../../../parts/rails/service-href.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import type { FilledSection } from '../arrange.ts'
 import { listPath } from './list-path.ts'
@@ -35,16 +35,16 @@ function RideRow({ service, ride }: { service: Schema<'Service'>; ride: Ride }) 
   return (
     <li className={styles.ride}>
       <a className={styles.route} href={serviceHref(usePaths(), service)}>
-        <Passage of={from} />
+        <LangText of={from} />
         <span className={styles.to}>
-          <Passage of={to} />
+          <LangText of={to} />
         </span>
       </a>
       <span className={styles.fact}>
         {minutes ? <FormattedMessage id="home.rides.minutes" values={{ minutes }} /> : null}
       </span>
       <span className={styles.fact}>
-        <Passage of={vehicle} />
+        <LangText of={vehicle} />
         <Room icon="users" label="offers.spec.seats" count={capacity} />
         <Room icon="case" label="offers.spec.bags" count={bags} />
       </span>

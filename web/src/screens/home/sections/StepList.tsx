@@ -1,4 +1,4 @@
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import type { FilledSection } from '../arrange.ts'
 import { HomeHead } from './HomeHead.tsx'
@@ -16,12 +16,12 @@ export function StepList({ section }: FilledSection) {
         <ol className={styles.steps}>
           {steps.map(({ label, title, text }, at) => (
             <li key={at}>
-              {label ? <Passage of={label} as="b" className={styles.label} /> : <span />}
+              {label ? <LangText of={label} as="b" className={styles.label} /> : <span />}
               <div>
                 <h3>
-                  <Passage of={title} />
+                  <LangText of={title} />
                 </h3>
-                {text ? <Passage of={text} as="p" className="muted" /> : null}
+                {text ? <LangText of={text} as="p" className="muted" /> : null}
               </div>
             </li>
           ))}

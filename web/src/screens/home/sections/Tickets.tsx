@@ -2,7 +2,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { FilledSection } from '../arrange.ts'
@@ -52,16 +52,16 @@ function Ticket({ service, facts: { venue, begins }, date }: Dated) {
       </p>
       <div>
         <h3>
-          <Passage of={name} />
+          <LangText of={name} />
         </h3>
         <p className={styles.venue}>
           {venue ? (
             <>
-              <Passage of={venue} />
+              <LangText of={venue} />
               {' · '}
             </>
           ) : null}
-          <Passage of={location.name} />
+          <LangText of={location.name} />
         </p>
       </div>
       <div>
@@ -74,7 +74,7 @@ function Ticket({ service, facts: { venue, begins }, date }: Dated) {
           <FormattedMessage id="home.tickets.go" />
           <span className="sr">
             {' '}
-            <Passage of={name} />
+            <LangText of={name} />
           </span>
         </Button>
       </div>

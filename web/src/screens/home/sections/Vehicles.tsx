@@ -4,7 +4,7 @@ import { usePaths } from '../../../i18n/use-locale.ts'
 import { BasisText } from '../../../parts/offers/BasisText.tsx'
 import { useFeatureName } from '../../../parts/offers/feature-names.ts'
 import { serviceHref } from '../../../parts/rails/service-href.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Photo } from '../../../parts/Photo.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -46,14 +46,14 @@ function Tile({ service, facts }: VehicleService) {
     <li className={styles.vehicle} data-lift="">
       <Photo of={picture} alt="" ratio="16:9" sail={false} />
       <div className={styles.words}>
-        <h3>{facts.kind === 'extra' ? feature(facts.class) : <Passage of={facts.vehicle} />}</h3>
+        <h3>{facts.kind === 'extra' ? feature(facts.class) : <LangText of={facts.vehicle} />}</h3>
         <p className={styles.facts}>
           <Room icon="users" label="offers.spec.seats" count={seats} />
           {facts.bags === undefined ? null : <Room icon="case" label="offers.spec.bags" count={facts.bags} />}
           {facts.kind === 'extra' ? <span>{feature(facts.gearbox)}</span> : null}
         </p>
         <p className={styles.place}>
-          <Passage of={location.name} />
+          <LangText of={location.name} />
         </p>
       </div>
       <div className={styles.foot}>
@@ -66,7 +66,7 @@ function Tile({ service, facts }: VehicleService) {
           {formatMessage({ id: 'home.vehicles.go' })}
           <span className="sr">
             {' '}
-            <Passage of={name} />
+            <LangText of={name} />
           </span>
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { AMENITY_ICONS, isAmenity, type Amenity } from '../../../parts/amenities.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './About.module.css'
 import type { Section } from '../SectionNav.tsx'
@@ -30,8 +30,8 @@ export function amenitiesOf({ amenities }: Pick<Schema<'HotelFacts'>, 'amenities
 /** The first section: headline, description, and the most important facilities. */
 export function Overview({ hotel: { headline, description, facts } }: { hotel: SoldHotel }) {
   return (
-    <Block id="overview" title={headline ? <Passage of={headline} /> : undefined}>
-      <Passage of={description} as="p" className={styles.text} />
+    <Block id="overview" title={headline ? <LangText of={headline} /> : undefined}>
+      <LangText of={description} as="p" className={styles.text} />
       <Amenities of={amenitiesOf(facts).slice(0, HIGHLIGHTS)} />
     </Block>
   )

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Amenities, amenitiesOf, Block } from './About.tsx'
 import styles from './About.module.css'
 
@@ -31,21 +31,21 @@ function Place({ hotel: { address, facts } }: { hotel: SoldHotel }) {
       <dl className={styles.rules}>
         {address ? (
           <Rule label="hotel.location.address">
-            <Passage of={address} />
+            <LangText of={address} />
           </Rule>
         ) : null}
         <Rule label="hotel.location.place">
-          <Passage of={name} />
+          <LangText of={name} />
           {region ? (
             <>
               {' · '}
-              <Passage of={region} />
+              <LangText of={region} />
             </>
           ) : null}
         </Rule>
         {facts.distance ? (
           <Rule label="hotel.location.distance">
-            <Passage of={facts.distance} />
+            <LangText of={facts.distance} />
           </Rule>
         ) : null}
         {geolocation ? (
@@ -76,7 +76,7 @@ function Policies({ policies }: { policies: Schema<'HotelPolicies'> }) {
         {(['children', 'pets', 'parking'] as const).map((kind) =>
           texts[kind] ? (
             <Rule key={kind} label={`hotel.policy.${kind}`}>
-              <Passage of={texts[kind]} />
+              <LangText of={texts[kind]} />
             </Rule>
           ) : null,
         )}

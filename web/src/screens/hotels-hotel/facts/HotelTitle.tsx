@@ -6,7 +6,7 @@ import type { VisitSearch } from '../../../domain/hotels/visit.ts'
 import { encodePlace } from '../../../domain/hotels/visit-address.ts'
 import { useFormats, usePaths, useText } from '../../../i18n/use-locale.ts'
 import { Heart } from '../../../parts/favourites/Heart.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { useHotelSource } from '../../../parts/provider-hotels/use-hotel-source.ts'
 import { PageBreadcrumbs } from '../../../parts/PageBreadcrumbs.tsx'
 import { Stars } from '../../../ui/figures/Stars.tsx'
@@ -30,7 +30,7 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
               id: 'place',
               link: (
                 <a href={paths.hotels(encodePlace(around))}>
-                  <Passage of={location.name} />
+                  <LangText of={location.name} />
                 </a>
               ),
             },
@@ -47,9 +47,9 @@ export function HotelTitle({ facts, search }: { facts: Schema<'HotelFacts'>; sea
                 <Stars count={stars} label={formatMessage({ id: 'hotels.stars' }, { count: stars })} />
               </span>
             ) : null}
-            <Passage of={location.name} />
-            {location.region ? <Passage of={location.region} /> : null}
-            {distance ? <Passage of={distance} /> : null}
+            <LangText of={location.name} />
+            {location.region ? <LangText of={location.region} /> : null}
+            {distance ? <LangText of={distance} /> : null}
             <span>
               <a className="link" href="#location">
                 <FormattedMessage id="hotel.section.location" />

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../../api/operations.ts'
 import { Refused } from '../../../parts/add-to-cart/Refused.tsx'
 import type { Refusal } from '../../../parts/add-to-cart/use-add.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import type { SoldPlan } from '../../../parts/provider-hotels/sold.ts'
 import { BoardText } from '../../../parts/wordings.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -59,8 +59,8 @@ export function RateRow({
     <>
       <tr className={classes(styles.row, line && styles.chosen, gone && styles.gone)} data-lead={lead || undefined}>
         <th scope="row" id={id} className={styles.board}>
-          {offer.board ? <BoardText board={offer.board} /> : <Passage of={offer.boardName} />}
-          {name ? <Passage of={name} className={styles.note} /> : null}
+          {offer.board ? <BoardText board={offer.board} /> : <LangText of={offer.boardName} />}
+          {name ? <LangText of={name} className={styles.note} /> : null}
           {terms}
         </th>
         <td>{gone ? null : <CancellationCell cancellation={offer.cancellation} />}</td>

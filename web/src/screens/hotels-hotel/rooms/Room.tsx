@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import type { SoldRoom } from '../../../parts/provider-hotels/sold.ts'
 import { Photo } from '../../../parts/Photo.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -21,7 +21,7 @@ export function Room({ room, muted, children }: { room: SoldRoom; muted: boolean
         {picture ? <Photo of={picture} muted={muted} /> : null}
         <div>
           <h3 id={roomNameId(id)}>
-            <Passage of={name} />
+            <LangText of={name} />
           </h3>
           <ul className={styles.facts}>
             {capacity ? (
@@ -31,7 +31,7 @@ export function Room({ room, muted, children }: { room: SoldRoom; muted: boolean
             ) : null}
             {beds ? (
               <Fact icon="bed">
-                <Passage of={beds} />
+                <LangText of={beds} />
               </Fact>
             ) : null}
             {size === undefined ? null : (

@@ -5,7 +5,7 @@ import type { Amount as Sum } from '../../../domain/money/amounts.ts'
 import { requestOf } from '../../../domain/cart/on-request.ts'
 import { nights } from '../../../domain/dates/stay.ts'
 import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import type { SoldHotel } from '../../../parts/provider-hotels/sold.ts'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -174,7 +174,7 @@ function Sums({ lines, sum: { today, later, atHotel } }: ReturnType<typeof useSt
       {lines.map(({ key, roomName, board, count, total: amount }) => (
         <div key={key}>
           <dt>
-            <Passage of={roomName} />
+            <LangText of={roomName} />
             <small>
               {board ? <BoardText board={board} /> : null}
               {count > 1 ? <span className="nums"> × {count}</span> : null}

@@ -7,7 +7,7 @@ import { flightNumberOf } from '../../../domain/transfers/flight-number.ts'
 import { isAirport } from '../../../domain/transfers/ride.ts'
 import type { RideTime } from '../../../domain/transfers/transfer-search.ts'
 import { useFormats } from '../../../i18n/use-locale.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { TimePick } from '../../../parts/search-bar/transfers/TimePick.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { PickUpAdvice } from './PickUpAdvice.tsx'
@@ -67,7 +67,7 @@ export function RideLeg(props: RideLegProps) {
       </div>
       {meetingPoint ? (
         <p className="small muted">
-          <Passage of={meetingPoint} />
+          <LangText of={meetingPoint} />
         </p>
       ) : null}
       {isAirport(from) || leaves ? (
@@ -94,7 +94,7 @@ function End({ of: { name, code }, time, later }: { of: Stop; time: string | und
         {time ?? '––:––'}
         {later ? <sup>+1</sup> : null}
       </b>
-      <span className={styles.stop}>{code === undefined ? <Passage of={name} /> : <bdi>{code}</bdi>}</span>
+      <span className={styles.stop}>{code === undefined ? <LangText of={name} /> : <bdi>{code}</bdi>}</span>
     </span>
   )
 }

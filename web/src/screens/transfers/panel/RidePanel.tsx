@@ -8,7 +8,7 @@ import { transferLine } from '../../../domain/transfers/transfer-line.ts'
 import { MAX_CHILD_SEATS, type RideTime, type TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { AddButton } from '../../../parts/add-to-cart/AddButton.tsx'
 import { useAdd } from '../../../parts/add-to-cart/use-add.ts'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { Panel } from '../../../ui/surfaces/Panel.tsx'
 import { FreeUntil } from './FreeUntil.tsx'
@@ -106,7 +106,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
       <p className="small muted">
         <FormattedMessage id="line.local" />
       </p>
-      {data ? <Passage of={data.record.description} as="p" className="small soft" /> : null}
+      {data ? <LangText of={data.record.description} as="p" className="small soft" /> : null}
       {data && data.record.included.length > 0 ? <Included transfer={data.record} /> : null}
     </Panel>
   )
@@ -121,10 +121,10 @@ function Included({ transfer: { included, notes } }: { transfer: Schema<'Transfe
       </summary>
       <ul>
         {included.map((words, index) => (
-          <Passage key={index} of={words} as="li" />
+          <LangText key={index} of={words} as="li" />
         ))}
       </ul>
-      {notes ? <Passage of={notes} as="p" /> : null}
+      {notes ? <LangText of={notes} as="p" /> : null}
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { byCurrency, difference } from '../../../domain/money/amounts.ts'
 import { priceOf } from '../../../domain/transfers/ride.ts'
 import type { TransferSearch } from '../../../domain/transfers/transfer-search.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { Passage } from '../../../parts/Passage.tsx'
+import { LangText } from '../../../parts/LangText.tsx'
 import { PriceText } from '../../../parts/PriceText.tsx'
 import styles from './RidePanel.module.css'
 
@@ -45,7 +45,7 @@ export function RideSum({ record, search }: RideSumProps) {
       ) : null}
       <div className={styles.total}>
         <dt>
-          <Passage of={record.vehicle.name} />
+          <LangText of={record.vehicle.name} />
           <small>
             <FormattedMessage id={search.back ? 'transfers.per.both' : 'transfers.per.one'} />
           </small>
