@@ -11,7 +11,7 @@ import { allowsChat, allowsFrames } from './route.ts'
 import { findRoute } from './routes.ts'
 import { loadScreen } from './screens-loaded.tsx'
 import { loadTrouble } from './trouble/load-trouble.ts'
-import { opensElsewhere } from './ui/opens-elsewhere.ts'
+import { isModifiedClick } from './ui/is-modified-click.ts'
 import { showToast } from './ui/overlays/toasts.ts'
 
 type Options = { replace?: boolean; state?: unknown }
@@ -118,7 +118,7 @@ export function leaveChatBehind(event: Event): void {
  * component.
  */
 export function followLink(event: MouseEvent): void {
-  const changed = event.button !== 0 || opensElsewhere(event)
+  const changed = event.button !== 0 || isModifiedClick(event)
   const link = event.defaultPrevented || changed ? undefined : shopLink(event.target)
   if (!link) return
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return

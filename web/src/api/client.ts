@@ -1,5 +1,5 @@
-import { CALLED, type CalledId } from './called.ts'
-import { ApiError, noAnswer } from './errors.ts'
+import { STOREFRONT_OPERATIONS, type StorefrontOperationId } from './storefront-operations.ts'
+import { ApiError, browserError } from './errors.ts'
 import { track } from './in-flight.ts'
 import { noteRequest } from './last-request.ts'
 import type { Answer, AnyInput, Input } from './operations.ts'
@@ -19,23 +19,27 @@ const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
  * Calls one operation of the contract and returns the body of its 200 response.
  * @throws ApiError for a problem document or a missing response; an abort is rethrown unchanged
  */
-export function call<Id extends CalledId>(id: Id, input: Input<Id>, options: CallOptions = {}): Promise<Answer<Id>> {
+export function call<Id extends StorefrontOperationId>(
+  id: Id,
+  input: Input<Id>,
+  options: CallOptions = {},
+): Promise<Answer<Id>> {
   const answer = send(id, input, options) as Promise<Answer<Id>>
   return options.background ? answer : track(id, answer)
 }
 
-async function send(id: CalledId, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function send(id: StorefrontOperationId, input: AnyInput, options: CallOptions): Promise<unknown> {
   const { ok, body } = await ask(id, input, options).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
-    throw noAnswer(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
+    throw browserError(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
   })
   if (ok) return body
-  throw isProblem(body) ? new ApiError(id, body) : noAnswer(id, 'unreadable')
+  throw isProblem(body) ? new ApiError(id, body) : browserError(id, 'unreadable')
 }
 
 /** Builds the URL from the contract's path template and sends the request. */
-async function ask(id: CalledId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
-  const [method = '', template = ''] = CALLED[id].split(' ')
+async function ask(id: StorefrontOperationId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
+  const [method = '', template = ''] = STOREFRONT_OPERATIONS[id].split(' ')
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''))
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ApiError, leadsToBadRequestPage, noAnswer } from './errors.ts'
+import { ApiError, leadsToBadRequestPage, browserError } from './errors.ts'
 import { messageOf, outOfReach, requestIdOf, waitOf } from './error-words.ts'
 
 const error = (name: string, status: number) =>
@@ -50,8 +50,8 @@ test('an overloaded gateway is not an agency that cannot be reached', () => {
 })
 
 test('no answer at all has words, and no number to quote', () => {
-  expect(messageOf(noAnswer('hotelView', 'offline'))).toBe('error.offline')
-  expect(requestIdOf(noAnswer('hotelView', 'offline'))).toBe('')
+  expect(messageOf(browserError('hotelView', 'offline'))).toBe('error.offline')
+  expect(requestIdOf(browserError('hotelView', 'offline'))).toBe('')
   expect(requestIdOf(error('internal', 500))).toBe('r-1')
   expect(messageOf(new TypeError('x'))).toBe('error.unknown')
 })

@@ -36,7 +36,7 @@ export class ApiError extends Error {
  * Problems that the browser detects itself: no network, a response that is not JSON, blocked cookies (H6), or a file of
  * the page that no longer exists (H5). They have no request id.
  */
-export function noAnswer(
+export function browserError(
   operationId: OperationId,
   kind: 'offline' | 'unreadable' | 'no-cookies' | 'lost-file',
 ): ApiError {

@@ -1,5 +1,5 @@
 import { mutate } from 'swr'
-import type { CalledId } from './called.ts'
+import type { StorefrontOperationId } from './storefront-operations.ts'
 import { call } from './client.ts'
 import type { AnyInput } from './operations.ts'
 import { isFresh, keyText, markAnswered, prefetches } from './use-api.ts'
@@ -9,7 +9,7 @@ import { isFresh, keyText, markAnswered, prefetches } from './use-api.ts'
  * on its way. A page that needs it meanwhile waits for the same response.
  * @throws ApiError
  */
-export async function prefetchOperation(id: CalledId, input: AnyInput): Promise<void> {
+export async function prefetchOperation(id: StorefrontOperationId, input: AnyInput): Promise<void> {
   const key = keyText(id, input)
   if (isFresh(id, input) || prefetches.has(key)) return
   const answer = call(id, input as never, { background: true })

@@ -1,12 +1,12 @@
 import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
-import type { CalledId } from './called.ts'
+import type { StorefrontOperationId } from './storefront-operations.ts'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import { track } from './in-flight.ts'
 import type { Answer, AnyInput, Input, OperationId } from './operations.ts'
 
 /** The SWR key of an operation. The order of properties does not matter. */
-export type ApiKey = readonly [CalledId, AnyInput]
+export type ApiKey = readonly [StorefrontOperationId, AnyInput]
 
 /** The same key as a string, as boot data uses it. */
 export function keyText(id: OperationId, input: AnyInput): string {
@@ -52,7 +52,7 @@ export async function read([id, input]: ApiKey): Promise<unknown> {
  * Reads an operation through the SWR cache: `useApi('hotelView', { path: { id } })`. With `null` as input it sends no
  * request. Reads with a body (`availabilitySearch`) work the same. Errors are `ApiError`.
  */
-export function useApi<Id extends CalledId>(
+export function useApi<Id extends StorefrontOperationId>(
   id: Id,
   input: Input<Id> | null,
   options: SWRConfiguration = {},

@@ -1,4 +1,4 @@
-import { ApiError, noAnswer } from '../api/errors.ts'
+import { ApiError, browserError } from '../api/errors.ts'
 import type { Input, Schema } from '../api/operations.ts'
 import { applyIntent, type CartIntent, type CartOutcome } from '../domain/cart/cart.ts'
 import type { CartMode } from '../domain/cart/line-identity.ts'
@@ -52,7 +52,7 @@ export async function changeBooking(
       return { booking, ...(outcome ? { outcome } : {}) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!known && error.kind === 'session-expired') throw noAnswer('reservationPatch', 'no-cookies')
+      if (!known && error.kind === 'session-expired') throw browserError('reservationPatch', 'no-cookies')
       if (error.kind !== 'stale-version' || tries === TRIES) throw error
     }
     booking = (await calls.read()) ?? (await calls.start())

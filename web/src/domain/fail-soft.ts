@@ -25,7 +25,7 @@ export const FAIL_SOFT = {
 /** The result of a call as a screen shows it. The screen shows `failure` with a button to try again (decision 34.4). */
 export type Softened<Data, Failure> = { data: Data | undefined; failure: Failure | undefined }
 
-/** Decides by the table what remains after an answer, an error, or an error after an earlier answer. */
+/** Applies `FAIL_SOFT`: which data and which error a screen shows after a response, an error, or both in turn. */
 export function softened<Data, Failure>(
   source: keyof typeof FAIL_SOFT,
   { data, error }: { data: Data | undefined; error: Failure | undefined },

@@ -1,4 +1,4 @@
-import type { CalledId } from '../api/called.ts'
+import type { StorefrontOperationId } from '../api/storefront-operations.ts'
 import { prefetchOperation } from '../api/prefetch-operation.ts'
 import type { CivilDate } from '../domain/dates/civil-date.ts'
 import type { HotelSource } from '../domain/hotels/hotel-source.ts'
@@ -75,5 +75,5 @@ function searchedList(): string | undefined {
 async function prefetchNeeds(link: HTMLAnchorElement, page: Page): Promise<void> {
   const { needsToPrefetch } = await import('./needs-to-prefetch.ts')
   for (const { operationId, params } of needsToPrefetch(link, page))
-    await prefetchOperation(operationId as CalledId, params)
+    await prefetchOperation(operationId as StorefrontOperationId, params)
 }

@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { ApiError, noAnswer } from '../api/errors.ts'
+import { ApiError, browserError } from '../api/errors.ts'
 import type { Boot } from './boot.ts'
 import { todayIn } from '../domain/dates/civil-date.ts'
 import { TIME_ZONE } from '../i18n/time-zone.ts'
@@ -16,7 +16,7 @@ const readSite = (): Promise<SiteRead> =>
   call('siteView', {}).then(
     (data) => ({ site: { data } }),
     (error: unknown) => ({
-      site: { problem: (error instanceof ApiError ? error : noAnswer('siteView', 'offline')).problem },
+      site: { problem: (error instanceof ApiError ? error : browserError('siteView', 'offline')).problem },
     }),
   )
 

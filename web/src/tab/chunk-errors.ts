@@ -1,4 +1,4 @@
-import { noAnswer } from '../api/errors.ts'
+import { browserError } from '../api/errors.ts'
 import { readTabItem, writeTabItem } from './tab-storage.ts'
 
 /** Storage key for the time of the last reload because of a chunk that could not be loaded (34.3). */
@@ -46,8 +46,8 @@ export async function loadAction<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isChunkLoadError(error)) throw error
     // A reload without a connection would show the browser's own error page.
-    if (!(await isGatewayReachable())) throw noAnswer('reservationPatch', 'offline')
+    if (!(await isGatewayReachable())) throw browserError('reservationPatch', 'offline')
     if (reloadOnce()) return new Promise(() => undefined)
-    throw noAnswer('reservationPatch', 'lost-file')
+    throw browserError('reservationPatch', 'lost-file')
   }
 }

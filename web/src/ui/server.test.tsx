@@ -13,7 +13,7 @@ import { Dialog } from './overlays/Dialog.tsx'
 import { Disclosure } from './overlays/Disclosure.tsx'
 import { Dropdown } from './overlays/Dropdown.tsx'
 import { Dock } from './overlays/Dock.tsx'
-import { Empty } from './surfaces/Empty.tsx'
+import { EmptyState } from './surfaces/EmptyState.tsx'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { IconButton } from './buttons/IconButton.tsx'
@@ -132,10 +132,10 @@ const CASES = [
     'When</h2>',
   ),
   shows(
-    'Empty',
-    <Empty picture={picture} title="None" action="Call">
+    'EmptyState',
+    <EmptyState picture={picture} title="None" action="Call">
       Why
-    </Empty>,
+    </EmptyState>,
     'None</h2>',
   ),
   shows('ErrorSummary', <ErrorSummary title="T" attempt={1} errors={[{ id: 'm', message: 'E' }]} />, 'href="#m"'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onSlowPage } from '../../api/patience.ts'
+import { onSlowPage } from '../../api/slow-page.ts'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import styles from './SpinnerCard.module.css'
 

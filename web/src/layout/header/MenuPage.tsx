@@ -8,7 +8,7 @@ import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
 import type { OpenedProps } from '../../parts/use-opened.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Hours } from '../Hours.tsx'
 import { makeWay } from './make-way.ts'
@@ -38,7 +38,7 @@ export default function MenuPage({ extras, onClose }: OpenedProps & { extras: bo
       }}
       onClick={(event) => {
         const { target } = event
-        if (!opensElsewhere(event) && target instanceof Element && target.closest('a[href^="/"]')) onClose()
+        if (!isModifiedClick(event) && target instanceof Element && target.closest('a[href^="/"]')) onClose()
       }}
     >
       <MenuContent extras={extras} close={onClose} />

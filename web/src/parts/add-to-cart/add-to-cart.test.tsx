@@ -7,7 +7,7 @@ import type { Schema } from '../../api/operations.ts'
 import { SiteContext, type SiteFacts } from '../../api/use-site.ts'
 import { keyText } from '../../api/use-api.ts'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
-import { noAnswer } from '../../api/errors.ts'
+import { browserError } from '../../api/errors.ts'
 import { AddButton } from './AddButton.tsx'
 import type { Adding, LineToAdd } from './use-add.ts'
 
@@ -50,12 +50,12 @@ test.each<[string, Given, string]>([
   ['has no date yet', { wish: undefined, basket: [held({})] }, 'Add to cart'],
   [
     'was refused',
-    { adding: { ...idle, refused: { row: 'r', error: noAnswer('reservationPatch', 'offline'), outdated: false } } },
+    { adding: { ...idle, refused: { row: 'r', error: browserError('reservationPatch', 'offline'), outdated: false } } },
     'Add to cart There is no connection to the internet at the moment.',
   ],
   [
     'stands beside one that was refused',
-    { adding: { ...idle, refused: { row: 'x', error: noAnswer('reservationPatch', 'offline'), outdated: false } } },
+    { adding: { ...idle, refused: { row: 'x', error: browserError('reservationPatch', 'offline'), outdated: false } } },
     'Add to cart',
   ],
 ])('what %s', (_, given, words) => {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { Photo } from '../Photo.tsx'
 import styles from './Cover.module.css'
 import { LazyGallery } from './LazyGallery.tsx'
@@ -23,7 +23,7 @@ export function Cover({ pictures, name, children }: CoverProps) {
   const { photo, addressOf, open, show, close } = usePhoto(count)
   const [first] = pictures
   const press = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     open(1)
   }

@@ -3,7 +3,7 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { Photo } from '../Photo.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { LazyGallery } from './LazyGallery.tsx'
 import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
@@ -21,7 +21,7 @@ export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[
   const words = usePhotoWords(count)
   const shown = pictures.slice(0, shownOf(count))
   const follow = (number: number) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     open(number)
   }

@@ -4,7 +4,7 @@ import type { ListView } from '../../domain/listing/view.ts'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Meter } from '../../ui/figures/Meter.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import styles from './list.module.css'
 import { focusOnArrival } from './return-focus.ts'
 import type { ListAddress } from './use-list-address.ts'
@@ -29,7 +29,7 @@ export function LoadMore({ view, missing, address: { search, hrefOf, change } }:
   const more = { page: search.page + 1 }
   const href = hrefOf(more)
   const press = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     // With the last page the button may disappear, and it has the focus.
     if (nextKey !== undefined) focusOnArrival(href, nextKey)

@@ -4,9 +4,9 @@ import type { FilterPart } from '../../domain/listing/change-filters.ts'
 import type { Drop } from '../../domain/listing/facets.ts'
 import type { Filters, FilterTable, GroupOf } from '../../domain/listing/filters.ts'
 import { noFilters } from '../../domain/listing/no-filters.ts'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 import { NothingFound } from '../NothingFound.tsx'
 import { focusCount } from './ListHead.tsx'
 import type { ListingWords } from './words.ts'
@@ -23,9 +23,9 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
   /** A single value by its own name, several values by the name of their group. */
   const nameOf = (part: FilterPart<GroupOf<Table>>) =>
     part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
-  const lead = (event: MouseEvent) => opensElsewhere(event) || focusCount()
+  const lead = (event: MouseEvent) => isModifiedClick(event) || focusCount()
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={useIntl().formatMessage({ id: 'listing.none.title' })}
       action={
@@ -46,6 +46,6 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
       ) : (
         <FormattedMessage id="listing.none.all" />
       )}
-    </Empty>
+    </EmptyState>
   )
 }

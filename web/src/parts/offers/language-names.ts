@@ -23,8 +23,8 @@ function namerIn(tag: string): Namer {
 }
 
 /**
- * Names of guides' languages in the language of the page. Each begins with a capital letter by itself, and a list only
- * as a whole: "Anglais, turc".
+ * Names of guides' languages in the language of the page. A single name is capitalised; in a list only the first one
+ * is: "Anglais, turc".
  */
 export function useLanguageNames(): { name: (code: string) => string; list: (codes: readonly string[]) => string } {
   const { formatMessage } = useIntl()

@@ -9,7 +9,7 @@ import { useRecentSearches } from '../../parts/search-bar/recent-searches.ts'
 import { stayRange } from '../../parts/search-bar/stay/stay-range.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import styles from './EmptyCart.module.css'
 import { guestsOf } from './guests-of.ts'
@@ -33,7 +33,7 @@ export default function EmptyCart({ restart, busy }: EmptyCartProps) {
   const shown = <Picture src={picture} alt="" width={1600} height={1200} />
   if (restart) {
     return (
-      <Empty
+      <EmptyState
         picture={shown}
         title={formatMessage({ id: 'cart.closed' })}
         action={
@@ -43,13 +43,13 @@ export default function EmptyCart({ restart, busy }: EmptyCartProps) {
         }
       >
         <FormattedMessage id="error.sessionExpired" />
-      </Empty>
+      </EmptyState>
     )
   }
   const search = last && { place: last.label, stay: stayRange(last.stay, formats), ...guestsOf(last) }
   return (
     <>
-      <Empty
+      <EmptyState
         picture={shown}
         title={formatMessage({ id: 'cart.empty' })}
         action={
@@ -78,7 +78,7 @@ export default function EmptyCart({ restart, busy }: EmptyCartProps) {
             ))}
           </span>
         ) : null}
-      </Empty>
+      </EmptyState>
       {favourites.length > 0 ? (
         <Suspense>
           <KeptRow favourites={favourites} />

@@ -6,7 +6,7 @@ import { useSells } from '../../api/use-sells.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import picture from '../../pictures/empty-basket.svg'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { useStepEnd } from './arrival.ts'
@@ -38,7 +38,7 @@ export default function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBaske
         <FormattedMessage id="checkout.heading.guests" />
       </h1>
       <CookieNotice />
-      <Empty
+      <EmptyState
         picture={<Picture src={picture} alt="" width={1200} height={900} first />}
         title={formatMessage({ id: `checkout.basket.${which}.title` })}
         action={
@@ -52,7 +52,7 @@ export default function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBaske
         }
       >
         <FormattedMessage id={`checkout.basket.${text}`} />
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

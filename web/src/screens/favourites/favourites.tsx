@@ -21,7 +21,7 @@ import { isStorageForbidden } from '../../parts/favourites/kept-text.ts'
 import { storeFavourites, useFavourites } from '../../parts/favourites/store.ts'
 import { useHotelSource } from '../../parts/provider-hotels/use-hotel-source.ts'
 import { Chip } from '../../ui/buttons/Chip.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -164,7 +164,7 @@ function SharedNotice({ shared, kept, onMine }: SharedNoticeProps) {
         ) : shared.length > 0 ? (
           <FormattedMessage id="favourites.shared.known" />
         ) : null}
-        <a className="link" href={paths.favourites()} onClick={(event) => opensElsewhere(event) || onMine()}>
+        <a className="link" href={paths.favourites()} onClick={(event) => isModifiedClick(event) || onMine()}>
           <FormattedMessage id="favourites.mine" />
         </a>
       </div>

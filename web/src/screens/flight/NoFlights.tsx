@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useLocation, useSearch } from '../../address.ts'
-import { onSlowPage } from '../../api/patience.ts'
+import { onSlowPage } from '../../api/slow-page.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 
 /** Seconds until the visitor is redirected home (decision 43.6). */
 const COUNTDOWN_SECONDS = 10
@@ -51,7 +51,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
   }, [stays, left, navigate, pathname, search])
   return (
     <div role="alert">
-      <Empty
+      <EmptyState
         picture={<NothingFound />}
         title={formatMessage({ id: 'flightPage.none' })}
         action={
@@ -72,7 +72,7 @@ export function NoFlights({ isEditing, onStay }: NoFlightsProps) {
             <FormattedMessage id="flightPage.none.leaving" values={{ seconds: left }} />
           </span>
         )}
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

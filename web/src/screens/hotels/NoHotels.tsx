@@ -3,12 +3,12 @@ import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 
 /** Shown when the place has no hotel for the search (decision 36.4), with the number to call. */
 export default function NoHotels({ about, onChange }: { about: string; onChange: () => void }) {
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={useIntl().formatMessage({ id: 'hotels.empty.title' })}
       action={
@@ -22,6 +22,6 @@ export default function NoHotels({ about, onChange }: { about: string; onChange:
       }
     >
       <FormattedMessage id="hotels.empty" />
-    </Empty>
+    </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
 import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
-import { Soon } from '../../parts/listing/Soon.tsx'
+import { PendingCount } from '../../parts/listing/PendingCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { preloadable } from '../../parts/preloadable.ts'
@@ -114,7 +114,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
               <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
             )
           ) : error || stays.isPlaceless ? undefined : (
-            <Soon
+            <PendingCount
               plain={
                 import.meta.env.SSR && isPart ? (
                   <Unfiltered {...{ listing, records, words }} filters={displayed.filters} hrefOf={address.hrefOf} />
@@ -122,7 +122,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
               }
             >
               <FormattedMessage id="hotels.loading" />
-            </Soon>
+            </PendingCount>
           )
         }
       />

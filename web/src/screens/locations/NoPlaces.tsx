@@ -4,17 +4,17 @@ import type { PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 
 /** Shown when no place has the typed name, and for a page after the last one. */
 export function NoPlaces({ list: { name } }: { list: PlaceList }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
-  const toCount = (event: MouseEvent) => opensElsewhere(event) || focusCount()
+  const toCount = (event: MouseEvent) => isModifiedClick(event) || focusCount()
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={
         name === '' ? formatMessage({ id: 'locations.none' }) : formatMessage({ id: 'locations.noneOf' }, { name })
@@ -26,6 +26,6 @@ export function NoPlaces({ list: { name } }: { list: PlaceList }) {
       }
     >
       <FormattedMessage id="locations.none.text" />
-    </Empty>
+    </EmptyState>
   )
 }

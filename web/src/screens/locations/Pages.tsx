@@ -5,7 +5,7 @@ import { encodePlaces, type PlaceList } from '../../domain/places/place-list.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import styles from './locations.module.css'
 
 /**
@@ -18,7 +18,7 @@ export function Pages({ list, count }: { list: PlaceList; count: number }) {
   const href = (page: number) => paths.locations(encodePlaces({ ...list, page }))
   const [, go] = useLocation()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(event)) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     go(event.currentTarget.href)
     // After the navigation, so that Back restores the position from before.

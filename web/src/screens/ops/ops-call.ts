@@ -1,5 +1,5 @@
 import { opsCaseList, opsCaseSettle, opsSwitchList, opsSwitchSet } from '@rota/openapi/agency/routes'
-import { ApiError, noAnswer } from '../../api/errors.ts'
+import { ApiError, browserError } from '../../api/errors.ts'
 import type { OperationId, Schema } from '../../api/operations.ts'
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
@@ -30,10 +30,10 @@ async function ask(id: OperationId, route: string, { key, isControl }: Access, s
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw noAnswer(id, 'offline')
+    throw browserError(id, 'offline')
   })
   const answer = (await response.json().catch(() => {
-    throw noAnswer(id, 'unreadable')
+    throw browserError(id, 'unreadable')
   })) as unknown
   if (response.ok) return answer
   throw new ApiError(id, answer as ApiError['problem'])

@@ -6,7 +6,7 @@ import { NothingFound } from '../../parts/NothingFound.tsx'
 import { LangText } from '../../parts/LangText.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 import styles from './pages.module.css'
 
 /** All content pages of the site, as the table of contents of a magazine. */
@@ -21,7 +21,7 @@ export default function Pages() {
         count={<FormattedMessage id="pages.count" values={{ count: pages.length }} />}
       />
       {pages.length === 0 ? (
-        <Empty
+        <EmptyState
           picture={<NothingFound />}
           title={formatMessage({ id: 'pages.none' })}
           action={
@@ -31,7 +31,7 @@ export default function Pages() {
           }
         >
           <FormattedMessage id="pages.none.text" />
-        </Empty>
+        </EmptyState>
       ) : (
         <ol className={styles.pages}>
           {pages.map(({ url, title }) => (

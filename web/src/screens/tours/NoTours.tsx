@@ -5,7 +5,7 @@ import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { focusCount } from '../../parts/listing/ListHead.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 
 /** Shown when no tour has the typed name, or when there are none at all. */
 export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 'name'>; onAll: () => void }) {
@@ -16,7 +16,7 @@ export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 
     focusCount()
   }
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={useIntl().formatMessage({ id: 'tours.empty.title' })}
       action={
@@ -35,6 +35,6 @@ export function NoTours({ search: { name }, onAll }: { search: Pick<TourSearch, 
       ) : callcenter.number === undefined ? null : (
         <FormattedMessage id="tours.empty" />
       )}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -4,13 +4,13 @@ import { ContactFormButton } from '../../parts/contact/ContactFormButton.tsx'
 import { CallButton } from '../../parts/call-centre/CallCentre.tsx'
 import { NothingFound } from '../../parts/NothingFound.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 
 /** Shown when no vehicle drives between the two places: suggests another place, or a call. */
 export function NoTransfers({ about, onChange }: { about: string; onChange: () => void }) {
   const { number } = useSite().site.callcenter
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={useIntl().formatMessage({ id: 'transfers.empty.title' })}
       action={
@@ -24,6 +24,6 @@ export function NoTransfers({ about, onChange }: { about: string; onChange: () =
       }
     >
       <FormattedMessage id="transfers.empty" values={{ call: number === undefined ? 'no' : 'yes' }} />
-    </Empty>
+    </EmptyState>
   )
 }

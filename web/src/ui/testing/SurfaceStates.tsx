@@ -7,7 +7,7 @@ import { Steps } from '../navigation/Steps.tsx'
 import { TabLinks } from '../navigation/TabLinks.tsx'
 import { Tabs } from '../navigation/Tabs.tsx'
 import { Card } from '../surfaces/Card.tsx'
-import { Empty } from '../surfaces/Empty.tsx'
+import { EmptyState } from '../surfaces/EmptyState.tsx'
 import { Notice } from '../surfaces/Notice.tsx'
 import { Panel } from '../surfaces/Panel.tsx'
 import { PageLead, PicturePage } from '../surfaces/PicturePage.tsx'
@@ -89,9 +89,9 @@ export const SurfaceStates = () => (
       </div>
       <Panel>Panel</Panel>
       <Panel flush>Flush panel</Panel>
-      <Empty picture={<Picture {...PICTURE} />} title="Nothing found" action={<Button>Change dates</Button>}>
+      <EmptyState picture={<Picture {...PICTURE} />} title="Nothing found" action={<Button>Change dates</Button>}>
         No hotel has a room on these dates.
-      </Empty>
+      </EmptyState>
       <PicturePage picture="/favicon.svg" alert>
         <h3>Not now</h3>
         <PageLead>The shop is closed for an hour.</PageLead>

@@ -51,9 +51,10 @@ export function startPassengers(): PassengersForm {
 }
 
 /**
- * The form for these guests. Papers stay with the name that they were typed for, and are forgotten with a guest who has
- * left: another child never gets them. Ages cannot decide this, because names and papers are seated at different times:
- * the booking keeps its names through several changes of the basket, papers are seated at each.
+ * The form for these guests. Documents stay with the name for which they were typed, and are dropped with a guest who
+ * has left, so another child never gets them. They are matched by name, not by age, because names and documents are
+ * assigned at different times: names in the booking survive several changes of the basket, documents are reassigned at
+ * each.
  */
 export function fitPapers(form: PassengersForm, guests: readonly Named[]): PassengersForm {
   const found = ownPapers(guests, form.papers)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, noAnswer } from '../../../api/errors.ts'
+import { ApiError, browserError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { hold, mayHaveBeenSent, type HoldCalls } from './hold.ts'
 
@@ -69,7 +69,7 @@ test('E8: another price at the press: nothing is sent', async () => {
 test('E1: a lost answer and one that is not there yet are asked for under the same key', async () => {
   const complete = vi
     .fn<HoldCalls['complete']>()
-    .mockRejectedValueOnce(noAnswer('reservationComplete', 'offline'))
+    .mockRejectedValueOnce(browserError('reservationComplete', 'offline'))
     .mockRejectedValueOnce(problem('in-progress'))
     .mockResolvedValue(taken)
   expect(await hold(request, calls({ complete }))).toMatchObject({ type: 'made' })
@@ -86,7 +86,7 @@ test('E1: without an answer the next press keeps the key and asks for no price',
 })
 
 test('H1: offline before the price was asked for: nothing was sent, and the next press asks for it', async () => {
-  const event = await hold(request, calls({ quote: () => Promise.reject(noAnswer('quoteCreate', 'offline')) }))
+  const event = await hold(request, calls({ quote: () => Promise.reject(browserError('quoteCreate', 'offline')) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
   expect(mayHaveBeenSent(event)).toBe(false)
 })

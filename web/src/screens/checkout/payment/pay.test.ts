@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError, noAnswer } from '../../../api/errors.ts'
+import { ApiError, browserError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { mayHaveBeenSent, pay, type PayCalls } from './pay.ts'
 
@@ -86,7 +86,7 @@ test('of a deposit, the deposits are compared, and not a deposit with the whole 
 
 test('E3: an answer that is lost is asked for once more, under the same key', async () => {
   const initialize = vi.fn<PayCalls['initialize']>(async () => step)
-  initialize.mockRejectedValueOnce(noAnswer('orderInitialize', 'offline'))
+  initialize.mockRejectedValueOnce(browserError('orderInitialize', 'offline'))
   expect(await pay(order, calls({ initialize }))).toMatchObject({ type: 'stepped', step })
   expect(initialize.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1'])
 })
@@ -100,7 +100,7 @@ test('E3: the next press of an unanswered intent goes straight to its answer', a
 test.each([
   ['a problem has been answered', problem('payment-in-progress'), false],
   ['the gateway could not write', problem('try-later'), true],
-  ['no answer came (E3)', noAnswer('orderInitialize', 'offline'), true],
+  ['no answer came (E3)', browserError('orderInitialize', 'offline'), true],
 ])('the next press keeps the key when it may have reached the bank: %s', async (_title, error, keeps) => {
   const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('H1: offline before Pay: the price cannot be asked for, so no payment begins', async () => {
-  const world = calls({ quote: () => Promise.reject(noAnswer('quoteCreate', 'offline')) })
+  const world = calls({ quote: () => Promise.reject(browserError('quoteCreate', 'offline')) })
   const event = await pay(order, world)
   expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
   expect(mayHaveBeenSent(event)).toBe(false)

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { NothingFound } from '../../../parts/NothingFound.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { Empty } from '../../../ui/surfaces/Empty.tsx'
+import { EmptyState } from '../../../ui/surfaces/EmptyState.tsx'
 
 /** Shown when no place is chosen, because provider searches require one (decision 37.7). */
 export function NoPlace({ onChoose }: { onChoose: () => void }) {
   return (
-    <Empty
+    <EmptyState
       picture={<NothingFound />}
       title={useIntl().formatMessage({ id: 'hotels.noPlace.title' })}
       action={
@@ -16,6 +16,6 @@ export function NoPlace({ onChoose }: { onChoose: () => void }) {
       }
     >
       <FormattedMessage id="hotels.noPlace" />
-    </Empty>
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server.edge'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
 import { AddressContext } from '../../../address.ts'
-import { noAnswer } from '../../../api/errors.ts'
+import { browserError } from '../../../api/errors.ts'
 import type { Answer, Schema } from '../../../api/operations.ts'
 import { keyText } from '../../../api/use-api.ts'
 import { SiteContext, type SiteFacts } from '../../../api/use-site.ts'
@@ -20,8 +20,8 @@ const messages = await allMessages('en')
 const options = { ...VIEW.site.options, searchTypeOption: 'paximum' as const }
 const SITE = { ...VIEW, site: { ...VIEW.site, options }, today: TODAY } as unknown as SiteFacts
 
-type State = { data?: Answer<'providerHotelPrice'>; error?: ReturnType<typeof noAnswer> }
-const DOWN: State = { error: noAnswer('providerHotelPrice', 'offline') }
+type State = { data?: Answer<'providerHotelPrice'>; error?: ReturnType<typeof browserError> }
+const DOWN: State = { error: browserError('providerHotelPrice', 'offline') }
 
 const offer = (boardName: string, isRefundable: boolean, value: number) => ({
   offerId: `${boardName} ${value}`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { SWRConfig } from 'swr'
 import { expect, test } from 'vitest'
-import { noAnswer } from '../../../api/errors.ts'
+import { browserError } from '../../../api/errors.ts'
 import type { Answer } from '../../../api/operations.ts'
 import { keyText } from '../../../api/use-api.ts'
 import { SiteContext, type SiteFacts } from '../../../api/use-site.ts'
@@ -14,7 +14,7 @@ import { useProviderStays } from './ProviderStays.tsx'
 const TODAY = 20270501
 const { search } = decode('place=2-7&checkIn=2027-05-21&checkOut=2027-05-26', TODAY, 'provider')
 const FOUND = { items: { hotels: [] } } as unknown as Answer<'providerHotelPrice'>
-const failure = noAnswer('providerHotelPrice', 'offline')
+const failure = browserError('providerHotelPrice', 'offline')
 
 type State = { data?: Answer<'providerHotelPrice'>; error?: typeof failure }
 

@@ -8,7 +8,7 @@ const QUESTION = 'which'
  * How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card knows its token
  * late.
  */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * The booking that a basket became. `basket` is the time at which the basket was started, which names it in a browser.
@@ -74,7 +74,7 @@ export function askOtherTabs(basket: string | undefined): Promise<{ token: strin
       question.close()
       resolve(answer)
     }
-    const timer = setTimeout(end, PATIENCE)
+    const timer = setTimeout(end, TIMEOUT_MS)
     question.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // A tab may still show the result of an earlier basket.
       if (isEnding(data)) return data.basket === basket ? end(data) : undefined

@@ -87,11 +87,11 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
 }
 
 /** Seconds until a notice appears that the bank's page has not loaded (E4, H8). */
-const PATIENCE = 10
+const NOTICE_AFTER = 10
 
 function Silent({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {
   const [opened] = useState(() => Date.now())
-  if (useSecondsSince(opened) < PATIENCE) return null
+  if (useSecondsSince(opened) < NOTICE_AFTER) return null
   return (
     <Notice tone="warn" aria-live="polite" className={styles.notice}>
       <FormattedMessage id="checkout.bank.notLoading" />

@@ -3,20 +3,21 @@ import { inFlight, onInFlight, PAGE } from './in-flight.ts'
 /**
  * After how many milliseconds a loading page shows a card; until then the bar at the top is enough (decision 41.10).
  */
-const PATIENCE = 800
+const SLOW_AFTER = 800
 
 /**
- * Calls `tell` when a page has been loading for that long, and when it has loaded. Returns a function that ends this.
+ * Calls `listener` with true when a page has been loading for that long, and with false when it has loaded. Returns a
+ * function that unsubscribes.
  */
-export function onSlowPage(tell: (isSlow: boolean) => void): () => void {
+export function onSlowPage(listener: (isSlow: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const changed = () => {
     const isLoading = inFlight(PAGE) > 0
-    if (isLoading) timer ??= setTimeout(() => tell(true), PATIENCE)
+    if (isLoading) timer ??= setTimeout(() => listener(true), SLOW_AFTER)
     else {
       clearTimeout(timer)
       timer = undefined
-      tell(false)
+      listener(false)
     }
   }
   const stop = onInFlight(changed)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAGE, track } from './in-flight.ts'
-import { onSlowPage } from './patience.ts'
+import { onSlowPage } from './slow-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,25 +12,25 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A page that loads until `ready`, and what has been told of it. */
+/** A page that loads until `ready`, and what has been reported of it. */
 function slowPage(operation = PAGE) {
-  const told: boolean[] = []
-  const stop = onSlowPage((isSlow) => told.push(isSlow))
-  told.splice(0)
+  const reported: boolean[] = []
+  const stop = onSlowPage((isSlow) => reported.push(isSlow))
+  reported.splice(0)
   const { promise, resolve } = Promise.withResolvers<void>()
   void track(operation, promise)
-  return { told, ready: resolve, stop }
+  return { reported, ready: resolve, stop }
 }
 
 test('the card of the spinner comes after 800 ms of loading a page, and goes with it (decision 41.10)', async () => {
-  const { told, ready, stop } = slowPage()
+  const { reported, ready, stop } = slowPage()
   await vi.advanceTimersByTimeAsync(799)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([true])
+  expect(reported).toEqual([true])
   ready()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([true, false])
+  expect(reported).toEqual([true, false])
   stop()
 })
 
@@ -42,15 +42,15 @@ test('a page that comes in time shows no card, and its time does not count for t
   const next = Promise.withResolvers<void>()
   void track(PAGE, next.promise)
   await vi.advanceTimersByTimeAsync(700)
-  expect(first.told).not.toContain(true)
+  expect(first.reported).not.toContain(true)
   next.resolve()
   first.stop()
 })
 
 test('calls of a page that stands show no card', async () => {
-  const { told, ready, stop } = slowPage('tourSearch')
+  const { reported, ready, stop } = slowPage('tourSearch')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told).not.toContain(true)
+  expect(reported).not.toContain(true)
   ready()
   stop()
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Empty.module.css'
+import styles from './EmptyState.module.css'
 
-type EmptyProps = {
+type EmptyStateProps = {
   /** A `Picture`. */
   picture: ReactNode
   title: string
@@ -12,7 +12,7 @@ type EmptyProps = {
 }
 
 /** An empty state: picture, reason, and what to do. */
-export function Empty({ picture, title, children, action }: EmptyProps) {
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-empty="">
       {picture}

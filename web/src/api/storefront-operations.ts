@@ -46,7 +46,7 @@ import {
 } from '@rota/openapi/agency/routes'
 
 /** Method and path of every operation that the storefront calls. The bundle contains no other routes. */
-export const CALLED = {
+export const STOREFRONT_OPERATIONS = {
   availabilitySearch,
   bookingByToken,
   bookingCancel,
@@ -93,4 +93,4 @@ export const CALLED = {
   transactionUpdate,
 }
 
-export type CalledId = keyof typeof CALLED
+export type StorefrontOperationId = keyof typeof STOREFRONT_OPERATIONS
