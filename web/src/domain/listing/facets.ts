@@ -63,10 +63,10 @@ type CountOf<Kind extends FilterKind> = Kind extends { kind: 'numbers' }
     ? ReadonlyMap<string, number>
     : Kind extends { kind: 'flag' }
       ? number
-      : Ends | undefined
+      : Extent | undefined
 
 /** Lowest and highest value among the entries. */
-export type Ends = { min: number; max: number }
+export type Extent = { min: number; max: number }
 
 /**
  * "Counts per facet" (decision 36.2): each count applies the other groups' filters but not its own, so that the number
@@ -88,14 +88,14 @@ export function countFacets<Entry, Table extends FilterTable>(
 
 function countGroup({ kind }: FilterKind, all: readonly HeldValue[]) {
   if (kind === 'flag') return all.filter((held) => held === true).length
-  if (kind === 'range') return endsOf(all.filter((held) => typeof held === 'number'))
+  if (kind === 'range') return extentOf(all.filter((held) => typeof held === 'number'))
   const counts = new Map<number | string, number>()
   const values = all.flatMap((held) => (Array.isArray(held) ? [...new Set<number | string>(held)] : []))
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
 
-export const endsOf = (numbers: readonly number[]): Ends | undefined =>
+export const extentOf = (numbers: readonly number[]): Extent | undefined =>
   numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined
 
 /** The filter whose removal would show the most hidden entries. */

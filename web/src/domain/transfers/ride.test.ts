@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { listView } from '../listing/view.ts'
-import { directionOf, endsOf, misfitOf, priceOf, searchChoosing, shownPrice, type ListedTransfer } from './ride.ts'
+import { directionOf, endsOf, mismatchOf, priceOf, searchChoosing, shownPrice, type ListedTransfer } from './ride.ts'
 import { nextFitting } from './next-fitting.ts'
 import { transferListing } from './transfer-listing.ts'
 import { defaultTransferSearch, type TransferSearch } from './transfer-search.ts'
@@ -93,8 +93,8 @@ describe('"vehicles that cannot carry 5 are disabled with reason" (decision 38.4
     ['too many child seats', car, { childSeats: 2 }, { what: 'childSeats', most: 1, wanted: 2 }],
     ['not driven as a round trip', car, { from: 'belek', to: 'ayt', back: {} }, { what: 'direction' }],
     ['everything fits', van, five, undefined],
-  ])('%s', (_, record, change, misfit) => {
-    expect(misfitOf(record, search(change))).toEqual(misfit)
+  ])('%s', (_, record, change, mismatch) => {
+    expect(mismatchOf(record, search(change))).toEqual(mismatch)
   })
 
   it('names the cheapest vehicle of the route that would do', () => {

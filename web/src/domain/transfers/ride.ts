@@ -80,10 +80,10 @@ export function shownPrice(
 }
 
 /** Why a vehicle is not suitable: what exceeds its limit, the limit, and the number wanted. */
-export type Misfit = { what: 'people' | 'bags' | 'childSeats'; most: number; wanted: number } | { what: 'direction' }
+export type Mismatch = { what: 'people' | 'bags' | 'childSeats'; most: number; wanted: number } | { what: 'direction' }
 
 /** The first reason why a vehicle does not suit a search (decision 38.4); undefined when it does. */
-export function misfitOf(record: ListedTransfer, search: TransferSearch): Misfit | undefined {
+export function mismatchOf(record: ListedTransfer, search: TransferSearch): Mismatch | undefined {
   if (!priceOf(record, search)) return { what: 'direction' }
   return overload(record.vehicle, search)
 }
@@ -92,7 +92,7 @@ export function misfitOf(record: ListedTransfer, search: TransferSearch): Misfit
 export function overload(
   vehicle: ListedTransfer['vehicle'],
   { party, bags, childSeats }: Load,
-): Exclude<Misfit, { what: 'direction' }> | undefined {
+): Exclude<Mismatch, { what: 'direction' }> | undefined {
   const limits = [
     { what: 'people', wanted: partySize(party), most: vehicle.passengers },
     { what: 'bags', wanted: bags, most: vehicle.bags },

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../listing/address.ts'
 import type { Listing } from '../listing/listing.ts'
-import { misfitOf, priceOf, type ListedTransfer } from './ride.ts'
+import { mismatchOf, priceOf, type ListedTransfer } from './ride.ts'
 import { TRANSFER_CODEC, type TransferFilterTable, type TransferSort } from './transfer-filters.ts'
 import type { TransferSearch } from './transfer-search.ts'
 
@@ -13,7 +13,7 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
     ...TRANSFER_CODEC,
     keyOf: ({ id }) => id,
     held: {
-      fits: (record) => misfitOf(record, search) === undefined,
+      fits: (record) => mismatchOf(record, search) === undefined,
       childSeat: ({ vehicle }) => vehicle.childSeats > 0,
       stepFree: ({ vehicle }) => vehicle.kind === 'accessible',
     },
@@ -22,7 +22,7 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
       '-price': (a, b) => price(b) - price(a),
       capacity: (a, b) => b.vehicle.passengers - a.vehicle.passengers,
     },
-    isLast: (record) => misfitOf(record, search) !== undefined,
+    isLast: (record) => mismatchOf(record, search) !== undefined,
     // "12 = rails/featured, 40 = list pages" (decision 36.5).
     pageSize: PAGE_SIZE,
   }

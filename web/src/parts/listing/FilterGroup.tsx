@@ -1,7 +1,7 @@
 import { use, useState, type ReactNode } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { Checkbox } from '../../ui/fields/Choice.tsx'
-import { IsPart } from './whole/is-part.ts'
+import { IsPartial } from './full/is-partial.ts'
 import styles from './list-filters.module.css'
 
 /** Number of values that a group shows initially. */
@@ -15,7 +15,7 @@ type FilterOption = { key: string; label: ReactNode; count: number; on: boolean;
  */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
   const [all, setAll] = useState(false)
-  const isPart = use(IsPart)
+  const isPart = use(IsPartial)
   if (options.length === 0) return null
   const shown = options.filter((option, place) => all || place < FEW || option.on)
   return (

@@ -13,8 +13,8 @@ import { LoadMore } from './LoadMore.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { ORDER_ID, SortPick } from './SortPick.tsx'
 import type { ListAddress } from './use-list-address.ts'
-import { IsPart } from './whole/is-part.ts'
-import type { Missing } from './whole/lists.ts'
+import { IsPartial } from './full/is-partial.ts'
+import type { Missing } from './full/lists.ts'
 import type { ListingWords } from './words.ts'
 
 type ListingProps<Entry, Table extends FilterTable, Sort extends string> = {
@@ -67,7 +67,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
             aria-label={formatMessage({ id: 'listing.filters' })}
             onSubmit={(event) => event.preventDefault()}
           >
-            <IsPart value={missing !== undefined}>{renderFilters(onFilters)}</IsPart>
+            <IsPartial value={missing !== undefined}>{renderFilters(onFilters)}</IsPartial>
           </form>
         </Disclosure>
       </div>

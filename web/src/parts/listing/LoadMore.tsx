@@ -8,7 +8,7 @@ import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import styles from './list.module.css'
 import { focusOnArrival } from './return-focus.ts'
 import type { ListAddress } from './use-list-address.ts'
-import type { Missing } from './whole/lists.ts'
+import type { Missing } from './full/lists.ts'
 
 type LoadMoreProps = {
   view: Pick<ListView<unknown, FilterTable>, 'shown' | 'matching' | 'next' | 'nextKey'>

@@ -17,7 +17,7 @@ import { ListState } from './ListState.tsx'
 import { RangeFilter } from './range/RangeFilter.tsx'
 import { RepairedNotice } from './RepairedNotice.tsx'
 import { useListAddress } from './use-list-address.ts'
-import type { Missing } from './whole/lists.ts'
+import type { Missing } from './full/lists.ts'
 import type { ListingWords } from './words.ts'
 
 // A list of ships with two filters, to show that `Listing` knows nothing about hotels.
@@ -89,7 +89,7 @@ function Ships({ missing }: { missing?: Missing }) {
               title="Berths"
               labels={{ min: 'Fewest', max: 'Most' }}
               values={FLEET.map(({ berths }) => berths)}
-              ends={view.counts.berths}
+              extent={view.counts.berths}
               chosen={filters.berths}
               onRange={(berths) => onFilters({ ...filters, berths })}
             />

@@ -39,7 +39,7 @@ export function listRequest(search: HotelSearch, locale: Locale): Input<'provide
  * The same list with all offers of each hotel, for filters that ask whether a hotel has any such offer (decision 36.6).
  * Null without such a filter: all offers are many times as much.
  */
-export function wholeListRequest(
+export function fullListRequest(
   list: Input<'providerHotelPrice'> | null,
   { freeCancellation, boards }: HotelSearch['filters'],
 ): Input<'providerHotelPrice'> | null {

@@ -4,12 +4,12 @@ import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import type { HotelFilters as Chosen, HotelFilterTable } from '../../domain/hotels/hotel-filters.ts'
 import type { HOTELS } from '../../domain/hotels/hotel-listing.ts'
 import { toggleValue } from '../../domain/listing/change-filters.ts'
-import { endsOf, filterEntries, type Counts } from '../../domain/listing/facets.ts'
+import { extentOf, filterEntries, type Counts } from '../../domain/listing/facets.ts'
 import type { ListGroup } from '../../domain/listing/filters.ts'
 import { FilterGroup } from '../../parts/listing/FilterGroup.tsx'
 import type { ChangeFilters } from '../../parts/listing/Listing.tsx'
 import { LazyRangeFilter } from '../../parts/listing/range/LazyRangeFilter.tsx'
-import { IsPart } from '../../parts/listing/whole/is-part.ts'
+import { IsPartial } from '../../parts/listing/full/is-partial.ts'
 import type { Prices } from '../../booking/use-prices.ts'
 import { themeMessage } from '../../parts/themes.ts'
 import { Stars } from '../../ui/figures/Stars.tsx'
@@ -42,7 +42,7 @@ export function HotelFilters({
   const { formatMessage } = useIntl()
   const values = useMemo(() => facetValues(records, shown, !!offers), [records, shown, offers])
   // A hotel may have any board and terms in offers that are not known yet (decision 36.6).
-  const isPart = use(IsPart) || offers === 'cheapest'
+  const isPart = use(IsPartial) || offers === 'cheapest'
   const toggle = (group: ListGroup<HotelFilterTable>, value: number | string) => () =>
     onFilters(toggleValue(listing.filters, filters, group, value))
   const totals = useMemo(() => {
@@ -61,7 +61,7 @@ export function HotelFilters({
         }}
         sign={prices.sign}
         values={totals}
-        ends={endsOf(totals)}
+        extent={extentOf(totals)}
         chosen={filters.price}
         onRange={(price, options) => onFilters({ ...filters, price: prices.chosen(price) }, options)}
       />
@@ -75,7 +75,7 @@ export function HotelFilters({
           toggle: toggle('stars', stars),
         }))}
       />
-      <IsPart value={isPart}>
+      <IsPartial value={isPart}>
         <FilterGroup
           title={<FormattedMessage id="hotels.filter.boards" />}
           options={values.boards.map((board) => ({
@@ -98,7 +98,7 @@ export function HotelFilters({
             },
           ]}
         />
-      </IsPart>
+      </IsPartial>
       <FilterGroup
         title={<FormattedMessage id="hotels.filter.themes" />}
         options={values.themes.flatMap((theme) => {

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../parts/listing/ListSkeleton.tsx'
 import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
-import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
+import { FullCount } from '../../parts/listing/full/FullCount.tsx'
 import { PendingCount } from '../../parts/listing/PendingCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
@@ -109,7 +109,7 @@ export function StayList({ address, stays, renderNoPlace }: StayListProps) {
         count={
           view && !isPart ? (
             missing ? (
-              <WholeCount missing={missing} />
+              <FullCount missing={missing} />
             ) : (
               <FormattedMessage id="hotels.count" values={{ stays: view.matching, withRooms: view.upFront }} />
             )

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/errors.ts'
 import type { HotelSearch } from '../../domain/hotels/hotel-search.ts'
 import type { LocalizedText } from '../../domain/text/localized.ts'
-import type { Missing } from '../../parts/listing/whole/lists.ts'
-import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
+import type { Missing } from '../../parts/listing/full/lists.ts'
+import { useFullList } from '../../parts/listing/full/use-full-list.ts'
 import type { SoldEntry } from '../../parts/provider-hotels/sold.ts'
 import { placeName } from './place-name.ts'
 import { listRequest } from './request.ts'
@@ -25,7 +25,7 @@ export type Stays = {
 
 /** The agency's own hotels. */
 export function useOwnStays(search: HotelSearch): Stays {
-  const { first, records, missing } = useWholeList('availabilitySearch', listRequest(search))
+  const { first, records, missing } = useFullList('availabilitySearch', listRequest(search))
   const place = placeName(records ?? [], search)
   return {
     search,

@@ -62,7 +62,7 @@ export function ServiceFilters({
       }}
       sign={sign}
       values={name === 'people' ? people : numbers(matching('price').map(listing.held.price))}
-      ends={counts[name]}
+      extent={counts[name]}
       chosen={filters[name]}
       onRange={(chosen, options) =>
         onFilters({ ...filters, [name]: name === 'price' ? prices.chosen(chosen) : chosen }, options)

@@ -12,8 +12,8 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
-import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
-import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
+import { useFullList } from '../../parts/listing/full/use-full-list.ts'
+import { FullCount } from '../../parts/listing/full/FullCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { NoServices } from './NoServices.tsx'
@@ -35,7 +35,7 @@ function KindList() {
   const address = useListAddress({ decode: decodeServices, hrefOf })
   const { search, shown, repaired } = address
   const { kind } = search
-  const { first, records: found, missing } = useWholeList('serviceList', serviceRequest(kind))
+  const { first, records: found, missing } = useFullList('serviceList', serviceRequest(kind))
   const { failure } = softened('serviceList', first)
   const records = found ?? []
   const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)
@@ -54,7 +54,7 @@ function KindList() {
           view ? (
             <>
               {missing ? (
-                <WholeCount missing={missing} />
+                <FullCount missing={missing} />
               ) : (
                 <FormattedMessage id={`services.count.${kind}`} values={{ count: view.matching }} />
               )}{' '}

@@ -70,7 +70,7 @@ export function TourFilters({
         }}
         sign={prices.sign}
         values={priced.filter((value) => value !== undefined)}
-        ends={counts.price}
+        extent={counts.price}
         chosen={filters.price}
         onRange={(price, options) => onFilters({ ...filters, price: prices.chosen(price) }, options)}
       />

@@ -13,8 +13,8 @@ import { ListState } from '../../parts/listing/ListState.tsx'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
 import { ResultSkeleton } from '../../parts/listing/ResultSkeleton.tsx'
 import { useListAddress } from '../../parts/listing/use-list-address.ts'
-import { useWholeList } from '../../parts/listing/whole/use-whole-list.ts'
-import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
+import { useFullList } from '../../parts/listing/full/use-full-list.ts'
+import { FullCount } from '../../parts/listing/full/FullCount.tsx'
 import { usePrices } from '../../booking/use-prices.ts'
 import { PageTitle } from '../../parts/PageTitle.tsx'
 import { placeNames, placeValues, tagValues, tourNames } from './facet-names.ts'
@@ -37,7 +37,7 @@ export default function Tours() {
   const hrefOf = (to: TourSearch) => paths.tours(encodeTours(to))
   const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
   const { search, shown, repaired, change } = address
-  const { first, records, missing } = useWholeList('tourSearch', listRequest(search))
+  const { first, records, missing } = useFullList('tourSearch', listRequest(search))
   const { failure } = softened('tourSearch', first)
   const { data: facets } = useApi('tourFacetList', facetRequest)
   const places = placeNames(facets, records ?? [])
@@ -57,7 +57,7 @@ export default function Tours() {
         count={
           view ? (
             missing ? (
-              <WholeCount missing={missing} />
+              <FullCount missing={missing} />
             ) : (
               <FormattedMessage id="tours.count" values={{ tours: view.matching, free: view.upFront }} />
             )

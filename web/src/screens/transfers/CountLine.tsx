@@ -3,8 +3,8 @@ import { partySize } from '../../domain/people/party.ts'
 import type { ListView } from '../../domain/listing/view.ts'
 import type { TransferFilterTable } from '../../domain/transfers/transfer-filters.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
-import type { Missing } from '../../parts/listing/whole/lists.ts'
-import { WholeCount } from '../../parts/listing/whole/WholeCount.tsx'
+import type { Missing } from '../../parts/listing/full/lists.ts'
+import { FullCount } from '../../parts/listing/full/FullCount.tsx'
 
 type View = ListView<unknown, TransferFilterTable>
 
@@ -25,7 +25,7 @@ export function CountLine({ view, missing, search: { party, bags }, failed }: Co
   if (!view) return <FormattedMessage id="transfers.loading" />
   return (
     <>
-      {missing ? <WholeCount missing={missing} /> : <Counts view={view} party={party} bags={bags} />}{' '}
+      {missing ? <FullCount missing={missing} /> : <Counts view={view} party={party} bags={bags} />}{' '}
       <FormattedMessage id="transfers.price" />
     </>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { endsOf, misfitOf, shownPrice } from '../../domain/transfers/ride.ts'
+import { endsOf, mismatchOf, shownPrice } from '../../domain/transfers/ride.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
 import { useText } from '../../i18n/use-locale.ts'
 import { Heart } from '../../parts/favourites/Heart.tsx'
@@ -35,10 +35,10 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
   const { id, vehicle, waitTime, picture, duration } = record
   const isRoute = search.from !== undefined && search.to !== undefined
   const ends = endsOf(record, search)
-  const misfit = misfitOf(record, search)
+  const mismatch = mismatchOf(record, search)
   const shown = shownPrice(record, search)
   const oneWay = record.prices.find(({ direction }) => direction === 1)?.price
-  const isTooSmall = misfit !== undefined && misfit.what !== 'direction'
+  const isTooSmall = mismatch !== undefined && mismatch.what !== 'direction'
   const nameId = `ride-${id}`
   const facts: [IconName, string, number][] = [
     ['users', 'transfers.fact.people', vehicle.passengers],
@@ -47,8 +47,8 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
     ['child', 'transfers.fact.childSeats', vehicle.childSeats],
   ]
   return (
-    <article className={classes(styles.entry, chosen && styles.chosen, misfit && styles.off)} data-lift="">
-      <Photo of={picture} alt="" className={styles.picture} first={first} muted={misfit !== undefined}>
+    <article className={classes(styles.entry, chosen && styles.chosen, mismatch && styles.off)} data-lift="">
+      <Photo of={picture} alt="" className={styles.picture} first={first} muted={mismatch !== undefined}>
         <Heart kind="transfer" id={id} name={text(record.name).text} price={oneWay} />
       </Photo>
       <div className={styles.body}>
@@ -73,7 +73,7 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
             ),
           )}
         </ul>
-        {misfit ? <WhyNot {...{ misfit, record, records, search }} id={`${nameId}-why`} /> : null}
+        {mismatch ? <WhyNot {...{ mismatch, record, records, search }} id={`${nameId}-why`} /> : null}
       </div>
       <div className={styles.buy}>
         {shown ? (
@@ -83,7 +83,7 @@ export function RideEntry({ record, records, search, chosen, first, href, onChoo
             per={<FormattedMessage id={shown.isBothWays ? 'transfers.per.both' : 'transfers.per.one'} />}
           />
         ) : null}
-        {misfit ? (
+        {mismatch ? (
           <Button kind="quiet" disabled aria-describedby={`${nameId} ${nameId}-why`}>
             <FormattedMessage id={isTooSmall ? 'transfers.tooSmall' : 'transfers.notThisWay'} />
           </Button>

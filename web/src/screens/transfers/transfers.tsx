@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { decodeTransfers } from '../../domain/transfers/read-transfer-address.ts'
-import { misfitOf, searchChoosing } from '../../domain/transfers/ride.ts'
+import { mismatchOf, searchChoosing } from '../../domain/transfers/ride.ts'
 import { encodeTransfers } from '../../domain/transfers/transfer-address.ts'
 import { transferListing } from '../../domain/transfers/transfer-listing.ts'
 import type { TransferSearch } from '../../domain/transfers/transfer-search.ts'
@@ -80,7 +80,7 @@ export default function Transfers() {
   const title = isRoute
     ? formatMessage({ id: 'transfers.route' }, { from: isolated(from), to: isolated(to) })
     : formatMessage({ id: 'transfers.title' })
-  const chosen = records?.find((record) => record.id === search.ride && !misfitOf(record, search))
+  const chosen = records?.find((record) => record.id === search.ride && !mismatchOf(record, search))
   const edit = (field: TransferFocus, strict?: boolean) => {
     // The form moves the focus when `field` changes, so it is cleared first: a second press moves the focus, too.
     flushSync(() => setEditing((before) => before && { key, field: undefined }))

@@ -17,7 +17,7 @@ export function LazyRangeFilter(props: RangeFilterProps) {
     </fieldset>
   )
   return (
-    <Suspense fallback={props.ends ? place : null}>
+    <Suspense fallback={props.extent ? place : null}>
       <Filter {...props} />
     </Suspense>
   )

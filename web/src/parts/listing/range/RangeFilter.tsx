@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Ends } from '../../../domain/listing/facets.ts'
+import type { Extent } from '../../../domain/listing/facets.ts'
 import type { Range } from '../../../domain/listing/filters.ts'
 import styles from '../list-filters.module.css'
 import { rangeBins, rangeScale } from './range-bins.ts'
@@ -21,24 +21,24 @@ export type RangeFilterProps = {
   /** The values of the entries that pass the other filters. */
   values: readonly number[]
   /** Lowest and highest of these values. */
-  ends: Ends | undefined
+  extent: Extent | undefined
   chosen: Range
   onRange: (range: Range, options?: { replace: boolean }) => void
 }
 
 /** A range filter: a histogram, a slider handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
-export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange }: RangeFilterProps) {
+export function RangeFilter({ title, labels, sign, values, extent, chosen, onRange }: RangeFilterProps) {
   const [moving, setMoving] = useState<Range>()
   const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Range }>({ begun: false })
-  if (!ends) return null
-  const scale = rangeScale(ends)
+  if (!extent) return null
+  const scale = rangeScale(extent)
   const within = (value: number) => Math.min(scale.max, Math.max(scale.min, value))
   const asked = moving ?? chosen
   const range = { min: within(asked.min ?? scale.min), max: within(asked.max ?? scale.max) }
   const bins = rangeBins(values, scale, BARS)
 
   /** A handle at the end of the scale sets no limit, so that a growing scale hides nothing (decision 36.14). */
-  const open = ({ min, max }: Ends): Range => ({
+  const open = ({ min, max }: Extent): Range => ({
     min: min > scale.min ? min : undefined,
     max: max < scale.max ? max : undefined,
   })
@@ -48,7 +48,7 @@ export function RangeFilter({ title, labels, sign, values, ends, chosen, onRange
     drag.current = { begun: begun || to !== undefined }
     if (to) onRange(to, { replace: begun })
   }
-  const slide = (moved: Ends) => {
+  const slide = (moved: Extent) => {
     const to = open(moved)
     setMoving(to)
     drag.current.to = to

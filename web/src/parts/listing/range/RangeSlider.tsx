@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useFormats } from '../../../i18n/use-locale.ts'
-import type { Ends } from '../../../domain/listing/facets.ts'
+import type { Extent } from '../../../domain/listing/facets.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './RangeSlider.module.css'
 import type { rangeBins, rangeScale } from './range-bins.ts'
@@ -8,13 +8,13 @@ import type { rangeBins, rangeScale } from './range-bins.ts'
 type RangeSliderProps = {
   bins: ReturnType<typeof rangeBins>
   scale: ReturnType<typeof rangeScale>
-  range: Ends
+  range: Extent
   /** Labels of the two handles. */
   labels: Record<'min' | 'max', string>
   /** Currency sign of the ends. */
   sign?: string | undefined
   /** Called while a handle moves. */
-  onSlide: (range: Ends) => void
+  onSlide: (range: Extent) => void
   /** Called on release; with the keyboard, on blur. */
   onRelease: () => void
 }

@@ -5,7 +5,7 @@ import type { ServiceKind } from '../../../domain/services/service-filters.ts'
 import { serviceRequest } from '../../../domain/services/service-request.ts'
 import { usePaths, useText } from '../../../i18n/use-locale.ts'
 import { useFeatureName } from '../../offers/feature-names.ts'
-import { useWholeList } from '../../listing/whole/use-whole-list.ts'
+import { useFullList } from '../../listing/full/use-full-list.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
@@ -27,7 +27,7 @@ function ServiceForm({ kind, asSentence }: ServiceFormProps) {
   const text = useText()
   const feature = useFeatureName()
   // The same request as that of the list, so that the list finds the response in the cache.
-  const { records = [] } = useWholeList('serviceList', serviceRequest(kind))
+  const { records = [] } = useFullList('serviceList', serviceRequest(kind))
   const places = new Map(records.map(({ location }) => [location.id, text(location.name).text]))
   const categories = new Set(records.flatMap(({ facts }) => (facts.kind === 'charter' ? [facts.category] : [])))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { providerText } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { suggestionsOf } from '../../../parts/provider-hotels/arrivals.ts'
 import { entriesOf, placeNameOf } from '../../../parts/provider-hotels/listed.ts'
-import { arrivalRequest, listRequest, wholeListRequest } from '../../../parts/provider-hotels/requests.ts'
+import { arrivalRequest, listRequest, fullListRequest } from '../../../parts/provider-hotels/requests.ts'
 import { placeMeantBy } from '../../../parts/search-bar/places/suggestions.ts'
 import type { Stays } from '../own-stays.ts'
 import { NoPlace } from './NoPlace.tsx'
@@ -35,7 +35,7 @@ export function useProviderStays(searchInUrl: HotelSearch): Stays {
   const search = meant ? { ...searchInUrl, place: meant.id } : searchInUrl
   const request = search.stay.checkIn >= today ? listRequest(search, locale) : null
   const priced = useApi('providerHotelPrice', request)
-  const wanted = wholeListRequest(request, search.filters)
+  const wanted = fullListRequest(request, search.filters)
   const whole = useApi('providerHotelPrice', wanted)
   const { data, failure } = softened('providerHotelPrice', priced)
   const all = softened('providerHotelPrice', whole)

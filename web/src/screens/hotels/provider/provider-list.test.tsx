@@ -10,7 +10,7 @@ import { decode } from '../../../domain/hotels/read-hotel-address.ts'
 import { createIntl } from '../../../i18n/format-message.ts'
 import { IntlContext } from '../../../i18n/FormattedMessage.tsx'
 import { allMessages } from '../../../i18n/testing/all-messages.ts'
-import { listRequest, wholeListRequest } from '../../../parts/provider-hotels/requests.ts'
+import { listRequest, fullListRequest } from '../../../parts/provider-hotels/requests.ts'
 import { VIEW } from '../../../testing/rendered-page.ts'
 import ProviderStays from './ProviderStays.tsx'
 
@@ -53,7 +53,7 @@ function render(filters: string, cheapest: State, all: State = {}): string {
   const list = listRequest(search, 'en')
   const states = [
     [list, cheapest],
-    [wholeListRequest(list, search.filters), all],
+    [fullListRequest(list, search.filters), all],
   ] as const
   const kept = states.map(([request, known]) => [keyText('providerHotelPrice', request ?? {}), known] as const)
   return renderToString(

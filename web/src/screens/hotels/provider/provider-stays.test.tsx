@@ -8,7 +8,7 @@ import { keyText } from '../../../api/use-api.ts'
 import { SiteContext, type SiteFacts } from '../../../api/use-site.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { decode } from '../../../domain/hotels/read-hotel-address.ts'
-import { listRequest, wholeListRequest } from '../../../parts/provider-hotels/requests.ts'
+import { listRequest, fullListRequest } from '../../../parts/provider-hotels/requests.ts'
 import { useProviderStays } from './ProviderStays.tsx'
 
 const TODAY = 20270501
@@ -31,7 +31,7 @@ function rendersOf(asked: HotelSearch, state: State, whole: State = {}) {
   const list = listRequest(asked, 'en')
   const states = [
     [list, state],
-    [wholeListRequest(list, asked.filters), whole],
+    [fullListRequest(list, asked.filters), whole],
   ] as const
   const kept = states.map(([request, known]) => [keyText('providerHotelPrice', request ?? {}), known] as const)
   renderToString(

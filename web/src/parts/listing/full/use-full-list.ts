@@ -9,15 +9,15 @@ import type { ListEntry, ListId, ListKey, ListPage, Missing } from './lists.ts'
  * A list whose first page is shown at once. The browser reads the later pages, and adds them in one step when all have
  * arrived (decision 36.14). `missing` is set until then.
  */
-export function useWholeList<Id extends ListId>(id: Id, input: Input<Id>) {
+export function useFullList<Id extends ListId>(id: Id, input: Input<Id>) {
   const [asked, setAsked] = useState(0)
   const first = useApi(id, input)
   const page = first.data as ListPage<Id> | undefined
   const part = page && page.stats.pageCount > 1 ? page : undefined
-  const { data: whole, error } = useSWR<ListEntry[] | undefined, unknown>(part && [id, input, asked], (key: ListKey) =>
-    import('./whole-list.ts').then((code) => code.wholeList(call, key, part)),
+  const { data: full, error } = useSWR<ListEntry[] | undefined, unknown>(part && [id, input, asked], (key: ListKey) =>
+    import('./full-list.ts').then((code) => code.fullList(call, key, part)),
   )
   const missing: Missing | undefined =
-    part && !whole ? { page: part, load: error ? () => setAsked(asked + 1) : undefined } : undefined
-  return { first, records: (whole as ListEntry<Id>[] | undefined) ?? page?.records, missing }
+    part && !full ? { page: part, load: error ? () => setAsked(asked + 1) : undefined } : undefined
+  return { first, records: (full as ListEntry<Id>[] | undefined) ?? page?.records, missing }
 }

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { IntlContext } from '../../../i18n/FormattedMessage.tsx'
 import { createIntl } from '../../../i18n/format-message.ts'
 import { allMessages } from '../../../i18n/testing/all-messages.ts'
-import { useWholeList } from './use-whole-list.ts'
-import { WholeCount } from './WholeCount.tsx'
+import { useFullList } from './use-full-list.ts'
+import { FullCount } from './FullCount.tsx'
 
 const messages = await allMessages('en')
 const REQUEST = { query: { type: 'gulet', limit: 2 } } as const
 const PAGE = { records: [{ id: 'a' }, { id: 'b' }], stats: { totalRecord: 5, pageCount: 3 } }
 
 function Boats() {
-  const { records, missing } = useWholeList('serviceList', REQUEST)
+  const { records, missing } = useFullList('serviceList', REQUEST)
   return (
     <>
-      {records?.map(({ id }) => id).join()} {missing ? <WholeCount missing={missing} /> : 'WHOLE'}
+      {records?.map(({ id }) => id).join()} {missing ? <FullCount missing={missing} /> : 'WHOLE'}
     </>
   )
 }

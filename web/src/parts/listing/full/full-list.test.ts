@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListKey, ListPage } from './lists.ts'
-import { wholeList, type Send } from './whole-list.ts'
+import { fullList, type Send } from './full-list.ts'
 
 /** The agency, with three pages of each list. `failing` are the pages that fail once. */
 function agency(failing: number[] = []) {
@@ -34,43 +34,43 @@ afterEach(() => {
 
 test('the pages after the one that is shown are asked for, each once', async () => {
   const { send, asked } = agency()
-  expect(idsOf(await wholeList(send, keyOf('boat'), FIRST))).toEqual(['1', '2', '3'])
+  expect(idsOf(await fullList(send, keyOf('boat'), FIRST))).toEqual(['1', '2', '3'])
   expect(asked).toEqual([2, 3].map((page) => ({ query: { keyword: 'boat', limit: 1, page } })))
   expect(send).toHaveBeenCalledWith('serviceList', expect.anything(), { background: true })
 })
 
 test('a search with a body has its page there', async () => {
   const { send, asked } = agency()
-  await wholeList(send, ['tourSearch', { body: { filter: {}, limit: 1 } }, 0], FIRST)
+  await fullList(send, ['tourSearch', { body: { filter: {}, limit: 1 } }, 0], FIRST)
   expect(asked).toEqual([2, 3].map((page) => ({ body: { filter: {}, limit: 1, page } })))
 })
 
 test('after a failure the next attempt goes on where it was', async () => {
   const { send, asked } = agency([3])
-  await expect(wholeList(send, keyOf('failing'), FIRST)).rejects.toThrow('page 3 is down')
-  expect(idsOf(await wholeList(send, keyOf('failing', 1), FIRST))).toEqual(['1', '2', '3'])
+  await expect(fullList(send, keyOf('failing'), FIRST)).rejects.toThrow('page 3 is down')
+  expect(idsOf(await fullList(send, keyOf('failing', 1), FIRST))).toEqual(['1', '2', '3'])
   expect(asked.map((input) => (input as { query: { page: number } }).query.page)).toEqual([2, 3, 3])
 })
 
 test('after a minute all pages are read again', async () => {
   const { send, asked } = agency()
-  await wholeList(send, keyOf('old'), FIRST)
+  await fullList(send, keyOf('old'), FIRST)
   vi.setSystemTime(60_000)
-  await wholeList(send, keyOf('old'), FIRST)
+  await fullList(send, keyOf('old'), FIRST)
   expect(asked).toHaveLength(2 + 3)
 })
 
 test('another list ends the reading of this one', async () => {
   const { send, asked } = agency()
-  const left = wholeList(send, keyOf('left'), FIRST)
-  expect(idsOf(await wholeList(send, keyOf('next'), FIRST))).toEqual(['1', '2', '3'])
+  const left = fullList(send, keyOf('left'), FIRST)
+  expect(idsOf(await fullList(send, keyOf('next'), FIRST))).toEqual(['1', '2', '3'])
   expect(await left).toBeUndefined()
   expect(asked.filter((input) => JSON.stringify(input).includes('left')).length).toBeLessThan(2)
 })
 
 test('a page of the shop that is left is not read any further', async () => {
   const { send, asked } = agency()
-  const left = wholeList(send, keyOf('gone'), FIRST)
+  const left = fullList(send, keyOf('gone'), FIRST)
   vi.stubGlobal('location', { pathname: '/cart' })
   expect(await left).toBeUndefined()
   expect(asked).toEqual([])
@@ -79,7 +79,7 @@ test('a page of the shop that is left is not read any further', async () => {
 test('whoever saves data is asked first', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { send, asked } = agency()
-  await expect(wholeList(send, keyOf('saving'), FIRST)).rejects.toThrow('ask for the rest')
+  await expect(fullList(send, keyOf('saving'), FIRST)).rejects.toThrow('ask for the rest')
   expect(asked).toEqual([])
-  expect(idsOf(await wholeList(send, keyOf('saving', 1), FIRST))).toEqual(['1', '2', '3'])
+  expect(idsOf(await fullList(send, keyOf('saving', 1), FIRST))).toEqual(['1', '2', '3'])
 })

@@ -21,7 +21,7 @@ type Reader<Entry> = {
  * comes twice, and is in the result once. Undefined if the visitor leaves the list before its end.
  * @throws if a page cannot be read, and if the visitor has to ask for the rest
  */
-export async function readOn<Entry>(reader: Reader<Entry>): Promise<Entry[] | undefined> {
+export async function readAllPages<Entry>(reader: Reader<Entry>): Promise<Entry[] | undefined> {
   const { pageAt, idOf, isAsked, isAllowed, isShown } = reader
   const entries = new Map<string, Entry>()
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -1,6 +1,6 @@
 import type { AnyInput } from '../../../api/operations.ts'
 import type { ListEntry, ListId, ListKey, ListPage } from './lists.ts'
-import { readOn } from './read-on.ts'
+import { readAllPages } from './read-all-pages.ts'
 
 /** Milliseconds for which a page is not read again, so that a second attempt continues where the first one failed. */
 const FRESH_FOR = 60_000
@@ -24,7 +24,7 @@ export type Send = (id: ListId, input: never, options: { background: boolean }) 
  * caller passes `send`, because this code imports nothing: the names of its imports would add more to the first load of
  * every list than `send` does (decision 42.1).
  */
-export async function wholeList(
+export async function fullList(
   send: Send,
   [id, input, asked]: ListKey,
   first: ListPage | undefined,
@@ -42,7 +42,7 @@ export async function wholeList(
     return page
   }
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return readOn({
+  return readAllPages({
     pageAt,
     idOf,
     isAsked: asked > 0,

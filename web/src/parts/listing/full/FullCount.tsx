@@ -4,7 +4,7 @@ import { focusCount } from '../ListHead.tsx'
 import type { Missing } from './lists.ts'
 
 /** "The first 100 of 250 results", and how to get the others if they do not come by themselves (decision 36.14). */
-export function WholeCount({ missing: { page, load } }: { missing: Missing }) {
+export function FullCount({ missing: { page, load } }: { missing: Missing }) {
   const button = (words: ReactNode) => (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readOn } from './read-on.ts'
+import { readAllPages } from './read-all-pages.ts'
 
 /** Reads a list of pages, each of which may fail; tells what was asked for too. */
-async function read(pages: (string[] | Error)[], options: Partial<Parameters<typeof readOn<string>>[0]> = {}) {
+async function read(pages: (string[] | Error)[], options: Partial<Parameters<typeof readAllPages<string>>[0]> = {}) {
   const asked: number[] = []
   let open = 0
   const pageAt = async (page: number) => {
@@ -16,7 +16,9 @@ async function read(pages: (string[] | Error)[], options: Partial<Parameters<typ
     return { records, stats: { pageCount: pages.length } }
   }
   const reader = { pageAt, idOf: (entry: string) => entry.slice(0, 1), isAsked: false, isAllowed: true }
-  const entries = await readOn({ ...reader, isShown: () => true, ...options }).catch((error: Error) => error.message)
+  const entries = await readAllPages({ ...reader, isShown: () => true, ...options }).catch(
+    (error: Error) => error.message,
+  )
   return { entries, asked }
 }
 
@@ -57,5 +59,5 @@ test('a list that is left is not read any further', async () => {
 test('a list that grows meanwhile is read to its new end', async () => {
   const pageAt = async (page: number) => ({ records: [`${page}`], stats: { pageCount: page < 2 ? 2 : 3 } })
   const reader = { pageAt, idOf: String, isAsked: false, isAllowed: true, isShown: () => true }
-  expect(await readOn(reader)).toEqual(['1', '2', '3'])
+  expect(await readAllPages(reader)).toEqual(['1', '2', '3'])
 })
