@@ -42,7 +42,7 @@ const isMessages = (key: string) => /i18n\/(compiled|languages)\//.test(manifest
 
 /** The screens whose names are in a file of their own, which a page of that kind loads as well (decision 42.1). */
 const RARE = new Set(
-  readdirSync(screens).filter((name) => readFileSync(join(screens, name, 'route.ts'), 'utf8').includes('rarely(')),
+  readdirSync(screens).filter((name) => readFileSync(join(screens, name, 'route.ts'), 'utf8').includes('rareEntry(')),
 )
 
 /** The pages with a basket. */
@@ -67,7 +67,7 @@ function firstLoad(screen: string): string[] {
   expect(renderedBasket).not.toEqual([])
   const own = [
     ...(screen === 'payment' ? [] : [`screens/${screen}/${screen}.tsx`]),
-    ...(RARE.has(screen) ? ['rare-screens.ts'] : []),
+    ...(RARE.has(screen) ? ['rare-entries.ts'] : []),
     ...(ALONG[screen] ?? []),
   ].map((file) => `src/${file}`)
   expect(own.filter((key) => !manifest[key])).toEqual([])

@@ -74,7 +74,9 @@ const layers: Record<string, string[]> = {
   // The last five are for what describes a page and what it asks for (`route.ts`, `server-route.ts`, `needs.ts`,
   // `json-ld.ts` and what these import). Of them, components import only the type of their props, from `route`.
   screens:
-    `screens parts ui api booking tab domain i18n paths address pictures route rarely needs page-port head`.split(' '),
+    `screens parts ui api booking tab domain i18n paths address pictures route rare-entry needs page-port head`.split(
+      ' ',
+    ),
   api: ['api', 'domain', 'i18n', 'paths', 'address'],
   booking: ['booking', 'tab', 'api', 'domain', 'i18n', 'paths', 'address'],
   tab: ['tab', 'api'],
@@ -119,7 +121,7 @@ describe('layers of the storefront', () => {
     const broken = inside
       .filter((file) => /^web\/src\/screens\/[^/]+\/route\.ts$/.test(file))
       .flatMap((file) => Array.from(read(file).matchAll(/ from '([^']+)'/g), ([, target]) => target))
-      .filter((target) => target !== '../../route.ts' && target !== '../../rarely.ts')
+      .filter((target) => target !== '../../route.ts' && target !== '../../rare-entry.ts')
     expect(broken).toEqual([])
   })
 

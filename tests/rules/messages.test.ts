@@ -109,7 +109,7 @@ const screenIds = (screen: string) =>
     reach(
       sources.filter((file) => screenOf(file) === screen),
       // It names screens for their routes, which load them by name.
-      (file) => file === 'web/src/rare-screens.ts',
+      (file) => file === 'web/src/rare-entries.ts',
     ),
   )
 

@@ -22,8 +22,8 @@ export type Route = {
   pattern: RegExp
   /** The screen, and `ready`, which loads what else the screen needs before it is shown. */
   load: () => Promise<{ default: ComponentType<ScreenProps>; ready?: () => Promise<unknown> | undefined }>
-  /** Whether `load` first loads `rare-screens.ts`. */
-  isRare?: true
+  /** Whether `load` first loads `rare-entries.ts`. */
+  isRareEntry?: true
   /** `hotel` on list and detail (decision 33.4), `checkout` with logo and phone only, `default` everywhere else. */
   layout: 'default' | 'hotel' | 'checkout'
   /** The content is the visitor's own: the server renders it from the visitor's booking, or only a shell. */
@@ -40,7 +40,7 @@ export type Route = {
   /**
    * The page during maintenance: it keeps working or shows the notice; when absent, it redirects home (decision 34.7).
    */
-  whileClosed?: 'goes-on' | 'notice'
+  duringMaintenance?: 'available' | 'notice'
   /**
    * What only the server needs, from `server-route.ts`. `import.meta.env.SSR` keeps it out of the browser's build.
    */

@@ -10,20 +10,20 @@ import { anyText } from './testing/any-text.ts'
 
 const screens = join(import.meta.dirname, 'screens')
 const sourceOf = (folder: string) => readFileSync(join(screens, folder, 'route.ts'), 'utf8')
-const rareScreens = readFileSync(join(screens, '..', 'rare-screens.ts'), 'utf8')
+const rareEntries = readFileSync(join(screens, '..', 'rare-entries.ts'), 'utf8')
 
 /** What `load` of a route imports, as it is written. */
-function loaded(name: string, folder: string, isRare?: boolean): string {
+function loaded(name: string, folder: string, isRareEntry?: boolean): string {
   const source = sourceOf(folder)
-  return isRare && source.includes(`rarely('${name}')`) ? rareScreens : source
+  return isRareEntry && source.includes(`rareEntry('${name}')`) ? rareEntries : source
 }
 
-test.each(ROUTES.map((route) => [route.name, moduleOf(route), route.isRare]))(
+test.each(ROUTES.map((route) => [route.name, moduleOf(route), route.isRareEntry]))(
   '%s: the module of the manifest is the one that is loaded',
-  (name, module, isRare) => {
+  (name, module, isRareEntry) => {
     const [, folder = '', file = ''] = /^src\/screens\/([a-z-]+)\/(.+)$/.exec(module) ?? []
     expect(readdirSync(join(screens, folder))).toContain(file)
-    expect(loaded(name, folder, isRare)).toContain(`import('./${isRare ? `screens/${folder}/` : ''}${file}')`)
+    expect(loaded(name, folder, isRareEntry)).toContain(`import('./${isRareEntry ? `screens/${folder}/` : ''}${file}')`)
   },
 )
 

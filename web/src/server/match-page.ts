@@ -34,7 +34,7 @@ export const matchPage: Renderer['matchPage'] = (pathname, search, now, currency
 
 const modulesOf = (route: Route, locale: Locale): string[] => [
   moduleOf(route),
-  ...(route.isRare ? ['src/rare-screens.ts'] : []),
+  ...(route.isRareEntry ? ['src/rare-entries.ts'] : []),
   ...catalogueModules(locale, route.messages),
 ]
 

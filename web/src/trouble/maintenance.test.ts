@@ -17,11 +17,11 @@ test.each([
   ['cart', undefined],
   ['checkout', undefined],
   ['payment', undefined],
-  ['booking', 'goes-on'],
+  ['booking', 'available'],
   ['bad-request', undefined],
   ['not-found', undefined],
 ] as const)('D11 the page %s while the site is closed: %s', (page, expected) => {
-  expect(routeNamed(page).whileClosed).toBe(expected)
+  expect(routeNamed(page).duringMaintenance).toBe(expected)
 })
 
 test.each([

@@ -7,7 +7,7 @@ type SiteFlag = { underMaintenance: boolean }
 /** Why a page cannot be shown during maintenance; undefined when it can. */
 export function maintenanceFailure(pathname: string, site: SiteFlag): Boot['failed'] {
   const { route } = findRoute(splitLocale(pathname).path)
-  if (!site.underMaintenance || route.whileClosed === 'goes-on') return undefined
+  if (!site.underMaintenance || route.duringMaintenance === 'available') return undefined
   const problem = { type: '/docs/errors/maintenance', title: 'Site under maintenance', status: 503, requestId: '' }
   return { operationId: 'siteView', problem }
 }
@@ -18,7 +18,7 @@ export function maintenanceFailure(pathname: string, site: SiteFlag): Boot['fail
  */
 export function maintenanceRedirect(pathname: string, search: string, site: SiteFlag): string | undefined {
   const { locale, path } = splitLocale(pathname)
-  if (!site.underMaintenance || findRoute(path).route.whileClosed) return undefined
+  if (!site.underMaintenance || findRoute(path).route.duringMaintenance) return undefined
   return `${pathsOf(locale).home()}?to=${encodeURIComponent(path + search)}`
 }
 

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const accessibility = {
   ...CONTENT,
   name: 'accessibility',
   pattern: /^\/pages\/accessibility$/,
-  ...rarely('accessibility'),
+  ...rareEntry('accessibility'),
   messages: ['pages'],
   layout: 'default',
   title: 'footer.accessibility',

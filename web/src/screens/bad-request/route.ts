@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const badRequest = {
   ...CONTENT,
   name: 'bad-request',
   pattern: /^\/400$/,
-  ...rarely('bad-request'),
+  ...rareEntry('bad-request'),
   messages: ['not-found'],
   layout: 'default',
   indexed: false,

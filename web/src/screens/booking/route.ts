@@ -9,5 +9,5 @@ export const booking = {
   messages: ['booking', 'basket'],
   layout: 'default',
   title: 'booking.title',
-  whileClosed: 'goes-on',
+  duringMaintenance: 'available',
 } as const satisfies Route

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const contact = {
   ...CONTENT,
   name: 'contact',
   pattern: /^\/contact$/,
-  ...rarely('contact'),
+  ...rareEntry('contact'),
   messages: ['pages'],
   layout: 'default',
   title: 'contactPage.title',

@@ -1,11 +1,11 @@
 import { PERSONAL, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const favourites = {
   ...PERSONAL,
   name: 'favourites',
   pattern: /^\/favourites$/,
-  ...rarely('favourites'),
+  ...rareEntry('favourites'),
   messages: ['favourites', 'listing', 'not-found'],
   layout: 'default',
   title: 'favourites.title',

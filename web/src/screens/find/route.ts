@@ -1,11 +1,11 @@
 import { PERSONAL, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const find = {
   ...PERSONAL,
   name: 'find',
   pattern: /^\/find$/,
-  ...rarely('find'),
+  ...rareEntry('find'),
   messages: ['booking'],
   layout: 'default',
   title: 'find.title',

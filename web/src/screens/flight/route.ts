@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const flight = {
   ...CONTENT,
   name: 'flight',
   pattern: /^\/flight$/,
-  ...rarely('flight'),
+  ...rareEntry('flight'),
   messages: ['flight', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'flightPage.title',

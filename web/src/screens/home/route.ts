@@ -7,6 +7,6 @@ export const home = {
   load: () => import('./home.tsx'),
   messages: ['home', 'search', 'offers', 'transfer-search'],
   layout: 'default',
-  whileClosed: 'notice',
+  duringMaintenance: 'notice',
   ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),
 } as const satisfies Route

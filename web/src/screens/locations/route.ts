@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const locations = {
   ...CONTENT,
   name: 'locations',
   pattern: /^\/locations$/,
-  ...rarely('locations'),
+  ...rareEntry('locations'),
   messages: ['pages'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),

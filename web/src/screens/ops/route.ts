@@ -1,15 +1,15 @@
 import { PERSONAL, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const ops = {
   ...PERSONAL,
   exact: true,
   name: 'ops',
   pattern: /^\/ops$/,
-  ...rarely('ops'),
+  ...rareEntry('ops'),
   messages: ['ops'],
   layout: 'checkout',
   title: 'ops.title',
   // Money is settled during maintenance, too.
-  whileClosed: 'goes-on',
+  duringMaintenance: 'available',
 } as const satisfies Route

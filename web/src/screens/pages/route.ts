@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const pages = {
   ...CONTENT,
   name: 'pages',
   pattern: /^\/pages$/,
-  ...rarely('pages'),
+  ...rareEntry('pages'),
   messages: ['pages'],
   layout: 'default',
   title: 'pages.title',

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const service = {
   ...CONTENT,
   name: 'services-service',
   pattern: /^\/services\/(?<service>[A-Za-z0-9-]{1,160})$/,
-  ...rarely('services-service'),
+  ...rareEntry('services-service'),
   messages: ['services-service', 'offers', 'listing', 'search', 'basket', 'gallery'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const services = {
   ...CONTENT,
   name: 'services',
   pattern: /^\/services$/,
-  ...rarely('services'),
+  ...rareEntry('services'),
   messages: ['services', 'offers', 'listing'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const settings = {
   ...CONTENT,
   name: 'settings',
   pattern: /^\/settings$/,
-  ...rarely('settings'),
+  ...rareEntry('settings'),
   messages: ['settings'],
   layout: 'default',
   indexed: false,

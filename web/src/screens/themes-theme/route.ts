@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const theme = {
   ...CONTENT,
   name: 'themes-theme',
   pattern: /^\/themes\/(?<theme>[a-z0-9-]{1,40})$/,
-  ...rarely('themes-theme'),
+  ...rareEntry('themes-theme'),
   messages: ['pages', 'offers', 'search'],
   layout: 'default',
   ...(import.meta.env.SSR ? await import('./server-route.ts') : {}),

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const themes = {
   ...CONTENT,
   name: 'themes',
   pattern: /^\/themes$/,
-  ...rarely('themes'),
+  ...rareEntry('themes'),
   messages: ['pages', 'search'],
   layout: 'default',
   title: 'themes.title',

@@ -1,11 +1,11 @@
 import { CONTENT, type Route } from '../../route.ts'
-import { rarely } from '../../rarely.ts'
+import { rareEntry } from '../../rare-entry.ts'
 
 export const transfers = {
   ...CONTENT,
   name: 'transfers',
   pattern: /^\/transfers$/,
-  ...rarely('transfers'),
+  ...rareEntry('transfers'),
   messages: ['transfers', 'transfer-search', 'search', 'listing', 'basket'],
   layout: 'default',
   title: 'transfers.title',
