@@ -144,7 +144,7 @@ describe('what a browser loads first', () => {
     ['hotels', ['SearchForm-form', 'SearchField-', 'RangeSlider-slider']],
     ['tours', ['RangeSlider-slider']],
     ['hotels-hotel', ['SearchForm-form', 'SearchField-', 'rates-open']],
-    ['checkout', ['GuestsStep-', 'TravellersPart-', 'Part-', 'PhoneNumber-', 'Switch-']],
+    ['checkout', ['GuestsStep-', 'TravellersSection-', 'FormSection-', 'PhoneNumber-', 'Switch-']],
   ])('what the server renders of %s has its look before its code: %j', (screen, classes) => {
     const css = firstStyles(screen).map((file) => readFileSync(join(client, file), 'utf8'))
     expect(classes.filter((name) => !css.join('').includes(`.${name}`))).toEqual([])

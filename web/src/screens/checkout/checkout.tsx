@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BasketSummary } from '../../parts/basket-summary/BasketSummary.tsx'
 import { Failure } from '../../parts/failure/Failure.tsx'
 import { LazyOfferHold } from '../../parts/offer-hold/LazyOfferHold.tsx'
-import { Frame } from './Frame.tsx'
+import { CheckoutLayout } from './CheckoutLayout.tsx'
 import { fetchGuests, LazyGuests } from './guests/LazyGuests.tsx'
 import { BankDialog, fetchLazyParts, PaymentStep, Waiting } from './payment/lazy-parts.ts'
 import { StepSkeleton } from './payment/StepSkeleton.tsx'
@@ -86,7 +86,7 @@ function CheckoutHere({ booking, search }: CheckoutProps) {
     )
   }
   return (
-    <Frame step="payment" locked aside={null}>
+    <CheckoutLayout step="payment" locked aside={null}>
       <Suspense fallback={<StepSkeleton />}>
         <Waiting
           state={state}
@@ -96,7 +96,7 @@ function CheckoutHere({ booking, search }: CheckoutProps) {
         />
       </Suspense>
       <Bank attempt={attempt} />
-    </Frame>
+    </CheckoutLayout>
   )
 }
 
@@ -131,7 +131,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
     navigate(pathsOf(locale).checkout('payment'), { replace: true })
   }
   return (
-    <Frame step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
+    <CheckoutLayout step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
       <Suspense fallback={<StepSkeleton />}>
         {live ? (
           <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={giveUp} />
@@ -150,7 +150,7 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
         </Suspense>
       </div>
       <Bank attempt={attempt} />
-    </Frame>
+    </CheckoutLayout>
   )
 }
 

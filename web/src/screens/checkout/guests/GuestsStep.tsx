@@ -10,18 +10,18 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { countriesIn } from '../../../domain/people/countries.ts'
-import { CustomerPart } from './CustomerPart.tsx'
+import { CustomerSection } from './CustomerSection.tsx'
 import { problemsOf } from './form.ts'
 import styles from './GuestsStep.module.css'
-import { InvoicePart } from './InvoicePart.tsx'
+import { InvoiceSection } from './InvoiceSection.tsx'
 import { dropDraft } from './kept-draft.ts'
 import { readPhone } from '../../../parts/phone/phone-rules.ts'
 import { saveDraft } from './save.ts'
 import type { Papers } from '../passengers/papers.ts'
 import { summaryTitle, type SummaryLine } from '../summary.ts'
-import { TravellersPart } from './TravellersPart.tsx'
+import { TravellersSection } from './TravellersSection.tsx'
 import { useGuestsForm, type GuestsFormState } from './use-guests-form.ts'
-import { WishesPart } from './WishesPart.tsx'
+import { WishesSection } from './WishesSection.tsx'
 
 type GuestsStepProps = {
   booking: Booking
@@ -50,10 +50,10 @@ export function GuestsStep({ booking, onSaved, papers }: GuestsStepProps) {
       <div className={styles.messages}>
         <ErrorSummary title={formatMessage({ id: summaryTitle(errors) })} errors={errors} attempt={form.attempt} />
       </div>
-      <CustomerPart {...state} countries={countries} />
-      <TravellersPart {...state} booking={booking} papers={papers} />
-      <InvoicePart {...state} />
-      <WishesPart {...state} booking={booking} />
+      <CustomerSection {...state} countries={countries} />
+      <TravellersSection {...state} booking={booking} papers={papers} />
+      <InvoiceSection {...state} />
+      <WishesSection {...state} booking={booking} />
       {failure === undefined ? null : (papers?.refusal(failure) ?? <Failure error={failure} />)}
       <div className={styles.actions}>
         <a className="link" href={paths.cart()}>

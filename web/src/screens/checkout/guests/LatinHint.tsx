@@ -1,6 +1,6 @@
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import { isLatin, latinSuggestion } from '../../../domain/people/latin-letters.ts'
-import styles from './TravellersPart.module.css'
+import styles from './TravellersSection.module.css'
 
 type LatinHintProps = {
   name: string

@@ -5,9 +5,9 @@ import type { GuestsStep } from './GuestsStep.tsx'
 // The server renders the step, so its styles come with the page, before its code.
 import '../../../parts/phone/PhoneNumber.module.css'
 import '../../../ui/fields/Switch.module.css'
-import '../Part.module.css'
+import '../FormSection.module.css'
 import './GuestsStep.module.css'
-import './TravellersPart.module.css'
+import './TravellersSection.module.css'
 
 type Props = Pick<ComponentProps<typeof GuestsStep>, 'booking' | 'onSaved'>
 

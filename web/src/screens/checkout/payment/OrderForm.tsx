@@ -5,7 +5,7 @@ import type { Booking } from '../../../booking/change.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
-import { boxId, ContractsPart } from '../contract/ContractsPart.tsx'
+import { boxId, ContractsSection } from '../contract/ContractsSection.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { summaryTitle, type SummaryLine } from '../summary.ts'
 import { seenTotal } from '../view.ts'
@@ -98,7 +98,7 @@ export function OrderForm(props: OrderFormProps) {
         <DueNotice before={seenTotal(booking)} now={quote.total} />
       </div>
       {children}
-      <ContractsPart contracts={contracts} missing={missing} />
+      <ContractsSection contracts={contracts} missing={missing} />
       <Button type="submit" size="l" full loading={state.at === 'starting' || pending} className={styles.pay}>
         {button}
       </Button>

@@ -7,13 +7,13 @@ import { ChargeCurrency } from '../../../parts/charge-currency/ChargeCurrency.ts
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
-import { AmountPart } from './method/AmountPart.tsx'
+import { AmountSection } from './method/AmountSection.tsx'
 import { CARD_IDS } from './method/card-fields.ts'
 import { CardForm } from './method/CardForm.tsx'
 import type { HostedCard } from './method/card-message.ts'
 import { HOSTED_ID } from './method/hosted-id.ts'
 import type { HostedCardFormProps } from './method/HostedCardForm.tsx'
-import { MethodPart } from './method/MethodPart.tsx'
+import { MethodSection } from './method/MethodSection.tsx'
 import type { Chosen } from './method/use-choice.ts'
 import { isWrong } from '../../../domain/problem.ts'
 import { useCardProblems } from './method/use-card-problems.ts'
@@ -72,8 +72,8 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       duty={<Duty quote={quote} isStarting={order.attempt.state.at === 'starting'} />}
     >
       <ChargeCurrency />
-      <AmountPart quote={quote} choice={choice} onChoose={choose} />
-      <MethodPart
+      <AmountSection quote={quote} choice={choice} onChoose={choose} />
+      <MethodSection
         quote={quote}
         choice={choice}
         onChoose={choose}

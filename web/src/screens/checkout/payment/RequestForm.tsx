@@ -4,7 +4,7 @@ import { usePaths } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { useContracts } from '../contract/use-contracts.ts'
-import { Part } from '../Part.tsx'
+import { FormSection } from '../FormSection.tsx'
 import { Due } from './price/Due.tsx'
 import { OrderForm, type Order } from './OrderForm.tsx'
 import { useHolding } from './use-holding.ts'
@@ -27,9 +27,9 @@ export function RequestForm(order: Order) {
       }
       duty={<FormattedMessage id={attempt.state.at === 'starting' ? 'request.sending' : 'request.duty'} />}
     >
-      <Part title={<FormattedMessage id="checkout.due.title" />}>
+      <FormSection title={<FormattedMessage id="checkout.due.title" />}>
         <Due {...quote} />
-      </Part>
+      </FormSection>
       <WhyNoCard some={requestOf(quote.lines) === 'some'} />
     </OrderForm>
   )
@@ -39,7 +39,7 @@ export function RequestForm(order: Order) {
 function WhyNoCard({ some }: { some: boolean }) {
   const paths = usePaths()
   return (
-    <Part title={<FormattedMessage id="request.title" />}>
+    <FormSection title={<FormattedMessage id="request.title" />}>
       <Notice tone="warn">
         <p>
           <FormattedMessage id="request.why" />
@@ -53,6 +53,6 @@ function WhyNoCard({ some }: { some: boolean }) {
           </p>
         ) : null}
       </Notice>
-    </Part>
+    </FormSection>
   )
 }

@@ -6,7 +6,7 @@ import { useStepStart } from './arrival.ts'
 import styles from './checkout.module.css'
 import type { Step } from './view.ts'
 
-type FrameProps = {
+type CheckoutLayoutProps = {
   step: Step
   /** Whether the way back is closed, because a payment is in progress. */
   locked: boolean
@@ -15,7 +15,7 @@ type FrameProps = {
 }
 
 /** The steps at the top, and the current step beside the summary. */
-export function Frame({ step, locked, children, aside }: FrameProps) {
+export function CheckoutLayout({ step, locked, children, aside }: CheckoutLayoutProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const words = (id: string) => formatMessage({ id: `checkout.step.${id}` })
@@ -38,7 +38,7 @@ export function Frame({ step, locked, children, aside }: FrameProps) {
   )
 }
 
-function StepHeading({ step }: Pick<FrameProps, 'step'>) {
+function StepHeading({ step }: Pick<CheckoutLayoutProps, 'step'>) {
   const heading = useStepStart()
   return (
     <h1 className="sr" tabIndex={-1} ref={heading}>

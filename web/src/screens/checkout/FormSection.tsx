@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import styles from './Part.module.css'
+import styles from './FormSection.module.css'
 
-type PartProps = {
+type FormSectionProps = {
   title: ReactNode
   /** Why the step asks for it, in one sentence. */
   purpose?: ReactNode
@@ -9,10 +9,10 @@ type PartProps = {
 }
 
 /** A section of a step: title, purpose, and its fields. */
-export function Part({ title, purpose, children }: PartProps) {
+export function FormSection({ title, purpose, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -4,12 +4,12 @@ import { withTerm, type Choice } from '../../../../domain/payment/choice.ts'
 import { useFormats } from '../../../../i18n/use-locale.ts'
 import { Amount } from '../../../../parts/Amount.tsx'
 import { Segmented } from '../../../../ui/fields/Segmented.tsx'
-import { Part } from '../../Part.tsx'
+import { FormSection } from '../../FormSection.tsx'
 import { Due, type DueProps } from '../price/Due.tsx'
-import styles from './MethodPart.module.css'
+import styles from './MethodSection.module.css'
 import { WhyNot } from './WhyNot.tsx'
 
-type AmountPartProps = {
+type AmountSectionProps = {
   quote: Answer<'quoteCreate'>
   choice: Choice
   onChoose: (choice: Choice) => void
@@ -19,15 +19,15 @@ type AmountPartProps = {
  * How much is paid now: everything or a deposit, and what is due when. Without deposits, or when nothing is paid now,
  * there is nothing to choose, so only the due amounts are shown.
  */
-export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
+export function AmountSection({ quote, choice, onChoose }: AmountSectionProps) {
   const { formatMessage } = useIntl()
   const deposit = depositOf(quote, choice)
   const due = dueOf(quote, choice)
   if (!deposit || deposit.unavailable === 'no-deposit' || choice.method === 'later') {
     return (
-      <Part title={<FormattedMessage id="checkout.due.title" />}>
+      <FormSection title={<FormattedMessage id="checkout.due.title" />}>
         <Due {...due} />
-      </Part>
+      </FormSection>
     )
   }
   const { depositPercent: percent } = deposit
@@ -36,7 +36,7 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
     { deposit: percent },
   )
   return (
-    <Part title={<FormattedMessage id="checkout.amount.title" />}>
+    <FormSection title={<FormattedMessage id="checkout.amount.title" />}>
       <Segmented
         label={formatMessage({ id: 'checkout.amount.title' })}
         labelHidden
@@ -52,7 +52,7 @@ export function AmountPart({ quote, choice, onChoose }: AmountPartProps) {
         {deposit.unavailable ? <WhyNot quote={quote} way={deposit} /> : <Split deposit={deposit} />}
       </p>
       <Due {...due} />
-    </Part>
+    </FormSection>
   )
 }
 

@@ -6,13 +6,13 @@ import { METHODS, withMethod, type Choice, type Method } from '../../../../domai
 import { Radio } from '../../../../ui/fields/Choice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../../ui/icons/icons.ts'
-import { Part } from '../../Part.tsx'
+import { FormSection } from '../../FormSection.tsx'
 import { HoldNote } from './HoldNote.tsx'
 import { Instalments } from './Instalments.tsx'
-import styles from './MethodPart.module.css'
+import styles from './MethodSection.module.css'
 import { WhyNot } from './WhyNot.tsx'
 
-type MethodPartProps = {
+type MethodSectionProps = {
   quote: Answer<'quoteCreate'>
   choice: Choice
   onChoose: (choice: Choice) => void
@@ -23,10 +23,10 @@ type MethodPartProps = {
 const ICONS: Record<Method, IconName> = { creditcard: 'card', transfer: 'bank', later: 'later' }
 
 /** All payment methods: an unavailable one is shown with its reason, the card with its fields and instalments. */
-export function MethodPart({ quote, choice, onChoose, card }: MethodPartProps) {
+export function MethodSection({ quote, choice, onChoose, card }: MethodSectionProps) {
   const { formatMessage } = useIntl()
   return (
-    <Part title={<FormattedMessage id="checkout.method.title" />}>
+    <FormSection title={<FormattedMessage id="checkout.method.title" />}>
       <fieldset className={styles.methods}>
         <legend className="sr">{formatMessage({ id: 'checkout.method.legend' })}</legend>
         {METHODS.map((method) => (
@@ -42,7 +42,7 @@ export function MethodPart({ quote, choice, onChoose, card }: MethodPartProps) {
           </MethodChoice>
         ))}
       </fieldset>
-    </Part>
+    </FormSection>
   )
 }
 
@@ -104,7 +104,7 @@ const MethodNote = ({ method, way }: Pick<MethodChoiceProps, 'method' | 'way'>) 
     <HoldNote method={method} way={way} />
   )
 
-function CardBody({ quote, choice, onChoose, card }: MethodPartProps) {
+function CardBody({ quote, choice, onChoose, card }: MethodSectionProps) {
   const single = quote.ways.find((way) => way.method === 'creditcard' && way.term === choice.term)?.payNow
   return (
     <>

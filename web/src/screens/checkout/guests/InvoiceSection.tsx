@@ -3,17 +3,17 @@ import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'
-import { Part } from '../Part.tsx'
+import { FormSection } from '../FormSection.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
 /** The recipient of the invoice; a company must be named (decision 39.6). */
-export function InvoicePart({ form, bind, tell }: Pick<GuestsFormState, 'form' | 'bind' | 'tell'>) {
+export function InvoiceSection({ form, bind, tell }: Pick<GuestsFormState, 'form' | 'bind' | 'tell'>) {
   const { formatMessage } = useIntl()
   const { billing, companyName, taxOffice, taxNumber } = form.draft.customer
   const words = (id: string) => formatMessage({ id: `checkout.invoice.${id}` })
   const rules = constraints.Billing
   return (
-    <Part title={<FormattedMessage id="checkout.invoice.title" />}>
+    <FormSection title={<FormattedMessage id="checkout.invoice.title" />}>
       <div className="stack">
         <Segmented
           label={words('kind')}
@@ -52,6 +52,6 @@ export function InvoicePart({ form, bind, tell }: Pick<GuestsFormState, 'form' |
           </div>
         ) : null}
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -3,23 +3,23 @@ import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'
-import { Part } from '../Part.tsx'
+import { FormSection } from '../FormSection.tsx'
 import type { countriesIn } from '../../../domain/people/countries.ts'
 import { PhoneField } from './PhoneField.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type CustomerPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+type CustomerSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
   countries: ReturnType<typeof countriesIn>
 }
 
 /** The customer: the six fields that a voucher, a call and an invoice need. */
-export function CustomerPart({ form, bind, tell, countries }: CustomerPartProps) {
+export function CustomerSection({ form, bind, tell, countries }: CustomerSectionProps) {
   const { formatMessage } = useIntl()
   const { name, surname, email, country, address } = form.draft.customer
   const words = (id: string) => formatMessage({ id: `checkout.customer.${id}` })
   const rules = constraints.Customer
   return (
-    <Part
+    <FormSection
       title={<FormattedMessage id="checkout.customer.title" />}
       purpose={<FormattedMessage id="checkout.customer.purpose" />}
     >
@@ -61,6 +61,6 @@ export function CustomerPart({ form, bind, tell, countries }: CustomerPartProps)
           autoComplete="street-address"
         />
       </div>
-    </Part>
+    </FormSection>
   )
 }

@@ -4,28 +4,28 @@ import { Failure } from '../../../parts/failure/Failure.tsx'
 import { Checkbox } from '../../../ui/fields/Choice.tsx'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
-import { Part } from '../Part.tsx'
+import { FormSection } from '../FormSection.tsx'
 import { ContractDialog } from '../payment/lazy-payment.ts'
-import styles from './ContractsPart.module.css'
+import styles from './ContractsSection.module.css'
 import type { Contract, ContractId, Contracts } from './use-contracts.ts'
 
 /** Id of a contract's checkbox, for the error summary. */
 export const boxId = (id: ContractId) => `contract-${id}`
 
-type ContractsPartProps = {
+type ContractsSectionProps = {
   contracts: Contracts
   /** Contracts that were not ticked at the last submit. */
   missing: readonly ContractId[]
 }
 
 /** The contracts, unticked by default; each opens in a dialog (decision 20.3). */
-export function ContractsPart({ contracts: state, missing }: ContractsPartProps) {
+export function ContractsSection({ contracts: state, missing }: ContractsSectionProps) {
   const { ids, contracts, error, retry, isTicked, changed, tick } = state
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState<ContractId>()
   const shown = contracts.find(({ id }) => id === open)
   return (
-    <Part
+    <FormSection
       title={<FormattedMessage id="checkout.contract.title" />}
       purpose={<FormattedMessage id="checkout.contract.purpose" />}
     >
@@ -59,7 +59,7 @@ export function ContractsPart({ contracts: state, missing }: ContractsPartProps)
         )
       })}
       <Suspense>{shown ? <ContractDialog contract={shown} onClose={() => setOpen(undefined)} /> : null}</Suspense>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -10,23 +10,23 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { limits } from '../limits.ts'
 import { LatinHint } from './LatinHint.tsx'
-import { Part } from '../Part.tsx'
-import styles from './TravellersPart.module.css'
+import { FormSection } from '../FormSection.tsx'
+import styles from './TravellersSection.module.css'
 import type { Papers } from '../passengers/papers.ts'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type TravellersPartProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+type TravellersSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
   booking: Booking
   papers: Papers | undefined
 }
 
 /** The travellers: one row for each guest of the basket. Their number and the children's ages were set there. */
-export function TravellersPart({ form: { draft }, bind, tell, booking, papers }: TravellersPartProps) {
+export function TravellersSection({ form: { draft }, bind, tell, booking, papers }: TravellersSectionProps) {
   const rooms = guestPlaces(booking.products).map(({ room }) => room)
   const several = rooms.at(-1) !== 1
   const needsLatin = takesLatinOnly(booking.products)
   return (
-    <Part
+    <FormSection
       title={<FormattedMessage id="checkout.guests.title" />}
       purpose={<FormattedMessage id="checkout.guests.purpose" />}
     >
@@ -60,7 +60,7 @@ export function TravellersPart({ form: { draft }, bind, tell, booking, papers }:
           {papers?.ofGuest(index)?.fields}
         </GuestRow>
       ))}
-    </Part>
+    </FormSection>
   )
 }
 
