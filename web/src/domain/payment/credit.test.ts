@@ -35,7 +35,7 @@ describe('the cost of credit: what instalments cost above the amount due then', 
       { ...paidByCard, installment: 6, total: { value: 100, currency: 'eur' as const } },
       undefined,
     ],
-  ])('%s', (_how, ended, cost) => {
-    expect(creditOf(ended)).toEqual(cost)
+  ])('%s', (_how, outcome, cost) => {
+    expect(creditOf(outcome)).toEqual(cost)
   })
 })

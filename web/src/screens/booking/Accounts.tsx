@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
-import { endingOf, groupIban, isHeldEnding, missingOf } from '../../domain/payment/ending.ts'
+import { bookingStatusOf, groupIban, isHeldStatus, missingOf } from '../../domain/payment/booking-status.ts'
 import { typedAmount } from '../../domain/payment/typed-amount.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
@@ -16,7 +16,7 @@ export function Accounts({ result }: { result: Answer<'bookingByToken'> }) {
   const { banks = [], bookingNumber } = result
   const [chosen, choose] = useState('0')
   const account = banks[Number(chosen)]
-  if (!account || bookingNumber === undefined || !isHeldEnding(endingOf(result))) return null
+  if (!account || bookingNumber === undefined || !isHeldStatus(bookingStatusOf(result))) return null
   const missing = missingOf(result)
   return (
     <section aria-labelledby="accounts" className={styles.accounts}>

@@ -3,14 +3,14 @@ import type { Answer } from '../../api/operations.ts'
 import { difference } from '../../domain/money/amounts.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
 import {
-  endingOf,
-  isHeldEnding,
+  bookingStatusOf,
+  isHeldStatus,
   isPaidByBoth,
   missingOf,
   restOf,
   surplusOf,
-  type Ending,
-} from '../../domain/payment/ending.ts'
+  type BookingStatus,
+} from '../../domain/payment/booking-status.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { CallCentre } from '../../parts/call-centre/CallCentre.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -22,8 +22,8 @@ import styles from './Outcome.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** Text, icon and colour for each ending (decision 34.5). */
-const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
+/** Text, icon and colour for each status (decision 34.5). */
+const LOOK: Record<BookingStatus, { tone: string; icon: IconName }> = {
   booked: { tone: 'good', icon: 'check' },
   deposit: { tone: 'good', icon: 'check' },
   over: { tone: 'good', icon: 'check' },
@@ -43,17 +43,17 @@ const LOOK: Record<Ending, { tone: string; icon: IconName }> = {
   lapsed: { tone: 'bad', icon: 'clock' },
 }
 
-/** The message prefix of an ending; several endings share one. */
-const wordsOf = (ending: Ending): string =>
-  ['deposit', 'over', 'unpaid', 'part'].includes(ending) ? `booked.${ending}` : ending
+/** The message prefix of a status; several statuses share one. */
+const wordsOf = (status: BookingStatus): string =>
+  ['deposit', 'over', 'unpaid', 'part'].includes(status) ? `booked.${status}` : status
 
 /** The message prefix of state and title. Money that came too late is refunded, so it reads like any other refund. */
-const headOf = (ending: Ending): string => (ending === 'late' ? 'refund' : wordsOf(ending))
+const headOf = (status: BookingStatus): string => (status === 'late' ? 'refund' : wordsOf(status))
 
-const isPending = (ending: Ending) => ending === 'pending' || ending === 'pending.unpaid'
+const isPending = (status: BookingStatus) => status === 'pending' || status === 'pending.unpaid'
 
-/** Endings that may still change. */
-const isOpen = (ending: Ending) => isPending(ending) || ending === 'requested' || isHeldEnding(ending)
+/** Statuses that may still change. */
+const isOpen = (status: BookingStatus) => isPending(status) || status === 'requested' || isHeldStatus(status)
 
 type OutcomeProps = {
   /** Absent while loading. */
@@ -67,22 +67,22 @@ type OutcomeProps = {
  * confirmed. The heading is rendered from the start, so that it keeps the focus; changes are announced.
  */
 export function Outcome({ result, onAsk }: OutcomeProps) {
-  const ending = result && endingOf(result)
+  const status = result && bookingStatusOf(result)
   return (
     <div className={styles.outcome} aria-live="polite">
-      {ending ? (
-        <p className={`${styles.state} ${LOOK[ending].tone}`}>
-          <Icon name={LOOK[ending].icon} />
-          <FormattedMessage id={`booking.${headOf(ending)}.state`} />
+      {status ? (
+        <p className={`${styles.state} ${LOOK[status].tone}`}>
+          <Icon name={LOOK[status].icon} />
+          <FormattedMessage id={`booking.${headOf(status)}.state`} />
         </p>
       ) : (
         <Skeleton width="9rem" height="1.55rem" />
       )}
       <h1 className="display">
-        {result && ending ? <Title result={result} ending={ending} /> : <FormattedMessage id="booking.loading" />}
+        {result && status ? <Title result={result} status={status} /> : <FormattedMessage id="booking.loading" />}
       </h1>
-      {result && ending ? <Explanation result={result} ending={ending} /> : <Skeleton width="60%" height="3.1rem" />}
-      {ending && isOpen(ending) ? (
+      {result && status ? <Explanation result={result} status={status} /> : <Skeleton width="60%" height="3.1rem" />}
+      {status && isOpen(status) ? (
         <p className="noprint">
           <Button kind="quiet" size="s" onClick={onAsk}>
             <FormattedMessage id="booking.pending.ask" />
@@ -93,11 +93,11 @@ export function Outcome({ result, onAsk }: OutcomeProps) {
   )
 }
 
-type EndingProps = { result: Result; ending: Ending }
+type BookingStatusProps = { result: Result; status: BookingStatus }
 
 /** The title of a held booking includes its deadline; other titles have no values. */
-function Title({ result: { optionDate }, ending }: EndingProps) {
-  const of = isHeldEnding(ending) ? 'held' : isPending(ending) ? 'pending' : headOf(ending)
+function Title({ result: { optionDate }, status }: BookingStatusProps) {
+  const of = isHeldStatus(status) ? 'held' : isPending(status) ? 'pending' : headOf(status)
   const { instantDate, time } = useFormats()
   const values = {
     date: optionDate ? <span className="ltr nums">{instantDate(optionDate)}</span> : '',
@@ -111,26 +111,26 @@ const isNothingBack = ({ state, paid, cancellation }: Result) =>
   state === 'cancelled' && (cancellation?.refund.amount ?? paid).value === 0
 
 /** The message that explains a result. */
-function textOf(result: Result, ending: Ending): string {
+function textOf(result: Result, status: BookingStatus): string {
   if (isNothingBack(result)) return 'cancelled.nothing.text'
   // Part of the rest has been paid besides the deposit.
-  return ending === 'deposit' && isPaidByBoth(result) ? 'booked.deposit.more' : `${wordsOf(ending)}.text`
+  return status === 'deposit' && isPaidByBoth(result) ? 'booked.deposit.more' : `${wordsOf(status)}.text`
 }
 
 /** Explains where the money is, what happens next, and whom to call. */
-function Explanation({ result, ending }: EndingProps) {
+function Explanation({ result, status }: BookingStatusProps) {
   const { paid, payLater, payLaterBy, cancellation, answerBy, optionDate, refundedAt } = result
   // The cost of credit pays for nothing that is due, so it is not part of the deposit. The ticket shows it.
-  const credit = ending === 'deposit' ? creditOf(result) : undefined
+  const credit = status === 'deposit' ? creditOf(result) : undefined
   // The time of the refund, or else the deadline of a request or of a held booking.
   const by = refundedAt ?? answerBy ?? optionDate
   const { instantDate, dateLong, time } = useFormats()
-  const owed = ending === 'deposit' && payLater ? payLater : isHeldEnding(ending) ? missingOf(result) : restOf(result)
-  const day = ending === 'deposit' ? payLaterBy && dateLong(payLaterBy) : by && instantDate(by)
+  const owed = status === 'deposit' && payLater ? payLater : isHeldStatus(status) ? missingOf(result) : restOf(result)
+  const day = status === 'deposit' ? payLaterBy && dateLong(payLaterBy) : by && instantDate(by)
   return (
     <p className={styles.text}>
       <FormattedMessage
-        id={`booking.${textOf(result, ending)}`}
+        id={`booking.${textOf(result, status)}`}
         values={{
           sum: <Amount of={cancellation?.refund.amount ?? (credit ? difference(paid, credit) : paid)} />,
           owed: <Amount of={owed} />,

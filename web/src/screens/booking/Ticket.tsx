@@ -1,7 +1,14 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../api/operations.ts'
 import { creditOf } from '../../domain/payment/credit.ts'
-import { dueLater, endingOf, isHeldEnding, isOver, missingOf, paidWords } from '../../domain/payment/ending.ts'
+import {
+  dueLater,
+  bookingStatusOf,
+  isHeldStatus,
+  isOver,
+  missingOf,
+  paidWords,
+} from '../../domain/payment/booking-status.ts'
 import { useFormats } from '../../i18n/use-locale.ts'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { Amount } from '../../parts/Amount.tsx'
@@ -55,8 +62,8 @@ export function Ticket({ result }: { result: Answer<'bookingByToken'> }) {
 function Money({ result }: { result: Answer<'bookingByToken'> }) {
   const { total, paid, installment, paidAt, createdAt, optionDate, payLaterBy } = result
   const { instantDate, dateLong } = useFormats()
-  const ending = endingOf(result)
-  const isHeld = isHeldEnding(ending) && optionDate !== undefined
+  const status = bookingStatusOf(result)
+  const isHeld = isHeldStatus(status) && optionDate !== undefined
   const isUnpaid = paid.value === 0
   const credit = creditOf(result)
   const shown = isUnpaid ? (total ?? paid) : paid

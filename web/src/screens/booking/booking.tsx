@@ -3,7 +3,7 @@ import { useSearch } from '../../address.ts'
 import type { Answer } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import { dropAttemptOf } from '../../booking/attempt-token.ts'
-import { endingOf, isHeldEnding, isOver } from '../../domain/payment/ending.ts'
+import { bookingStatusOf, isHeldStatus, isOver } from '../../domain/payment/booking-status.ts'
 import { pollDelay } from '../../domain/payment/polling.ts'
 import { Skeleton } from '../../ui/surfaces/Skeleton.tsx'
 import styles from './booking.module.css'
@@ -33,7 +33,7 @@ function whilePending() {
       result.state === 'pending' ||
       result.state === 'requested' ||
       result.cancellation?.state === 'requested' ||
-      isHeldEnding(endingOf(result))
+      isHeldStatus(bookingStatusOf(result))
     return mayChange && polls < MAX_POLLS ? pollDelay(polls++) : 0
   }
 }

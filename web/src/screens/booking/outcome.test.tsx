@@ -46,7 +46,7 @@ const HOUR = 'This page is available at this address for an hour: print it, or o
 const DEPOSIT: Partial<Result> = { method: 'creditcard', paid: lira(300), paidAt: '2026-11-01T09:00:00Z' }
 /** Without a day: some of it was paid by card, some by transfer. */
 const BOTH: Partial<Result> = { method: 'creditcard', paymentStatus: 3, paid: lira(400) }
-const ENDINGS: [string, Partial<Result>, string][] = [
+const STATUSES: [string, Partial<Result>, string][] = [
   ['paid', { method: 'creditcard', paymentStatus: 4, paid: lira(900) }, 'Questions? Call'],
   [
     'with a deposit paid',
@@ -63,7 +63,7 @@ const ENDINGS: [string, Partial<Result>, string][] = [
   ['requested', { state: 'requested', answerBy: optionDate }, 'and you see the answer here.'],
 ]
 
-test.each(ENDINGS)('a booking that is %s says how long its address works', (_ending, changes, also) => {
+test.each(STATUSES)('a booking that is %s says how long its address works', (_status, changes, also) => {
   const shared = textOf({ ...BOOKED, ...changes })
   expect(shared).toContain(also)
   expect(shared).toContain(KEEP)

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '../../../i18n/FormattedMessage.tsx'
 import type { Answer } from '../../../api/operations.ts'
 import { creditOf } from '../../../domain/payment/credit.ts'
-import { endingOf, isHeldEnding, paidWords } from '../../../domain/payment/ending.ts'
+import { bookingStatusOf, isHeldStatus, paidWords } from '../../../domain/payment/booking-status.ts'
 import { useFormats, usePaths } from '../../../i18n/use-locale.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { KindText } from '../../../parts/basket-line/KindLabel.tsx'
@@ -26,7 +26,7 @@ export type PaperKind = 'voucher' | 'receipt'
  * (decision 26.6).
  */
 export function papersOf(result: Result): PaperKind[] {
-  if (result.state !== 'booked' || isHeldEnding(endingOf(result))) return []
+  if (result.state !== 'booked' || isHeldStatus(bookingStatusOf(result))) return []
   return result.paid.value > 0 ? ['voucher', 'receipt'] : ['voucher']
 }
 

@@ -2,7 +2,7 @@ import type { Amount } from '../money/amounts.ts'
 import { amountOf, moneyOf } from '../money/amounts.ts'
 
 /** The result of a booking and the state of its payment. `paymentStatus`: 3 partly paid, 4 paid, 5 overpaid. */
-export type Ended = {
+export type BookingOutcome = {
   state: 'booked' | 'pending' | 'refund' | 'cancelled' | 'requested' | 'refused' | 'lapsed'
   method?: 'creditcard' | 'transfer' | 'later' | undefined
   paymentStatus?: 1 | 2 | 3 | 4 | 5 | undefined
@@ -17,8 +17,8 @@ export type Ended = {
 }
 
 /** How the result of a booking is presented (decision 34.5). */
-export type Ending =
-  | Exclude<Ended['state'], 'booked'>
+export type BookingStatus =
+  | Exclude<BookingOutcome['state'], 'booked'>
   | 'booked'
   /** Being confirmed before any payment: it will be paid by transfer, or later. */
   | 'pending.unpaid'
@@ -39,22 +39,22 @@ export type Ending =
   | 'late'
 
 /**
- * Derives the ending from the agency's payment data: "paid and booked", "held and waiting for payment" and the cases in
+ * Derives the status from the agency's payment data: "paid and booked", "held and waiting for payment" and the cases in
  * between.
  */
-export function endingOf(ended: Ended): Ending {
-  const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate, refundedAt } = ended
+export function bookingStatusOf(outcome: BookingOutcome): BookingStatus {
+  const { state, method = 'creditcard', paymentStatus = 2, payLater, optionDate, refundedAt } = outcome
   if (state === 'refund' && refundedAt !== undefined) return 'refunded'
   if (state === 'refund' && method !== 'creditcard') return 'late'
-  if (state === 'pending' && ended.paid.value === 0) return 'pending.unpaid'
+  if (state === 'pending' && outcome.paid.value === 0) return 'pending.unpaid'
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
   if (method === 'creditcard' && hasRest) return 'deposit'
-  if (method === 'creditcard') return isOverpaidByBoth(ended) && !isPlan(ended) ? 'over' : 'booked'
+  if (method === 'creditcard') return isOverpaidByBoth(outcome) && !isPlan(outcome) ? 'over' : 'booked'
   if (paymentStatus === 5) return 'over'
   if (paymentStatus === 4) return 'booked'
   if (paymentStatus === 3) {
-    if (method === 'transfer' && hasRest && missingOf(ended).value === 0) return 'deposit'
+    if (method === 'transfer' && hasRest && missingOf(outcome).value === 0) return 'deposit'
     return optionDate === undefined ? 'part' : 'held.part'
   }
   return optionDate === undefined ? 'unpaid' : `held.${method}`
@@ -64,44 +64,45 @@ export function endingOf(ended: Ended): Ending {
  * Whether the deposit was paid by card and some of the rest by transfer. The agency then gives no day of payment,
  * because there were two.
  */
-export const isPaidByBoth = ({ method, paidAt }: Pick<Ended, 'method' | 'paidAt'>): boolean =>
+export const isPaidByBoth = ({ method, paidAt }: Pick<BookingOutcome, 'method' | 'paidAt'>): boolean =>
   method === 'creditcard' && paidAt === undefined
 
 /** Whether more has come by transfer than the rest of a deposit by card. */
-export const isOverpaidByBoth = (ended: Ended): boolean => isPaidByBoth(ended) && ended.paymentStatus === 5
+export const isOverpaidByBoth = (outcome: BookingOutcome): boolean =>
+  isPaidByBoth(outcome) && outcome.paymentStatus === 5
 
 /** Whether the paid sum may contain a cost of credit, which looks the same as a surplus. */
-const isPlan = ({ installment = 1 }: Ended): boolean => installment > 1
+const isPlan = ({ installment = 1 }: BookingOutcome): boolean => installment > 1
 
-const OVER: ReadonlySet<Ended['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
+const OVER: ReadonlySet<BookingOutcome['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
 /** Whether a booking was not made or is no longer valid, so that nobody travels with it. */
-export const isOver = ({ state }: Pick<Ended, 'state'>): boolean => OVER.has(state)
+export const isOver = ({ state }: Pick<BookingOutcome, 'state'>): boolean => OVER.has(state)
 
 /** Whether a booking is held until it is paid. */
-export const isHeldEnding = (ending: Ending): boolean => ending.startsWith('held.')
+export const isHeldStatus = (status: BookingStatus): boolean => status.startsWith('held.')
 
 /** What still has to arrive before the option date: for a transfer the amount due first, otherwise everything. */
-export function missingOf({ method, paid, payNow, total }: Ended): Amount {
+export function missingOf({ method, paid, payNow, total }: BookingOutcome): Amount {
   return beyond(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
 }
 
 /** The amount due later; undefined for a held booking that is paid later, which has to be paid as a whole now. */
-export function dueLater(ended: Ended): Amount | undefined {
-  const { method, payLater } = ended
-  const isAsked = method === 'later' && isHeldEnding(endingOf(ended))
-  return payLater && payLater.value > 0 && !isAsked && !isOver(ended) ? payLater : undefined
+export function dueLater(outcome: BookingOutcome): Amount | undefined {
+  const { method, payLater } = outcome
+  const isAsked = method === 'later' && isHeldStatus(bookingStatusOf(outcome))
+  return payLater && payLater.value > 0 && !isAsked && !isOver(outcome) ? payLater : undefined
 }
 
 /** The message for the paid sum: paid on a day, by transfer, or the deposit by card and the rest by transfer. */
-export function paidWords(ended: Pick<Ended, 'method' | 'paidAt'>): string {
-  if (ended.paidAt !== undefined) return 'booking.paidOn'
-  return isPaidByBoth(ended) ? 'booking.paidBoth' : 'booking.arrived'
+export function paidWords(outcome: Pick<BookingOutcome, 'method' | 'paidAt'>): string {
+  if (outcome.paidAt !== undefined) return 'booking.paidOn'
+  return isPaidByBoth(outcome) ? 'booking.paidBoth' : 'booking.arrived'
 }
 
 /** What is still owed in total, and what was overpaid. */
-export const restOf = ({ total, paid }: Ended): Amount => beyond(total ?? paid, paid)
-export const surplusOf = ({ total, paid }: Ended): Amount => beyond(paid, total ?? paid)
+export const restOf = ({ total, paid }: BookingOutcome): Amount => beyond(total ?? paid, paid)
+export const surplusOf = ({ total, paid }: BookingOutcome): Amount => beyond(paid, total ?? paid)
 
 /** How much one amount exceeds another; zero when it does not. */
 function beyond(one: Amount, other: Amount): Amount {

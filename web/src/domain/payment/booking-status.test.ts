@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
   dueLater,
-  endingOf,
+  bookingStatusOf,
   groupIban,
-  isHeldEnding,
+  isHeldStatus,
   missingOf,
   paidWords,
   restOf,
   surplusOf,
-  type Ended,
-  type Ending,
-} from './ending.ts'
+  type BookingOutcome,
+  type BookingStatus,
+} from './booking-status.ts'
 
 const lira = (value: number) => ({ value, currency: 'try' }) as const
 const OPTION = '2027-05-04T23:59:00+03:00'
-const held: Ended = {
+const held: BookingOutcome = {
   state: 'booked',
   method: 'transfer',
   paymentStatus: 2,
@@ -23,9 +23,9 @@ const held: Ended = {
   payNow: lira(1000.1),
   optionDate: OPTION,
 }
-const withDeposit: Ended = { ...held, payNow: lira(250.03), payLater: lira(750.07) }
+const withDeposit: BookingOutcome = { ...held, payNow: lira(250.03), payLater: lira(750.07) }
 const { optionDate: _gone, ...kept } = held
-const byBoth: Ended = {
+const byBoth: BookingOutcome = {
   state: 'booked',
   method: 'creditcard',
   paymentStatus: 4,
@@ -33,8 +33,8 @@ const byBoth: Ended = {
   total: lira(1000.1),
 }
 
-describe('the endings of a booking', () => {
-  test.each<[string, Ended, Ending]>([
+describe('the statuses of a booking', () => {
+  test.each<[string, BookingOutcome, BookingStatus]>([
     ['paid by card', { state: 'booked', method: 'creditcard', paid: lira(1000) }, 'booked'],
     ['a deposit by card', { state: 'booked', method: 'creditcard', paid: lira(250), payLater: lira(750) }, 'deposit'],
     ['a deposit by card and a part of its rest', { ...byBoth, paymentStatus: 3, payLater: lira(50.07) }, 'deposit'],
@@ -61,13 +61,13 @@ describe('the endings of a booking', () => {
     ['nothing in time', { ...held, state: 'lapsed' }, 'lapsed'],
     ['a confirmed request without a date', kept, 'unpaid'],
     ['kept with a part after its date', { ...kept, paymentStatus: 3, paid: lira(400) }, 'part'],
-  ])('%s', (_title, ended, ending) => {
-    expect(endingOf(ended)).toBe(ending)
+  ])('%s', (_title, outcome, status) => {
+    expect(bookingStatusOf(outcome)).toBe(status)
   })
 
   test('held is only what waits for its money', () => {
-    expect((['held.transfer', 'held.later', 'held.part'] as const).every(isHeldEnding)).toBe(true)
-    expect((['booked', 'unpaid', 'part', 'lapsed'] as const).some(isHeldEnding)).toBe(false)
+    expect((['held.transfer', 'held.later', 'held.part'] as const).every(isHeldStatus)).toBe(true)
+    expect((['booked', 'unpaid', 'part', 'lapsed'] as const).some(isHeldStatus)).toBe(false)
   })
 })
 
@@ -81,9 +81,9 @@ test('what is missing, what is left and what is too much, to the kuruş', () => 
   expect([restOf({ ...held, paid: lira(2000) }), surplusOf(held)]).toEqual([lira(0), lira(0)])
 })
 
-const paidLater: Ended = { ...held, method: 'later', payNow: lira(0), payLater: lira(1000.1) }
+const paidLater: BookingOutcome = { ...held, method: 'later', payNow: lira(0), payLater: lira(1000.1) }
 
-test.each<[string, Ended, number | undefined]>([
+test.each<[string, BookingOutcome, number | undefined]>([
   ['of a deposit that has not arrived: the rest', withDeposit, 750.07],
   ['of a deposit by card: the rest', { ...withDeposit, method: 'creditcard', paid: lira(250.03) }, 750.07],
   ['of a transfer: nothing', held, undefined],
@@ -99,8 +99,8 @@ test.each<[string, Ended, number | undefined]>([
     600.1,
   ],
   ['of a cancelled deposit: nothing', { ...withDeposit, state: 'cancelled' }, undefined],
-])('what is due later %s', (_, ended, due) => {
-  expect(dueLater(ended)?.value).toBe(due)
+])('what is due later %s', (_, outcome, due) => {
+  expect(dueLater(outcome)?.value).toBe(due)
 })
 
 test.each<[string, Parameters<typeof paidWords>[0], string]>([
@@ -108,8 +108,8 @@ test.each<[string, Parameters<typeof paidWords>[0], string]>([
   ['a deposit by card and its rest by transfer', { method: 'creditcard' }, 'booking.paidBoth'],
   ['by transfer', { method: 'transfer' }, 'booking.arrived'],
   ['in a way that is not known', {}, 'booking.arrived'],
-])('what was paid is said to be paid %s', (_, ended, words) => {
-  expect(paidWords(ended)).toBe(words)
+])('what was paid is said to be paid %s', (_, outcome, words) => {
+  expect(paidWords(outcome)).toBe(words)
 })
 
 test('an IBAN stands in groups of four', () => {
