@@ -1,5 +1,5 @@
 import type { Visitor } from './visitor.ts'
-import { ORIGIN, type Whole } from './whole.ts'
+import { ORIGIN, type TestSystem } from './test-system.ts'
 
 interface Form {
   action: string
@@ -17,14 +17,14 @@ interface Ways {
  * its form to the bank, types the test code, and follows the redirect back. Returns the HTML of all pages on the way.
  */
 export async function passChallenge(
-  whole: Whole,
+  system: TestSystem,
   visitor: Visitor,
   handoffUrl: string,
   origin = ORIGIN,
 ): Promise<string[]> {
-  const { pages, doneAt } = await comeBack(whole, await openChallenge(whole, handoffUrl), origin)
+  const { pages, doneAt } = await comeBack(system, await openChallenge(system, handoffUrl), origin)
   const done = await text(visitor.ask(doneAt))
-  await whole.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   return [...pages, done]
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payWith, ROOM } from './pay.ts'
 import { visitorOf } from './visitor.ts'
 import { fill, held, quoted, sure } from './walk.ts'
-import { NOON, whole, type Whole } from './whole.ts'
+import { NOON, startTestSystem, type TestSystem } from './test-system.ts'
 
 const MINUTE = 60_000
 const CHALLENGED = '4000000000001091'
@@ -26,30 +26,30 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
    * upstreams' time stays.
    */
   async function world() {
-    const upstreams = await whole()
+    const upstreams = await startTestSystem()
     ends.push(() => upstreams.close())
     const { url, setClock } = await databaseWithClock(server)
-    const at = async (minutes: number, off: number): Promise<Whole> => {
+    const at = async (minutes: number, off: number): Promise<TestSystem> => {
       await setClock(NOON + minutes * MINUTE)
       const fast = (minutes + off) * MINUTE
-      const site = await whole({}, { beside: upstreams, store: openPostgres(url), fast })
-      ends.push(() => site.close())
+      const system = await startTestSystem({}, { beside: upstreams, store: openPostgres(url), fast })
+      ends.push(() => system.close())
       // As readiness does before the first request.
-      await site.context.store.check()
-      return site
+      await system.context.store.check()
+      return system
     }
-    const tick = async (site: Whole) => {
-      await site.context.payment?.run.tick()
-      await site.context.payment?.run.settled()
+    const tick = async (system: TestSystem) => {
+      await system.context.payment?.run.tick()
+      await system.context.payment?.run.settled()
     }
     return { upstreams, at, tick }
   }
 
   /** Begins a payment, which waits for the bank. */
-  const challenged = async (site: Whole) => payWith(site, await fill(site, [ROOM]), CHALLENGED)
+  const challenged = async (system: TestSystem) => payWith(system, await fill(system, [ROOM]), CHALLENGED)
 
-  const stateAt = async (site: Whole, token: string) =>
-    sure(await visitorOf(site).client.paymentStatus({ path: { token } })).state
+  const stateAt = async (system: TestSystem, token: string) =>
+    sure(await visitorOf(system).client.paymentStatus({ path: { token } })).state
 
   test('an attempt that the slow one has begun lives for fifteen minutes, whatever the fast one thinks', async () => {
     const { at, tick } = await world()
@@ -73,7 +73,8 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
     const walk = await fill(slow, [ROOM])
     const old = new Map(walk.visitor.jar)
     await payWith(slow, walk, CHALLENGED)
-    const seenBy = async (site: Whole) => sure(await visitorOf(site, new Map(old)).client.siteView()).payment?.state
+    const seenBy = async (system: TestSystem) =>
+      sure(await visitorOf(system, new Map(old)).client.siteView()).payment?.state
     expect(await seenBy(await at(14, 5))).toBeDefined()
     expect(await seenBy(await at(16, -5))).toBeUndefined()
   })

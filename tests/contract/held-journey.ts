@@ -3,14 +3,14 @@ import { documented } from './documents/documented.ts'
 import { person } from './people.ts'
 import type { Answered } from './visitor.ts'
 import { fill, quoted } from './walk.ts'
-import type { Whole } from './whole.ts'
+import type { TestSystem } from './test-system.ts'
 
 /**
  * Books a basket without paying, with the documented example of
  * `reservationComplete`; only the hash of the quote is replaced.
  */
-export async function hold(site: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
-  const walk = await fill(site, person('Holder', '9876543').products)
+export async function hold(system: TestSystem): Promise<ReadonlyMap<OperationId, Answered>> {
+  const walk = await fill(system, person('Holder', '9876543').products)
   const { hash } = await quoted(walk, { method: 'transfer', term: 'full' })
   const example = documented('reservationComplete').body as object
   const answered = await walk.visitor.send('reservationComplete', { body: { ...example, quoteHash: hash } })

@@ -6,7 +6,7 @@ import { passChallenge } from './bank.ts'
 import { documented, type Input } from './documents/documented.ts'
 import { person, type Person } from './people.ts'
 import { visitorOf, type Answered, type Visitor } from './visitor.ts'
-import type { Whole } from './whole.ts'
+import type { TestSystem } from './test-system.ts'
 
 /** A journey from an empty basket to a booking, with the last response of each operation. */
 export interface Journey {
@@ -21,9 +21,9 @@ export interface Journey {
  * Books the documented basket with the documented card, through 3-D Secure, and reads the result. Every call is its
  * documented example, except for values that must refer to an earlier response.
  */
-export async function book(whole: Whole, card: object = {}): Promise<Journey> {
-  const { visitor, who, answers, take, step } = await begin(whole, card)
-  const documents = await passChallenge(whole, visitor, step.handoffUrl ?? '')
+export async function book(system: TestSystem, card: object = {}): Promise<Journey> {
+  const { visitor, who, answers, take, step } = await begin(system, card)
+  const documents = await passChallenge(system, visitor, step.handoffUrl ?? '')
   const path = { token: step.paymentToken ?? '' }
   let bookingToken: string | undefined
   // As the storefront does: another process may be the one that books.
@@ -36,15 +36,15 @@ export async function book(whole: Whole, card: object = {}): Promise<Journey> {
 }
 
 /** Pays until the bank's challenge, and cancels there. */
-export async function giveUp(whole: Whole): Promise<Journey['answers']> {
-  const { answers, take, step } = await begin(whole)
+export async function giveUp(system: TestSystem): Promise<Journey['answers']> {
+  const { answers, take, step } = await begin(system)
   await take('paymentCancel', { path: { token: step.paymentToken ?? '' } })
   return answers
 }
 
 /** A visitor whose documented basket names its guests and its customer. */
-export async function fill(whole: Whole) {
-  const visitor = visitorOf(whole)
+export async function fill(system: TestSystem) {
+  const visitor = visitorOf(system)
   const who = person('Canary', '1234567')
   const answers = new Map<OperationId, Answered>()
   const take = async <Id extends OperationId>(id: Id, changes: Partial<Input> = {}): Promise<Answer<Id>> => {
@@ -64,8 +64,8 @@ export async function fill(whole: Whole) {
 }
 
 /** All steps from an empty basket to the bank's challenge. */
-async function begin(whole: Whole, card: object = {}) {
-  const { visitor, who, answers, take } = await fill(whole)
+async function begin(system: TestSystem, card: object = {}) {
+  const { visitor, who, answers, take } = await fill(system)
   const accepted = await contractsOf(visitor.client)
   await take('quoteCreate')
   await take('contractView', { path: { sha256: accepted[0]?.sha256 } })

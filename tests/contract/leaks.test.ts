@@ -10,7 +10,7 @@ import { createMetrics } from '@rota/gateway/observing/metrics'
 import { createTracer } from '@rota/gateway/observing/traces'
 import { systemClock } from '@rota/gateway/clock'
 import { book } from './journey.ts'
-import { ORIGIN, whole } from './whole.ts'
+import { ORIGIN, startTestSystem } from './test-system.ts'
 
 const CARD = { number: '5400000000001094', expiry: '11/2031', cvv: '9071', holder: 'CANARY CARDHOLDER' }
 
@@ -29,19 +29,19 @@ const metrics = createMetrics()
 // Without the two seconds after which a process that ends no longer waits for its collector.
 const clock = { ...systemClock, after: () => () => undefined }
 const tracer = createTracer({ endpoint: collector.url, headers: {}, share: 1 }, { clock, random: Math.random })
-const site = await whole({}, { observers: { meter: createMeter(metrics), tracer } })
-afterAll(() => Promise.all([site.close(), collector.close()]))
-const { who, answers, documents } = await book(site, CARD)
+const system = await startTestSystem({}, { observers: { meter: createMeter(metrics), tracer } })
+afterAll(() => Promise.all([system.close(), collector.close()]))
+const { who, answers, documents } = await book(system, CARD)
 // A caller may say anything about its trace.
 const traced = { traceparent: `00-${'0'.repeat(16)}${CARD.number}-00f067aa0ba902b7-01`, tracestate: `cvv=${CARD.cvv}` }
-await site.ask(new Request(`${ORIGIN}/api/hotels/${who.customer.email}?cvv=${CARD.cvv}`, { headers: traced }))
-await site.ask(new Request(`${ORIGIN}/`, { headers: traced }))
+await system.ask(new Request(`${ORIGIN}/api/hotels/${who.customer.email}?cvv=${CARD.cvv}`, { headers: traced }))
+await system.ask(new Request(`${ORIGIN}/`, { headers: traced }))
 await tracer.close()
 
 const tracesIn = (text: string) => CARD_TRACES.filter((trace) => trace.test(text)).map(String)
 const personalIn = (text: string) => who.traces.filter((trace) => text.includes(trace))
 const records = () => {
-  const database = new DatabaseSync(join(site.folder, 'rota.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(join(system.folder, 'rota.sqlite'), { readOnly: true })
   const rows = database.prepare('SELECT area, key, value FROM records').all()
   database.close()
   return rows.map(({ area, key, value }) => `${String(area)} ${String(key)} ${String(value)}`)
@@ -84,9 +84,9 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
   })
 
   test('the log has neither a card nor the name of a person', () => {
-    expect(site.lines.length).toBeGreaterThan(10)
-    expect(site.lines.flatMap(tracesIn)).toEqual([])
-    expect(site.lines.flatMap(personalIn)).toEqual([])
+    expect(system.lines.length).toBeGreaterThan(10)
+    expect(system.lines.flatMap(tracesIn)).toEqual([])
+    expect(system.lines.flatMap(personalIn)).toEqual([])
   })
 
   test('the metrics have neither a card nor the name of a person', async () => {
@@ -113,7 +113,7 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
   })
 
   test("the bytes of the store's files, journal included, have neither the card nor the e-mail address", () => {
-    const bytes = readdirSync(site.folder).map((file) => readFileSync(join(site.folder, file), 'latin1'))
+    const bytes = readdirSync(system.folder).map((file) => readFileSync(join(system.folder, file), 'latin1'))
     expect(bytes.join('').length).toBeGreaterThan(10_000)
     const long = [CARD.number, CARD.holder, btoa(CARD.number).slice(0, 18), who.customer.email]
     expect(long.filter((trace) => bytes.some((text) => text.includes(trace)))).toEqual([])
@@ -121,6 +121,6 @@ describe('a booking with 3-D Secure leaves no card behind (decision 10.1)', () =
 
   test('no card is in a response, a document or the records of the agency', () => {
     const said = [...answers.values()].map((answer) => JSON.stringify(answer))
-    expect([...said, ...documents, JSON.stringify(site.world.snapshot())].flatMap(tracesIn)).toEqual([])
+    expect([...said, ...documents, JSON.stringify(system.world.snapshot())].flatMap(tracesIn)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { without } from '@rota/openapi/strip'
 import { nodeMocks } from '@rota/mocks/node'
 import { expect, test } from 'vitest'
 import { documented } from './documents/documented.ts'
-import { NOON } from './whole.ts'
+import { NOON } from './test-system.ts'
 
 const mocks = await nodeMocks({ now: NOON, seed: 'mocks', origin: 'http://mocks.test' })
 

@@ -1,16 +1,16 @@
-import { NOON, type Whole } from './whole.ts'
+import { NOON, type TestSystem } from './test-system.ts'
 
 /**
  * Sets the gateway's and the upstreams' clocks to noon. Returns a function that advances both, and then lets the saga
  * do what is due.
  */
-export function movingClock(site: Whole): (milliseconds: number) => Promise<void> {
+export function movingClock(system: TestSystem): (milliseconds: number) => Promise<void> {
   let now = NOON
-  site.context.clock.now = () => now
+  system.context.clock.now = () => now
   return async (milliseconds) => {
     now += milliseconds
-    site.world.setClock(now)
-    await site.context.payment?.run.tick()
-    await site.context.payment?.run.settled()
+    system.world.setClock(now)
+    await system.context.payment?.run.tick()
+    await system.context.payment?.run.settled()
   }
 }

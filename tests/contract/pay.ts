@@ -2,7 +2,7 @@ import type { Answer, CallInput } from '@rota/openapi/client'
 import { passChallenge } from './bank.ts'
 import { newKey, visitorOf } from './visitor.ts'
 import { fill, quoted, sure, type Walk } from './walk.ts'
-import type { Whole } from './whole.ts'
+import type { TestSystem } from './test-system.ts'
 
 type Lines = Parameters<typeof fill>[1]
 
@@ -32,7 +32,7 @@ interface Paid {
 }
 
 /** Pays for the visitor's basket with a card. */
-export async function payWith(site: Whole, walk: Walk, number: string): Promise<Paid> {
+export async function payWith(system: TestSystem, walk: Walk, number: string): Promise<Paid> {
   const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
   const card = { number, expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
   const body: CallInput<'orderInitialize'>['body'] = {
@@ -43,16 +43,17 @@ export async function payWith(site: Whole, walk: Walk, number: string): Promise<
     card,
   }
   const step = sure(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await site.context.payment?.run.settled()
-  const { client } = visitorOf(site)
+  await system.context.payment?.run.settled()
+  const { client } = visitorOf(system)
   const now = async () => sure(await client.paymentStatus({ path: { token: step.paymentToken } }))
   const result = async () => sure(await client.bookingByToken({ path: { token: (await now()).bookingToken ?? '' } }))
   return { walk, step, now, result }
 }
 
 /** Fills a basket and pays with a card that needs no challenge. */
-export const paidAtOnce = async (site: Whole, lines: Lines = [ROOM]): Promise<Paid> =>
-  payWith(site, await fill(site, lines), AT_ONCE)
+export const paidAtOnce = async (system: TestSystem, lines: Lines = [ROOM]): Promise<Paid> =>
+  payWith(system, await fill(system, lines), AT_ONCE)
 
 /** Answers the bank's challenge. */
-export const confirm = (site: Whole, { step, walk }: Paid) => passChallenge(site, walk.visitor, step.handoffUrl ?? '')
+export const confirm = (system: TestSystem, { step, walk }: Paid) =>
+  passChallenge(system, walk.visitor, step.handoffUrl ?? '')

@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom, uniqueArray } from 'fast-ch
 import { describe, expect, test } from 'vitest'
 import { person, type Person } from './people.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
-import { whole, type Whole } from './whole.ts'
+import { startTestSystem, type TestSystem } from './test-system.ts'
 
 /** Random orders of what visitors do; the long run tries more. */
 const ORDERS_TRIED = Number(process.env['ORDERS'] ?? 4)
@@ -21,8 +21,8 @@ interface Walk {
   steps: (() => Promise<unknown>)[]
 }
 
-function walkOf(site: Whole, who: Who): Walk {
-  const visitor = visitorOf(site)
+function walkOf(system: TestSystem, who: Who): Walk {
+  const visitor = visitorOf(system)
   const heard: string[] = []
   const hear = async (answer: Promise<unknown>) => heard.push(JSON.stringify(await answer))
   const page = (path: string) => () => hear(visitor.ask(path).then((response) => response.text()))
@@ -63,22 +63,22 @@ const PRIVATE = {
   breaches: [],
 }
 
-/** What each visitor has seen after `run` has sent them all through a fresh site. */
-async function seenAfter(run: (walks: Record<Who, Walk>, site: Whole) => Promise<void>) {
-  const site = await whole()
+/** What each visitor has seen after `run` has sent them all through a fresh system. */
+async function seenAfter(run: (walks: Record<Who, Walk>, system: TestSystem) => Promise<void>) {
+  const system = await startTestSystem()
   try {
-    const walks = { a: walkOf(site, 'a'), b: walkOf(site, 'b'), nobody: walkOf(site, 'nobody') }
-    await run(walks, site)
+    const walks = { a: walkOf(system, 'a'), b: walkOf(system, 'b'), nobody: walkOf(system, 'nobody') }
+    await run(walks, system)
     return {
       own: [tracesOf(PEOPLE.a, walks.a), tracesOf(PEOPLE.b, walks.b)],
       others: [
         ...[walks.b, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.a, walk)),
         ...[walks.a, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.b, walk)),
       ],
-      breaches: site.breaches,
+      breaches: system.breaches,
     }
   } finally {
-    await site.close()
+    await system.close()
   }
 }
 
@@ -114,9 +114,9 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
 
   test('a page is rendered without a session, also for a visitor who has one', async () => {
     const pages: string[] = []
-    await seenAfter(async (walks, site) => {
+    await seenAfter(async (walks, system) => {
       await walkThrough(walks.a)
-      for (const visitor of [walks.a.visitor, visitorOf(site)]) pages.push(await (await visitor.ask('/')).text())
+      for (const visitor of [walks.a.visitor, visitorOf(system)]) pages.push(await (await visitor.ask('/')).text())
     })
     const [own = '', strangers] = pages
     // A page is rendered from a list of responses; the site's is the first.
@@ -128,11 +128,11 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
   })
 
   test("no cache may keep a visitor's own booking, and an invalid cookie opens none", async () => {
-    await seenAfter(async (walks, site) => {
+    await seenAfter(async (walks, system) => {
       await walkThrough(walks.a)
       const personal = await walks.a.visitor.ask('/api/web/site')
       expect(personal.headers.get('cache-control')).toBe('private, no-store')
-      const stranger = visitorOf(site, new Map([['sid', 'not-a-session']]))
+      const stranger = visitorOf(system, new Map([['sid', 'not-a-session']]))
       expect((await stranger.client.siteView()).data?.booking).toBeNull()
     })
   })

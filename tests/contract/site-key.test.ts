@@ -8,7 +8,7 @@ import published from '@rota/mocks/sites.json' with { type: 'json' }
 import { contractsOf } from './contracts.ts'
 import { documented, type Input } from './documents/documented.ts'
 import { person } from './people.ts'
-import { ORIGIN, whole, type Jar } from './whole.ts'
+import { ORIGIN, startTestSystem, type Jar } from './test-system.ts'
 
 type Scope = NonNullable<Operation['scope']>
 
@@ -20,8 +20,10 @@ const keys = [
   { name: 'no-read', sha256: hashOf('key-that-reads-nothing'), scopes: ['book', 'partner'] as const },
   { name: 'read', sha256: hashOf('key-that-only-reads'), scopes: ['read'] as const },
 ]
-const site = await whole({ sites: { localhost: { account: '1001', paymentHosts: ['bank.localhost'], keys } } })
-afterAll(() => site.close())
+const system = await startTestSystem({
+  sites: { localhost: { account: '1001', paymentHosts: ['bank.localhost'], keys } },
+})
+afterAll(() => system.close())
 
 /** A program with a site key, outside the site's pages; it records every session it receives. */
 function program(siteKey: string) {
@@ -30,7 +32,7 @@ function program(siteKey: string) {
   const sessions: string[] = []
   const fetch = async (request: Request) => {
     request.headers.set('sec-fetch-site', 'cross-site')
-    const response = await site.ask(request, jar)
+    const response = await system.ask(request, jar)
     sessions.push(response.headers.get('x-session') ?? '-')
     return response
   }
@@ -96,7 +98,7 @@ describe('a booking with a key, from the start to its number', () => {
 
     const order = { ...how, quoteHash: quote?.hash ?? '', language: 'en' as const, card: CARD }
     const { data: step } = await client.orderInitialize({ body: order })
-    await site.context.payment?.run.settled()
+    await system.context.payment?.run.settled()
     expect(sessions.at(-1)).toMatch(/^ey/)
     expect(sessions.at(-1)).not.toBe(first)
 
@@ -111,8 +113,8 @@ describe('a booking with a key, from the start to its number', () => {
   test('leaves neither a key nor a session in the log or the store', () => {
     const sealed = sessions.filter((it) => it.startsWith('ey'))
     const secrets = ['rota-test-key', 'rota-partner-key', 'nobody-has-this-key', ...sealed]
-    const files = readdirSync(site.folder).map((file) => readFileSync(join(site.folder, file), 'latin1'))
-    const kept = [...site.lines, ...files].join('\n')
+    const files = readdirSync(system.folder).map((file) => readFileSync(join(system.folder, file), 'latin1'))
+    const kept = [...system.lines, ...files].join('\n')
     expect(sealed.length).toBeGreaterThan(1)
     expect(kept).toContain('"siteKey":"test"')
     expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])

@@ -1,5 +1,5 @@
 import { book } from './journey.ts'
-import { whole } from './whole.ts'
+import { startTestSystem } from './test-system.ts'
 
 /** Round trips to a database server for a card payment. */
 export const MOST_STORE_OPERATIONS = 12
@@ -10,7 +10,7 @@ export const MOST_STORE_OPERATIONS = 12
  * and so they are one here.
  */
 export async function storeOperationsOfPayment(): Promise<string[]> {
-  const site = await whole()
+  const system = await startTestSystem()
   const operations: string[] = []
   let isPaying = false
   let isReading = false
@@ -23,19 +23,19 @@ export async function storeOperationsOfPayment(): Promise<string[]> {
     isReading = true
     queueMicrotask(() => (isReading = false))
   }
-  const { store } = site.context.platform
+  const { store } = system.context.platform
   const real = { ...store }
   store.read = (...asked) => (noteRead(asked[0]), real.read(...asked))
   store.follow = (...asked) => (noteRead(`${asked[0]} to ${asked[2]}`), real.follow(...asked))
   store.list = (...asked) => (note(`list ${asked[0]}`), real.list(...asked))
   store.commit = (unit) => (note(`write ${unit.steps.map(({ area }) => area).join(' ')}`), real.commit(unit))
   await book({
-    ...site,
+    ...system,
     ask(request, jar) {
       isPaying ||= new URL(request.url).pathname === '/api/order/initialize'
-      return site.ask(request, jar)
+      return system.ask(request, jar)
     },
   })
-  await site.close()
+  await system.close()
   return operations
 }

@@ -9,7 +9,7 @@ import { openRedis, type SharedOnRedis } from '@rota/gateway/redis/open'
 import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from '@rota/gateway/redis/testing/redis-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { book, type Journey } from './journey.ts'
-import { CONFIG, whole, type Whole } from './whole.ts'
+import { CONFIG, startTestSystem, type TestSystem } from './test-system.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 /** Two gateways over one store and the same upstreams. A visitor's calls reach them in turn. */
-async function two(open: () => Promise<SharedOnRedis | undefined> = async () => undefined): Promise<Whole> {
-  const one = await whole({}, { shared: await open() })
-  const other = await whole({}, { shared: await open(), beside: one })
+async function two(open: () => Promise<SharedOnRedis | undefined> = async () => undefined): Promise<TestSystem> {
+  const one = await startTestSystem({}, { shared: await open() })
+  const other = await startTestSystem({}, { shared: await open(), beside: one })
   ends.push(
     () => one.close(),
     () => other.close(),
@@ -59,8 +59,8 @@ test('a visitor whose every call reaches the other of two gateways books: nothin
 describe.skipIf(!hasRedis)(`two gateways with a Redis (${NEEDS_REDIS})`, () => {
   test('a booking leaves nothing of its visitor there', async () => {
     const redis = await server()
-    const site = await two(() => on(redis, PATIENT))
-    const journey = await book(site)
+    const system = await two(() => on(redis, PATIENT))
+    const journey = await book(system)
     expect(stateOf(journey)).toBe('booked')
     await journey.visitor.client.suggestionList({ query: { term: journey.who.customer.surname } })
     const names = await redis.admin.keys('*')
@@ -81,10 +81,10 @@ describe.skipIf(!hasRedis)(`two gateways with a Redis (${NEEDS_REDIS})`, () => {
     ['flushed', (redis: RedisServer) => redis.admin.flushall()],
   ])('a booking ends as ever while Redis is %s', async (_what, harm) => {
     const redis = await server()
-    const site = await two(() => on(redis))
-    await site.ask(new Request('http://localhost:4000/api/web/site'))
+    const system = await two(() => on(redis))
+    await system.ask(new Request('http://localhost:4000/api/web/site'))
     await harm(redis)
-    expect(stateOf(await book(site))).toBe('booked')
+    expect(stateOf(await book(system))).toBe('booked')
   })
 
   test('the bundle of production begins with it, and says that it has reached it', async () => {

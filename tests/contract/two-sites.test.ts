@@ -5,7 +5,7 @@ import { begin, name, paid } from './provider/flight-walk.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
 import { quoted, sure } from './walk.ts'
-import { ORIGIN, whole, type Whole } from './whole.ts'
+import { ORIGIN, startTestSystem, type TestSystem } from './test-system.ts'
 
 const DIRECT = 'http://imbat.localhost:4000'
 const STAY = { checkIn: 20270521, night: 5 }
@@ -13,10 +13,10 @@ const LINE = { key: 'room', type: 'hotel' as const, id: '30211', checkIn: STAY.c
 const TWO = { adults: 2, children: [] }
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
-let site: Whole
+let system: TestSystem
 beforeAll(async () => {
   const record = { paymentHosts: ['bank.localhost'], keys: [] }
-  site = await whole({
+  system = await startTestSystem({
     provider: {
       url: 'http://mocks.test/provider',
       credentialsFor: (account) => new Map(Object.entries(accounts)).get(account),
@@ -27,11 +27,11 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 /** A visitor who has started a booking on one of the sites. */
 async function visitorAt(origin: string): Promise<Visitor> {
-  const visitor = visitorOf(site, new Map(), origin)
+  const visitor = visitorOf(system, new Map(), origin)
   sure(await visitor.client.reservationStart())
   return visitor
 }
@@ -60,13 +60,13 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     [ORIGIN, 'Yelkovan'],
     [DIRECT, 'İmbat'],
   ])('%s shows %s, under its own record', async (origin, expected) => {
-    const view = sure(await visitorOf(site, new Map(), origin).client.siteView())
+    const view = sure(await visitorOf(system, new Map(), origin).client.siteView())
     expect(view.site.name).toBe(expected)
   })
 
   test('a room is begun, paid and booked where the site of its visitor asks, at the price and markup of that site', async () => {
-    const agencys = () => site.world.transactions.held.all().filter(({ session }) => session !== '').length
-    const providers = () => site.world.transactions.all().length
+    const agencys = () => system.world.transactions.held.all().filter(({ session }) => session !== '').length
+    const providers = () => system.world.transactions.all().length
     const prices: number[] = []
     for (const [origin, counts] of [
       [ORIGIN, [1, 0]],
@@ -85,14 +85,14 @@ describe('one gateway, two sites: one through the agency, one with the provider 
       const walk = { visitor, who: person('Sleeper', '3332211'), booking }
       const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
       expect(quote.payNow).toEqual(offer.price)
-      const { paymentToken } = sure(await paid(site, walk, quote.hash))
+      const { paymentToken } = sure(await paid(system, walk, quote.hash))
       const { state } = sure(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
       expect(state).toBe('booked')
       prices.push(cents(offer.price))
     }
     const [agency = 0, provider = 0] = prices
     expect(Math.abs(provider - (agency * 1.06) / 1.04)).toBeLessThan(2)
-    expect(site.breaches).toEqual([])
+    expect(system.breaches).toEqual([])
   })
 
   test("the provider's magic hotels work only on the site that calls it directly", async () => {
@@ -114,7 +114,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     const header = { 'Idempotency-Key': newKey() }
     const { response } = await visitor.client.transactionCommit({ path: { transactionId }, header })
     expect(response.ok).toBe(false)
-    expect(site.world.transactions.find(transactionId).booked).toBeUndefined()
+    expect(system.world.transactions.find(transactionId).booked).toBeUndefined()
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
         body: { quoteHash: quote.hash, method: 'creditcard', installment: 1, language: 'en', card },
       }),
     )
-    const seen = await passChallenge(site, visitor, step.handoffUrl ?? '', DIRECT)
+    const seen = await passChallenge(system, visitor, step.handoffUrl ?? '', DIRECT)
     expect(seen).toHaveLength(4)
     const { state } = sure(await visitor.client.paymentStatus({ path: { token: step.paymentToken } }))
     expect(state).toBe('booked')
@@ -151,7 +151,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
 
   test('a cookie of one site opens nothing on the other', async () => {
     const there = await visitorAt(ORIGIN)
-    const here = visitorOf(site, new Map(there.jar), DIRECT)
+    const here = visitorOf(system, new Map(there.jar), DIRECT)
     expect(sure(await there.client.siteView()).booking).not.toBeNull()
     expect(sure(await here.client.siteView()).booking).toBeNull()
   })

@@ -2,7 +2,7 @@ import { createAgencyClient, type AgencyClient, type Answer, type CallInput } fr
 import type { OperationId } from '@rota/openapi/agency/operations'
 import type { components } from '@rota/openapi/agency/types'
 import { documented, type Input } from './documents/documented.ts'
-import { ORIGIN, type Jar, type Whole } from './whole.ts'
+import { ORIGIN, type Jar, type TestSystem } from './test-system.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
 
@@ -29,8 +29,8 @@ export interface Visitor {
 export const newKey = () => crypto.randomUUID()
 
 /** A visitor of a site; without a jar, a first-time visitor. */
-export function visitorOf(whole: Whole, jar: Jar = new Map(), origin = ORIGIN): Visitor {
-  const fetch = (request: Request) => whole.ask(request, jar)
+export function visitorOf(system: TestSystem, jar: Jar = new Map(), origin = ORIGIN): Visitor {
+  const fetch = (request: Request) => system.ask(request, jar)
   const client = createAgencyClient({ baseUrl: `${origin}/api`, fetch, headers: { 'x-requested-with': 'rota' } })
   return {
     client,

@@ -3,7 +3,7 @@ import type { components } from '@rota/openapi/agency/types'
 import { contractsOf, type Accepted } from './contracts.ts'
 import { person, type Person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
-import type { Whole } from './whole.ts'
+import type { TestSystem } from './test-system.ts'
 
 type Line = components['schemas']['CartLineInput']
 type Way = Pick<CallInput<'quoteCreate'>['body'], 'method' | 'term'>
@@ -23,8 +23,8 @@ export interface Walk {
 }
 
 /** Starts a booking and fills in lines, customer, and the names of `guests`. */
-export async function fill(site: Whole, lines: Line[], guests = 2): Promise<Walk> {
-  const visitor = visitorOf(site)
+export async function fill(system: TestSystem, lines: Line[], guests = 2): Promise<Walk> {
+  const visitor = visitorOf(system)
   const who = person('Walker', '7654321')
   sure(await visitor.client.reservationStart())
   await visitor.patch({ key: 'products', value: lines })

@@ -6,7 +6,7 @@ import { documented } from '../contract/documents/documented.ts'
 import { samplePaths } from '../contract/pages/sample-paths.ts'
 import { SHOP_BUILD } from '../contract/pages/shop-build.ts'
 import { visitorOf } from '../contract/visitor.ts'
-import { ORIGIN, whole, type Jar, type Whole } from '../contract/whole.ts'
+import { ORIGIN, startTestSystem, type Jar, type TestSystem } from '../contract/test-system.ts'
 
 /**
  * Headers that browsers, programs and proxies send, each with a value that changes an answer if anything does. Those by
@@ -46,18 +46,18 @@ const SENT: Readonly<Record<string, string>> = {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-let site: Whole
+let system: TestSystem
 let jar: Jar
 
 beforeAll(async () => {
-  site = await whole()
-  site.context.platform.compress = async (_encoding, bytes) => new Uint8Array(gzipSync(bytes))
-  site.context.pages = createPages(site.context, SHOP_BUILD)
-  const visitor = visitorOf(site)
+  system = await startTestSystem()
+  system.context.platform.compress = async (_encoding, bytes) => new Uint8Array(gzipSync(bytes))
+  system.context.pages = createPages(system.context, SHOP_BUILD)
+  const visitor = visitorOf(system)
   await visitor.client.reservationStart()
   jar = visitor.jar
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 interface Seen {
   status: number
@@ -68,10 +68,10 @@ interface Seen {
 
 async function ask(path: string, names: readonly string[] = []): Promise<Seen> {
   // What another request has left in a cache of the gateway must not hide a difference.
-  await site.context.pageCache.clear()
+  await system.context.pageCache.clear()
   const headers = { 'sec-fetch-site': 'none', ...Object.fromEntries(names.map((name) => [name, SENT[name] ?? ''])) }
   const request = new Request(ORIGIN + path, { headers, redirect: 'manual' })
-  const response = await site.ask(request, names.includes('cookie') ? new Map(jar) : new Map())
+  const response = await system.ask(request, names.includes('cookie') ? new Map(jar) : new Map())
   const shown = [...response.headers].filter(([name]) => name !== 'x-request-id')
   const { status } = response
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -125,7 +125,7 @@ describe('an answer that caches may share says of itself what it depends on, no 
   })
 
   test('every content page, in two languages', async () => {
-    const samples = await samplePaths(async (path) => (await site.ask(new Request(ORIGIN + path))).text())
+    const samples = await samplePaths(async (path) => (await system.ask(new Request(ORIGIN + path))).text())
     const paths = [...samples].flatMap(([{ personal }, [path = '']]) => (personal ? [] : [path]))
     expect(paths.length).toBeGreaterThan(15)
     for (const path of [...paths, '/ar/tours', '/en/tours', '/tours/']) {

@@ -1,4 +1,4 @@
-import { NOON } from '../contract/whole.ts'
+import { NOON } from '../contract/test-system.ts'
 import { demandsOn, propertiesOn, type Leg, type Schema } from './schema.ts'
 import { dateAfter } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
-import { ORIGIN } from '../contract/whole.ts'
+import { ORIGIN } from '../contract/test-system.ts'
 import { PARTNER_KEY } from './gateway.ts'
 import { RULES } from './rules.ts'
 import { bodySchema, parametersOf } from './schema.ts'

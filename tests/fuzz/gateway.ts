@@ -10,7 +10,7 @@ import { memoryShelf } from '@rota/gateway/memory/shelf'
 import { webStorage } from '@rota/gateway/web-storage'
 import { createHash } from 'node:crypto'
 import { operationAt } from '../contract/operation-at.ts'
-import { NOON, ORIGIN } from '../contract/whole.ts'
+import { NOON, ORIGIN } from '../contract/test-system.ts'
 
 export const PARTNER_KEY = 'rota-partner-key'
 

@@ -1,6 +1,6 @@
 import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { operations, type Operation } from '@rota/openapi/provider/operations'
-import { NOON } from '../contract/whole.ts'
+import { NOON } from '../contract/test-system.ts'
 import { reply } from './agency.ts'
 import type { Heard, Reply } from './gateway.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { NOON } from '../contract/whole.ts'
+import { NOON } from '../contract/test-system.ts'
 import type { Schema } from './schema.ts'
 
 const LETTERS = [...'abcxyzABCXYZğüşıöçİéßñДжλ中日한עאابجद😀👨🏽']

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { NOON } from '../contract/whole.ts'
+import { NOON } from '../contract/test-system.ts'
 import { agreeing } from './agree.ts'
 import { branchesOn, propertiesOn, resolved, type Leg, type Schema } from './schema.ts'
 import { dates, texts } from './texts.ts'

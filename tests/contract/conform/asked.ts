@@ -7,7 +7,7 @@ import { nodeMocks } from '@rota/mocks/node'
 import { operations as agency } from '@rota/openapi/agency/operations'
 import { operations as provider } from '@rota/openapi/provider/operations'
 import { operationAt } from '../operation-at.ts'
-import { NOON } from '../whole.ts'
+import { NOON } from '../test-system.ts'
 
 const MOCKS = 'http://mocks.test'
 export const AGENCY = { agency: { url: `${MOCKS}/agency`, site: 'localhost' } } satisfies Upstreams

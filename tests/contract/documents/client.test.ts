@@ -3,15 +3,15 @@ import type { components } from '@rota/openapi/agency/types'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import { person } from '../people.ts'
 import { newKey } from '../visitor.ts'
-import { ORIGIN, whole, type Jar } from '../whole.ts'
+import { ORIGIN, startTestSystem, type Jar } from '../test-system.ts'
 
 type Schemas = components['schemas']
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 const jar: Jar = new Map()
-const client = createAgencyClient({ baseUrl: `${ORIGIN}/api`, fetch: (request) => site.ask(request, jar) })
+const client = createAgencyClient({ baseUrl: `${ORIGIN}/api`, fetch: (request) => system.ask(request, jar) })
 
 test('a read: typed from the name of the call to the field of its answer', async () => {
   const { data, error } = await client.hotelPrice({

@@ -3,13 +3,13 @@ import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations } from '@rota/openapi/agency/operations'
 import { afterAll, expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
-import { whole } from '../whole.ts'
+import { startTestSystem } from '../test-system.ts'
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 test("the document that is served is the callers' view of the source, and is emitted from what is routed", async () => {
-  const response = await visitorOf(site).ask('/api/openapi.json')
+  const response = await visitorOf(system).ask('/api/openapi.json')
   expect(response.headers.get('content-type')).toBe('application/json')
   const text = (await response.text()).replaceAll(/http:\/\/localhost:\d+/g, 'https://your-site.example')
   expect(JSON.parse(text)).toEqual(callers)

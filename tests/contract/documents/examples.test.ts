@@ -8,24 +8,24 @@ import { book, giveUp } from '../journey.ts'
 import { cancelAgain } from '../own-booking/own-booking.ts'
 import { privateNamesIn } from '../private-names.ts'
 import { visitorOf } from '../visitor.ts'
-import { whole } from '../whole.ts'
+import { startTestSystem } from '../test-system.ts'
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 /**
  * Every response below has passed `checkAnswer` (answers.ts): a documented status, a body that its
  * r-validator accepts, and nothing private.
  */
-const journey = await book(site)
+const journey = await book(system)
 const { visitor, answers: paid } = journey
-const flown = await flyAway(site)
+const flown = await flyAway(system)
 const answers = new Map([
-  ...(await giveUp(site)),
+  ...(await giveUp(system)),
   ...paid,
   ...flown,
-  ...(await hold(site)),
-  ...(await cancelAgain(site, journey)),
+  ...(await hold(system)),
+  ...(await cancelAgain(system, journey)),
 ])
 
 /**
@@ -37,7 +37,7 @@ const rows = Object.values(operations)
 const ids = rows.filter(({ scope }) => scope !== 'partner').map(({ operationId }) => operationId)
 
 test.each(ids.filter((id) => id !== REFUSED))('%s: the documented request is answered with success', async (id) => {
-  const answer = answers.get(id) ?? (await visitorOf(site).send(id))
+  const answer = answers.get(id) ?? (await visitorOf(system).send(id))
   expect(answer.error).toBeUndefined()
   expect(answer.status).toBe(200)
   expect(answer.data).toBeTypeOf('object')
@@ -46,7 +46,7 @@ test.each(ids.filter((id) => id !== REFUSED))('%s: the documented request is ans
 test.each(rows.filter(({ scope }) => scope === 'partner'))(
   '$operationId: is not there for browsers (C10)',
   async ({ operationId }) => {
-    const { status, error } = await visitorOf(site).send(operationId)
+    const { status, error } = await visitorOf(system).send(operationId)
     expect([status, error?.type]).toEqual([404, '/docs/errors/not-found'])
   },
 )
@@ -56,7 +56,7 @@ test('the way of paying ends in a booking, and what was paid is what was accepte
   const quote = answers.get('quoteCreate')?.data as { payNow: object; lines: object[] }
   expect(result).toMatchObject({ state: 'booked', paid: quote.payNow, lines: quote.lines })
   expect(answers.get('paymentStatus')?.data).toMatchObject({ state: 'booked', amount: quote.payNow })
-  expect(site.world.payments.captures()).toHaveLength(1)
+  expect(system.world.payments.captures()).toHaveLength(1)
 })
 
 test('the session has lost its booking, and the next basket is a new one', async () => {
@@ -69,29 +69,29 @@ test('the session has lost its booking, and the next basket is a new one', async
 test(`${REFUSED}: before it is paid it is wrong-step, as its description says, and nothing is booked`, () => {
   const { status, error } = answers.get(REFUSED) ?? {}
   expect([status, error?.type]).toEqual([409, '/docs/errors/wrong-step'])
-  const visitors = site.world.transactions.held.all().filter(({ session }) => session !== '')
+  const visitors = system.world.transactions.held.all().filter(({ session }) => session !== '')
   expect(visitors.map(({ booked }) => booked)).toEqual([undefined])
 })
 
 test('reservationComplete: with a card to be paid it is wrong-step, and the saga did it', async () => {
-  const other = visitorOf(site)
+  const other = visitorOf(system)
   await other.send('reservationStart')
   await other.send('reservationPatch', { header: { 'If-Match': '"0"' } })
   const example = documented('reservationComplete').body as object
   const { status, error } = await other.send('reservationComplete', { body: { ...example, method: 'creditcard' } })
   expect([status, error?.type]).toEqual([409, '/docs/errors/wrong-step'])
-  expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(2)
+  expect(system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(2)
 })
 
 test('the upstream sends private properties, so the filter has work to do', async () => {
   const view = { site: { markupRate: 3 }, booking: { _id: 'b' } }
   expect(privateNamesIn(view)).toEqual(expect.arrayContaining(['markupRate', '_id']))
   expect(privateNamesIn(documented('orderInitialize'))).toEqual([])
-  const [record] = site.world.bookings.all()
+  const [record] = system.world.bookings.all()
   expect(privateNamesIn(record?.booking)).toContain('_id')
   expect(marks.siteView.answer.private).toContainEqual(['site', 'markupRate'])
 })
 
 test('no mock broke the contract on the way', () => {
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@rota/openapi/agency/types'
 import { sure } from '../walk.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type SearchForm = components['schemas']['SearchForm']
 
 const STAY = { checkIn: 20270521, checkOut: 20270526, adults: 2 } as const
 
-let site: Whole
+let system: TestSystem
 let visitor: Visitor
 beforeEach(async () => {
-  site = await whole()
-  visitor = visitorOf(site)
+  system = await startTestSystem()
+  visitor = visitorOf(system)
 })
-afterEach(() => site.close())
+afterEach(() => system.close())
 
 const found = async (form: Partial<SearchForm> = {}) => {
   const body = { filter: { ...STAY, ...form }, limit: 100 }

@@ -5,18 +5,18 @@ import { contractsOf } from '../contracts.ts'
 import { documented } from './documented.ts'
 import { person } from '../people.ts'
 import { newKey, visitorOf, type Answered, type Visitor } from '../visitor.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Problem = components['schemas']['Problem']
 type Outcome = Promise<Answered | Response>
 
-let site: Whole
+let system: TestSystem
 let visitor: Visitor
 beforeEach(async () => {
-  site = await whole()
-  visitor = visitorOf(site)
+  system = await startTestSystem()
+  visitor = visitorOf(system)
 })
-afterEach(() => site.close())
+afterEach(() => system.close())
 
 /** The name and status of a problem; the response was already checked against the contract. */
 async function nameOf(outcome: Outcome): Promise<[number, string]> {
@@ -100,13 +100,13 @@ describe('requests that the state of the booking does not allow', () => {
 
   test('sold-out is 409 for a basket whose room has gone', async () => {
     await start()
-    site.play('sold-out')
+    system.play('sold-out')
     expect(await nameOf(basket())).toEqual([409, 'sold-out'])
   })
 
   test('price-changed is 409 and carries both prices', async () => {
     const hash = await accepted()
-    site.play('price-changed')
+    system.play('price-changed')
     const { status, error } = await pay(hash)
     expect(status).toBe(409)
     const [before, now] = [error?.accepted?.value ?? 0, error?.current?.value ?? 0]
@@ -123,17 +123,19 @@ describe('requests that the state of the booking does not allow', () => {
   })
 
   test('payment-step-rejected is 502 when the agency leads to a bank that the site does not know', async () => {
-    await site.close()
-    site = await whole({ sites: { localhost: { account: '1001', paymentHosts: ['bank.example'], keys: [] } } })
-    visitor = visitorOf(site)
+    await system.close()
+    system = await startTestSystem({
+      sites: { localhost: { account: '1001', paymentHosts: ['bank.example'], keys: [] } },
+    })
+    visitor = visitorOf(system)
     expect(await nameOf(pay(await accepted()))).toEqual([502, 'payment-step-rejected'])
   })
 })
 
 test('too-many-requests is 429 for the eleventh promotion code in ten minutes, and says when to try again (C7)', async () => {
-  await site.close()
-  site = await whole({ limits: { default: 1, limits: {} } })
-  visitor = visitorOf(site)
+  await system.close()
+  system = await startTestSystem({ limits: { default: 1, limits: {} } })
+  visitor = visitorOf(system)
   await start()
   const tried = [...Array(11).keys()].map(() => visitor.send('promotionQuery'))
   const answers = await Promise.all(tried)
@@ -152,7 +154,7 @@ describe('failures of the agency', () => {
   ])('%s: %i %s, for what is read, searched and written', async (scenario, status, name) => {
     await start()
     await visitor.send('hotelView')
-    site.play(scenario)
+    system.play(scenario)
     const calls = [visitor.send('hotelView'), visitor.send('siteView'), basket()]
     const problems = await Promise.all(calls.map(nameOf))
     expect(problems).toEqual(calls.map(() => [status, name]))
@@ -160,7 +162,7 @@ describe('failures of the agency', () => {
 
   test('upstream-slow: 504 upstream-timeout', async () => {
     await start()
-    site.play('upstream-slow')
+    system.play('upstream-slow')
     expect(await nameOf(visitor.send('siteView'))).toEqual([504, 'upstream-timeout'])
   })
 })

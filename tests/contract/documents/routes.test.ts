@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { documented } from './documented.ts'
 import { misplacedIn, shadowsIn } from './shadows.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { NOON, whole } from '../whole.ts'
+import { NOON, startTestSystem } from '../test-system.ts'
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 const rows = Object.values(operations)
 const shadows = shadowsIn(rows)
@@ -38,9 +38,9 @@ describe('concrete paths win over templates', () => {
   })
 
   test.each(shadows)('gateway: $concrete.method $concrete.path is $concrete.operationId', async ({ concrete }) => {
-    const before = site.lines.length
-    await visitorOf(site).ask(`/api${pathOf(concrete)}`, initOf(concrete))
-    expect(site.lines.slice(before).join('')).toContain(`"operationId":"${concrete.operationId}"`)
+    const before = system.lines.length
+    await visitorOf(system).ask(`/api${pathOf(concrete)}`, initOf(concrete))
+    expect(system.lines.slice(before).join('')).toContain(`"operationId":"${concrete.operationId}"`)
   })
 
   test.each(shadows)(
@@ -48,7 +48,7 @@ describe('concrete paths win over templates', () => {
     async ({ concrete }) => {
       const verbs: string[] = rows.filter(({ path }) => path === concrete.path).map(({ method }) => method)
       const other = ['GET', 'DELETE'].find((verb) => !verbs.includes(verb))
-      const response = await visitorOf(site).ask(`/api${pathOf(concrete)}`, { method: other ?? 'PUT' })
+      const response = await visitorOf(system).ask(`/api${pathOf(concrete)}`, { method: other ?? 'PUT' })
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toBe(verbs.join(', '))
     },
@@ -67,7 +67,7 @@ describe('concrete paths win over templates', () => {
   )
 
   test('the template is still there for everything else', async () => {
-    const { data } = await visitorOf(site).client.tourView({ path: { id: '201' } })
+    const { data } = await visitorOf(system).client.tourView({ path: { id: '201' } })
     expect(data?.record.facts.id).toBe('201')
   })
 })

@@ -8,10 +8,10 @@ import { documented } from '../documents/documented.ts'
 import { cancelled } from './own-booking.ts'
 import { person, type Person } from '../people.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { whole } from '../whole.ts'
+import { startTestSystem } from '../test-system.ts'
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
 const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>['body']
@@ -20,7 +20,7 @@ const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder
 
 /** Books and pays five nights with a price plan, and optionally a promotion code. */
 async function booked(who: Person, plan = 'ai-flex', code?: string) {
-  const { client, patch } = visitorOf(site)
+  const { client, patch } = visitorOf(system)
   await client.reservationStart()
   await patch({ key: 'products', value: who.products.map((line) => ({ ...line, pricePlan: { id: plan } })) })
   await patch({ key: 'customer', value: who.customer })
@@ -29,7 +29,7 @@ async function booked(who: Person, plan = 'ai-flex', code?: string) {
   const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: await contractsOf(client) } })
   const body = { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' }
   const { data: step } = await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body })
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   const payment = step?.paymentToken ?? ''
   const { data: paid } = await client.paymentStatus({ path: { token: payment } })
   const token = paid?.bookingToken ?? ''
@@ -40,13 +40,13 @@ async function booked(who: Person, plan = 'ai-flex', code?: string) {
 
 /** Finds a booking in a browser that has no cookies yet. */
 async function found({ number, email }: { number: string; email: string }) {
-  const visitor = visitorOf(site)
+  const visitor = visitorOf(system)
   const { data } = await visitor.client.bookingFind({ body: { number, email } })
   return { ...visitor, token: data?.bookingToken ?? '', path: { token: data?.bookingToken ?? '' } }
 }
 
 const recordOf = (number: string) =>
-  site.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)
+  system.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)
 
 describe('finding', () => {
   test('opens what the result page shows and who travels, without a session, and sets none', async () => {
@@ -67,7 +67,7 @@ describe('finding', () => {
     const texts = await Promise.all(
       wrong.map(async (body) => {
         const headers = { 'content-type': 'application/json' }
-        const answer = await visitorOf(site).ask('/api/bookings/find', {
+        const answer = await visitorOf(system).ask('/api/bookings/find', {
           method: 'POST',
           headers,
           body: JSON.stringify(body),
@@ -82,7 +82,7 @@ describe('finding', () => {
 
   test('the token of the result page neither shows a penalty nor cancels', async () => {
     const { token } = await booked(person('Reader', '6000003'))
-    const visitor = visitorOf(site)
+    const visitor = visitorOf(system)
     const answers = [
       await visitor.send('bookingPenalty', { path: { token } }),
       await visitor.send('bookingCancel', { path: { token } }),
@@ -95,12 +95,12 @@ describe('finding', () => {
 
   test('the store and the log name no person', async () => {
     const who = person('Quiet', '6000004')
-    await cancelled(site, await booked(who))
+    await cancelled(system, await booked(who))
     const { name, surname, email, phone, address = '' } = who.customer
-    const database = new DatabaseSync(join(site.folder, 'rota.sqlite'), { readOnly: true })
+    const database = new DatabaseSync(join(system.folder, 'rota.sqlite'), { readOnly: true })
     const rows = JSON.stringify(database.prepare('SELECT area, key, value FROM records').all())
     database.close()
-    const kept = rows + site.lines.join('')
+    const kept = rows + system.lines.join('')
     expect([name, surname, email, phone, address].filter((trace) => kept.includes(trace))).toEqual([])
   })
 })
@@ -108,10 +108,10 @@ describe('finding', () => {
 describe('cancelling', () => {
   test('in time: nothing is kept, and the bank pays all of it back', async () => {
     const booking = await booked(person('Early', '6000005'))
-    const { penalty, answer } = await cancelled(site, booking)
+    const { penalty, answer } = await cancelled(system, booking)
     expect(penalty).toMatchObject({ cancelable: true, penalty: { value: 0 }, refund: booking.result.paid })
     expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 2 })
-    const { data: after } = await visitorOf(site).client.bookingByToken({ path: { token: booking.token } })
+    const { data: after } = await visitorOf(system).client.bookingByToken({ path: { token: booking.token } })
     expect(after).toMatchObject({
       state: 'cancelled',
       cancellation: { refund: { amount: booking.result.paid, state: 'done' } },
@@ -121,15 +121,15 @@ describe('cancelling', () => {
       booking: { cancellation: { reservationStatus: 2 } },
     })
     const { value: amount, currency } = booking.result.paid
-    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toMatchObject([
+    expect(system.world.payments.refunds().filter(({ token }) => token === booking.payment)).toMatchObject([
       { amount, currency },
     ])
-    expect(site.world.payments.byToken(booking.payment)?.status).toBe(TransactionStatus.Refunded)
+    expect(system.world.payments.byToken(booking.payment)?.status).toBe(TransactionStatus.Refunded)
   })
 
   test('a saver rate: all of it is the penalty, and nothing goes back', async () => {
     const booking = await booked(person('Saver', '6000006'), 'hb-saver')
-    const { penalty, answer } = await cancelled(site, booking)
+    const { penalty, answer } = await cancelled(system, booking)
     expect(penalty).toMatchObject({
       penalty: booking.result.total,
       refund: { value: 0 },
@@ -137,13 +137,13 @@ describe('cancelling', () => {
     })
     expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 3, refund: { state: 'none' } })
     expect(recordOf(booking.number)).toMatchObject({ state: 'cancelled-with-penalty' })
-    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toEqual([])
+    expect(system.world.payments.refunds().filter(({ token }) => token === booking.payment)).toEqual([])
   })
 
   test('what a promotion took off is not paid back', async () => {
     const booking = await booked(person('Promoted', '6000007'), 'ai-flex', 'YELKOVAN10')
     expect(booking.result.promotion).toBeDefined()
-    const { answer } = await cancelled(site, booking)
+    const { answer } = await cancelled(system, booking)
     expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: booking.result.total } })
   })
 
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     const cancel = () => client.bookingCancel({ path, header: { 'Idempotency-Key': newKey() }, body })
     const [one, other] = [await cancel(), await cancel()]
     expect([one.data?.cancelledAt, other.data?.cancelledAt]).toEqual([expect.any(String), one.data?.cancelledAt])
-    expect(site.world.payments.refunds().filter(({ token }) => token === booking.payment)).toHaveLength(1)
+    expect(system.world.payments.refunds().filter(({ token }) => token === booking.payment)).toHaveLength(1)
     const again = await (await found(booking)).client.bookingPenalty({ path })
     expect([again.response.status, again.error?.type]).toEqual([409, '/docs/errors/wrong-step'])
   })
@@ -178,7 +178,7 @@ describe('requests that are refused', () => {
   })
 
   test('a browser cannot say to the agency itself that it cancels (decision 9.5)', async () => {
-    const { send } = visitorOf(site)
+    const { send } = visitorOf(system)
     await send('reservationStart')
     const value = { penalty: { value: 0, currency: 'try' }, refund: { value: 0, currency: 'try' } }
     const { status, error } = await send('reservationPatch', { body: { key: 'cancellation', value } })
@@ -187,5 +187,5 @@ describe('requests that are refused', () => {
 })
 
 test('no mock broke the contract on the way', () => {
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Input } from '../documents/documented.ts'
 import type { Journey } from '../journey.ts'
 import { newKey, visitorOf, type Answered } from '../visitor.ts'
 import { sure } from '../walk.ts'
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 
 /** The booking at the end of a journey. */
 function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas']['BookingResult'] {
@@ -16,8 +16,8 @@ function resultOf({ answers }: Pick<Journey, 'answers'>): components['schemas'][
  * Finds the booking of a journey in a browser that has no cookies yet, and cancels it for the displayed penalty. Every
  * call is its documented example, except for values that must refer to an earlier response.
  */
-export async function cancelAgain(site: Whole, journey: Journey): Promise<ReadonlyMap<OperationId, Answered>> {
-  const visitor = visitorOf(site)
+export async function cancelAgain(system: TestSystem, journey: Journey): Promise<ReadonlyMap<OperationId, Answered>> {
+  const visitor = visitorOf(system)
   const answers = new Map<OperationId, Answered>()
   const take = async <Id extends OperationId>(id: Id, changes: Partial<Input>): Promise<Answer<Id>> => {
     const answered = await visitor.send(id, changes)
@@ -34,13 +34,13 @@ export async function cancelAgain(site: Whole, journey: Journey): Promise<Readon
 }
 
 /** Finds a booking, reads the penalty, cancels for it, and reads the result. */
-export async function cancelled(site: Whole, { number, email }: { number: string; email: string }) {
-  const { client } = visitorOf(site)
+export async function cancelled(system: TestSystem, { number, email }: { number: string; email: string }) {
+  const { client } = visitorOf(system)
   const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
   const path = { token: bookingToken }
   const penalty = sure(await client.bookingPenalty({ path }))
   const header = { 'Idempotency-Key': newKey() }
   const answer = sure(await client.bookingCancel({ path, header, body: { penaltyHash: penalty.hash } }))
-  await site.context.payment?.cancels.settled()
+  await system.context.payment?.cancels.settled()
   return { penalty, answer, result: sure(await client.bookingByToken({ path })) }
 }

@@ -2,17 +2,17 @@ import { createPages } from '@rota/gateway/pages'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fill } from '../journey.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { whole } from '../whole.ts'
+import { startTestSystem } from '../test-system.ts'
 import { SHOP_BUILD } from './shop-build.ts'
 
-const shop = await whole()
-afterAll(() => shop.close())
-shop.context.pages = createPages(shop.context, SHOP_BUILD)
+const system = await startTestSystem()
+afterAll(() => system.close())
+system.context.pages = createPages(system.context, SHOP_BUILD)
 
 let owner: Visitor
 let name: string
 beforeEach(async () => {
-  const { visitor, who } = await fill(shop)
+  const { visitor, who } = await fill(system)
   owner = visitor
   name = who.customer.name
 })
@@ -47,7 +47,7 @@ test.each(PAGES)('%s is neither cached nor compressed (decisions 42.10 and 10.7)
 
 test.each(PAGES)('%s has no basket for another visitor, even right after its owner', async (path) => {
   await read(owner, path)
-  const { response, html, hasBasket } = await read(visitorOf(shop), path)
+  const { response, html, hasBasket } = await read(visitorOf(system), path)
   expect(response.status).toBe(200)
   expect(hasBasket).toBe(false)
   expect(html).not.toContain('Ardıç Bay Hotel')
@@ -62,16 +62,16 @@ test.each(['/', '/hotels', '/tours'])('%s never has a basket, because it is shar
 
 test('a session that is not ours counts as none (D1)', async () => {
   const [cookie = '', sealed = ''] = [...owner.jar][0] ?? []
-  const { response, hasBasket } = await read(visitorOf(shop, new Map([[cookie, `x${sealed}`]])), '/cart')
+  const { response, hasBasket } = await read(visitorOf(system, new Map([[cookie, `x${sealed}`]])), '/cart')
   expect([response.status, hasBasket]).toEqual([200, false])
 })
 
 test('a page is rendered without a basket that the agency cannot send, and keeps the session', async () => {
-  shop.play('upstream-down')
-  onTestFinished(() => shop.play('normal'))
+  system.play('upstream-down')
+  onTestFinished(() => system.play('normal'))
   const sealed = [...owner.jar]
   const { hasBasket } = await read(owner, '/cart')
   expect([hasBasket, [...owner.jar]]).toEqual([false, sealed])
-  shop.play('normal')
+  system.play('normal')
   expect((await read(owner, '/cart')).hasBasket).toBe(true)
 })

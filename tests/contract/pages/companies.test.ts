@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { amountsOf, isWritten } from './amounts.ts'
 import { fixedPaths } from './sample-paths.ts'
 import { untranslated } from './said.ts'
@@ -20,9 +20,9 @@ import { unstyled } from './unstyled.ts'
  */
 const FOREIGN = 'da'
 
-let site: Whole
+let system: TestSystem
 beforeAll(async () => {
-  site = await whole({
+  system = await startTestSystem({
     provider: {
       url: 'http://mocks.test/provider',
       credentialsFor: (account) => new Map(Object.entries(accounts)).get(account),
@@ -34,16 +34,16 @@ beforeAll(async () => {
       ]),
     ),
   })
-  site.context.pages = createPages(site.context, SHOP_BUILD)
+  system.context.pages = createPages(system.context, SHOP_BUILD)
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 interface Known extends Company {
   numberFormat: 'tr' | 'locale'
 }
 
 async function companyAt(origin: string): Promise<Known> {
-  const { site: record, nav } = sure(await visitorOf(site, new Map(), origin).client.siteView())
+  const { site: record, nav } = sure(await visitorOf(system, new Map(), origin).client.siteView())
   const { name, options, slogan = [], brand } = record
   const sells = (product: string) => nav.some(({ key }) => key === product)
   const isProvided = options.searchTypeOption === 'paximum'
@@ -76,7 +76,7 @@ test.each([
       let amounts = 0
       for (const route of ROUTES) {
         for (const path of fixedPaths(route.pattern) ?? []) {
-          const page = await openPage(site, origin, inLanguage(language, path), language)
+          const page = await openPage(system, origin, inLanguage(language, path), language)
           expect(headOf(page), `${route.name} ${path}`).toEqual(expectedHead(page, { route, path, language }, company))
           left.push(...untranslated(page.html, language, path))
           left.push(...unstyled(page.html, route.name).map((bare) => `${path} has no look for ${bare}`))
@@ -109,7 +109,7 @@ test.each([
 test('only pages of its own origins are shown in a frame, and the checkout, the payment and the operators never (decision 44.5)', async () => {
   const ancestorsOf = async (path: string) => {
     const request = new Request(`http://gise.localhost:4000${path}`, { headers: { accept: 'text/html' } })
-    const policy = (await site.ask(request)).headers.get('content-security-policy') ?? ''
+    const policy = (await system.ask(request)).headers.get('content-security-policy') ?? ''
     return /frame-ancestors ([^;]*)/.exec(policy)?.[1]
   }
   for (const path of ['/', '/tours', '/cart', '/es/contact'])
@@ -133,7 +133,7 @@ const one = (html: string, pattern: RegExp): string => all(html, pattern)[0] ?? 
 /** A picture as a digest of its bytes: two companies may give one picture two addresses. */
 async function drawn(origin: string, address: string): Promise<string> {
   if (!address.startsWith('/images/')) return address
-  const response = await site.ask(new Request(origin + address))
+  const response = await system.ask(new Request(origin + address))
   expect(response.status).toBe(200)
   return createHash('sha256')
     .update(new Uint8Array(await response.arrayBuffer()))
@@ -143,7 +143,7 @@ async function drawn(origin: string, address: string): Promise<string> {
 /** What tells a company apart at first sight, as its home page in English is served. Each part is a list. */
 async function look(host: string) {
   const origin = `http://${host}:4000`
-  const { html } = await openPage(site, origin, '/', 'en')
+  const { html } = await openPage(system, origin, '/', 'en')
   const [top = '', below = ''] = (/<main.*<\/main>/s.exec(html)?.[0] ?? '').split('data-home-sections')
   const pictures = all(top, /<img[^>]* src="([^"]+)"/g)
   return {
@@ -191,19 +191,19 @@ test('what is compared is there: a mark, a composition, three products and a slo
 
 test('Kırlangıç begins with its Turkish page, whatever the browser speaks, until a language is chosen (decision 33.8)', async () => {
   const origin = 'http://kirlangic.localhost:4000'
-  const { status, headers } = await openPage(site, origin, '/?tab=transfer')
+  const { status, headers } = await openPage(system, origin, '/?tab=transfer')
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
     302,
     '/tr?tab=transfer',
     'private, no-store',
   ])
-  expect((await openPage(site, origin, '/', 'en')).status).toBe(200)
-  expect((await openPage(site, origin, '/transfers')).status).toBe(200)
+  expect((await openPage(system, origin, '/', 'en')).status).toBe(200)
+  expect((await openPage(system, origin, '/transfers')).status).toBe(200)
 })
 
 test('Lodos is light for everybody, and the others follow the system (decision 41.6)', async () => {
   for (const host of SELLING) {
-    const { html } = await openPage(site, `http://${host}:4000`, '/', 'en')
+    const { html } = await openPage(system, `http://${host}:4000`, '/', 'en')
     const scheme = host === 'lodos.localhost' ? 'light' : 'light dark'
     expect(html).toContain(`<meta name="color-scheme" content="${scheme}">`)
     expect([host, html.includes('prefers-color-scheme:dark')]).toEqual([host, scheme !== 'light'])
@@ -215,7 +215,7 @@ const NEVER_FRAMED = ['checkout', 'payment', 'ops']
 
 /** The origins that may show a page in a frame. */
 async function ancestorsAt(host: string, path: string): Promise<string | undefined> {
-  const { headers } = await openPage(site, `http://${host}:4000`, inLanguage('tr', path))
+  const { headers } = await openPage(system, `http://${host}:4000`, inLanguage('tr', path))
   return /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 }
 
@@ -232,7 +232,7 @@ test('Gişe may be shown in a frame by the origin that it names, except where ca
 test('pages show the profile and the tax number of a company that has them (decision 44.4)', async () => {
   const linkedin = 'href="https://linkedin.example/company/kirlangic"'
   for (const host of SELLING) {
-    const { html } = await openPage(site, `http://${host}:4000`, '/contact')
+    const { html } = await openPage(system, `http://${host}:4000`, '/contact')
     expect([host, html.includes(linkedin)]).toEqual([host, host === 'kirlangic.localhost'])
     expect([host, html.includes('<bdi>Beyoğlu 000 000 0005</bdi>')]).toEqual([host, host === 'nar.localhost'])
   }
@@ -242,5 +242,5 @@ test('provider.localhost is another name of nar.localhost (decision 44.11)', asy
   expect(await firstSight('provider.localhost')).toEqual(await firstSight('nar.localhost'))
   expect(await companyAt('http://provider.localhost:4000')).toEqual(await companyAt('http://nar.localhost:4000'))
   for (const origin of ['http://nar.localhost:4000', 'http://provider.localhost:4000'])
-    expect((await openPage(site, origin, '/')).html).toContain(`<link rel="canonical" href="${origin}/">`)
+    expect((await openPage(system, origin, '/')).html).toContain(`<link rel="canonical" href="${origin}/">`)
 })

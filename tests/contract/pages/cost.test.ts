@@ -1,15 +1,15 @@
 import { createPages } from '@rota/gateway/pages'
 import { afterAll, expect, test } from 'vitest'
-import { ORIGIN, whole } from '../whole.ts'
+import { ORIGIN, startTestSystem } from '../test-system.ts'
 import { SHOP_BUILD } from './shop-build.ts'
 
 type Job = Parameters<typeof SHOP_BUILD.renderPage>[0]
 
-const shop = await whole()
-afterAll(() => shop.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 const jobs: Job[] = []
-shop.context.pages = createPages(shop.context, {
+system.context.pages = createPages(system.context, {
   ...SHOP_BUILD,
   renderPage: (job) => {
     jobs.push(job)
@@ -25,7 +25,7 @@ const TIMES = 5
 /** CPU time of rendering a page, in milliseconds, and its number of cards. */
 async function costOf(path: string): Promise<{ milliseconds: number; cards: number }> {
   jobs.length = 0
-  const response = await shop.ask(new Request(ORIGIN + path, { headers: { accept: 'text/html' } }))
+  const response = await system.ask(new Request(ORIGIN + path, { headers: { accept: 'text/html' } }))
   const cards = (await response.text()).split('<article').length - 1
   const [job] = jobs
   if (response.status !== 200 || job === undefined) throw new Error(`${path} was not rendered`)

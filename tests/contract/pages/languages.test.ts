@@ -1,6 +1,6 @@
 import { createPages } from '@rota/gateway/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORIGIN, whole, type Whole } from '../whole.ts'
+import { ORIGIN, startTestSystem, type TestSystem } from '../test-system.ts'
 import { LANGUAGES, messagesOf, passagesOf, untranslated } from './said.ts'
 import { amountsOf, isWritten } from './amounts.ts'
 import { expectedHead, isRecord, recordFaults, type Asked, type Company } from './expected-head.ts'
@@ -12,12 +12,12 @@ import { unstyled } from './unstyled.ts'
 /** The first company, which offers every language. */
 const YELKOVAN: Company = { name: 'Yelkovan', languages: LANGUAGES, hasBoth: true, hasThemes: true, isProvided: false }
 
-let site: Whole
+let system: TestSystem
 let samples: Map<PageRoute, string[]>
 /** The pages of records in English, by path. */
 let english: Map<string, ServedPage>
 
-const open = (path: string) => openPage(site, ORIGIN, path)
+const open = (path: string) => openPage(system, ORIGIN, path)
 
 /** The route of a sample path. */
 function routeOf(path: string): PageRoute {
@@ -35,14 +35,14 @@ async function openAll(language: string): Promise<{ asked: Asked; page: ServedPa
 }
 
 beforeAll(async () => {
-  site = await whole()
-  site.context.pages = createPages(site.context, SHOP_BUILD)
+  system = await startTestSystem()
+  system.context.pages = createPages(system.context, SHOP_BUILD)
   samples = await samplePaths(async (path) => (await open(path)).html)
   const records = [...samples].flatMap(([route, paths]) => (isRecord(route) ? paths : []))
   english = new Map()
   for (const path of records) english.set(path, await open(path))
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 describe.each(LANGUAGES)('every page in %s', (language) => {
   let pages: Awaited<ReturnType<typeof openAll>> = []
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
 })
 
 test('a language that the site does not offer is shown, but not to search engines (decision 32.6)', async () => {
-  const other = await whole()
+  const other = await startTestSystem()
   other.context.pages = createPages(other.context, {
     ...SHOP_BUILD,
     renderPage: ({ site: answer, ...job }) => {

@@ -1,4 +1,4 @@
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 import { plain } from './said.ts'
 
 /** A page as served. */
@@ -15,10 +15,10 @@ export const inLanguage = (language: string, path: string) =>
   language === 'en' ? path : path === '/' ? `/${language}` : `/${language}${path}`
 
 /** A program's request for a page of a host, without `Accept-Language`, and by default without a chosen language. */
-export async function openPage(site: Whole, origin: string, path: string, chosen?: string): Promise<ServedPage> {
+export async function openPage(system: TestSystem, origin: string, path: string, chosen?: string): Promise<ServedPage> {
   const cookie = chosen === undefined ? {} : { cookie: `i18n_redirected=${chosen}` }
   const headers = { accept: 'text/html', 'sec-fetch-site': 'none', ...cookie }
-  const response = await site.ask(new Request(origin + path, { headers, redirect: 'manual' }))
+  const response = await system.ask(new Request(origin + path, { headers, redirect: 'manual' }))
   return { status: response.status, headers: response.headers, html: await response.text(), origin }
 }
 

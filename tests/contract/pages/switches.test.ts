@@ -1,26 +1,26 @@
 import { createPages } from '@rota/gateway/pages'
 import type { SwitchOrder } from '@rota/gateway/ports/switches'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whole, ORIGIN, type Whole } from '../whole.ts'
+import { startTestSystem, ORIGIN, type TestSystem } from '../test-system.ts'
 import { LANGUAGES, messagesOf, passagesOf } from './said.ts'
 import { inLanguage, openPage } from './served-page.ts'
 import { SHOP_BUILD } from './shop-build.ts'
 
 const TOUR = '/tours/two-nights-in-cappadocia-207'
 
-let site: Whole
+let system: TestSystem
 beforeAll(async () => {
-  site = await whole()
-  site.context.pages = createPages(site.context, SHOP_BUILD)
+  system = await startTestSystem()
+  system.context.pages = createPages(system.context, SHOP_BUILD)
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 const turn = (to: 'on' | 'off', what: Pick<SwitchOrder, 'kind' | 'name'>) =>
-  site.context.switches.set({ ...what, to, note: 'A drill.' }, 'control key')
+  system.context.switches.set({ ...what, to, note: 'A drill.' }, 'control key')
 
 /** What a page says to a visitor without scripts, between header and footer. */
 async function mainOf(path: string) {
-  const { status, html } = await openPage(site, ORIGIN, path)
+  const { status, html } = await openPage(system, ORIGIN, path)
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return { status, texts: passagesOf(`<html lang="en">${main}`).map(({ text }) => text) }
 }
@@ -39,7 +39,7 @@ test.each([
       const address = inLanguage(language, path)
       const before = await mainOf(address)
       // What is cached would still be shown, and rightly so.
-      await site.context.caches.clear()
+      await system.context.caches.clear()
       await turn('off', what)
       const said = await mainOf(address)
       await turn('on', what)

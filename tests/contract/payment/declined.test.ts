@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey } from '../visitor.ts'
 import { fill, sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const ROOM = {
   key: 'room',
@@ -16,13 +16,13 @@ const ROOM = {
   count: 1,
 }
 
-let site: Whole
+let system: TestSystem
 let walk: Walk
 beforeEach(async () => {
-  site = await whole()
-  walk = await fill(site, [ROOM])
+  system = await startTestSystem()
+  walk = await fill(system, [ROOM])
 })
-afterEach(() => site.close())
+afterEach(() => system.close())
 
 /** Pays with a card that the bank declines; returns the token of the attempt. */
 async function declined(card: { number: string; expiry?: string }): Promise<string> {
@@ -41,7 +41,7 @@ async function declined(card: { number: string; expiry?: string }): Promise<stri
       },
     }),
   )
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   return paymentToken
 }
 
@@ -61,19 +61,19 @@ test.each([
   expect(answer).toMatchObject({ kind: 'status', status: 2 })
   expect('declineReason' in answer ? answer.declineReason : undefined).toBe(declineReason)
   expect(JSON.stringify([payment, answer])).not.toMatch(/bankReason|mavi-rule-17/)
-  expect(site.world.payments.captures()).toEqual([])
+  expect(system.world.payments.captures()).toEqual([])
 })
 
 test('C6 a card whose month has passed is refused before the bank is asked', async () => {
   await expect(declined({ number: '4000000000001000', expiry: '04/2027' })).rejects.toThrow(
     'must not be before this month',
   )
-  expect(site.world.payments.captures()).toEqual([])
+  expect(system.world.payments.captures()).toEqual([])
 })
 
 test('the booking of a declined card is not made, and the problem says why', async () => {
   const token = await declined({ number: '4000000000005118' })
-  const intent = await site.context.store.read('intents', token)
+  const intent = await system.context.store.read('intents', token)
   const answer = await walk.visitor.client.reservationComplete({
     header: { 'Idempotency-Key': newKey() },
     query: { term: 'full' },

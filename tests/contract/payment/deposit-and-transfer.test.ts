@@ -5,24 +5,24 @@ import { cancelled } from '../own-booking/own-booking.ts'
 import { ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'deposit' } as const
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
 const HOUR = 3_600_000
 const lira = (value: number) => ({ value, currency: 'try' })
 
-let site: Whole
+let system: TestSystem
 let pass: ReturnType<typeof movingClock>
 beforeAll(async () => {
-  site = await whole()
-  pass = movingClock(site)
+  system = await startTestSystem()
+  pass = movingClock(system)
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 /** Books a room with a deposit paid by card. */
 async function deposited() {
-  const walk = await fill(site, [ROOM])
+  const walk = await fill(system, [ROOM])
   const quote = await quoted(walk, WAY)
   const body: CallInput<'orderInitialize'>['body'] = {
     quoteHash: quote.hash,
@@ -32,31 +32,31 @@ async function deposited() {
     card: CARD,
   }
   const step = sure(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   const path = { token: step.paymentToken }
-  const payment = async () => sure(await visitorOf(site).client.paymentStatus({ path }))
+  const payment = async () => sure(await visitorOf(system).client.paymentStatus({ path }))
   const { bookingToken: token = '' } = await payment()
-  const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
   const number = (await page()).bookingNumber ?? ''
   const [deposit, rest] = [quote.payNow.value, quote.payLater?.value ?? 0]
-  const refunds = () => site.world.payments.refunds().filter((refund) => refund.token === step.paymentToken)
+  const refunds = () => system.world.payments.refunds().filter((refund) => refund.token === step.paymentToken)
   return { number, email: walk.who.customer.email, total: quote.total.value, deposit, rest, page, payment, refunds }
 }
 
 async function transferred(bookingNumber: string, amount?: number) {
   const body = JSON.stringify({ amount, bookingNumber })
-  const answer = await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+  const answer = await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
   expect(answer.status).toBe(200)
 }
 
-const cases = async () => (await site.context.store.list('cases')).length
+const cases = async () => (await system.context.store.list('cases')).length
 
 test('a deposit by card, the rest by bank transfer, cancelled: both go back, each the way it came', async () => {
   const { number, email, total, deposit, rest, page, refunds } = await deposited()
   expect([deposit > 0, rest > 0, deposit + rest]).toEqual([true, true, total])
   await transferred(number)
   const before = await cases()
-  const { penalty, answer } = await cancelled(site, { number, email })
+  const { penalty, answer } = await cancelled(system, { number, email })
   expect(penalty).toMatchObject({ penalty: lira(0), refund: lira(total), byTransfer: lira(rest) })
   expect(answer.refund).toEqual({ amount: lira(total), byTransfer: lira(rest), state: 'due' })
   expect(await page()).toMatchObject({ state: 'cancelled', paid: lira(total) })
@@ -64,20 +64,20 @@ test('a deposit by card, the rest by bank transfer, cancelled: both go back, eac
   expect(refunds()).toMatchObject([{ amount: deposit }])
   // What came by transfer is paid back by a person, as for a held booking.
   expect(await cases()).toBe(before + 1)
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })
 
 /** The customer telephones, and the agency cancels: it keeps nothing, and pays back what had come. */
 async function telephoned(number: string, refund: number) {
-  const id = site.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)?.id ?? ''
+  const id = system.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)?.id ?? ''
   const body = JSON.stringify({ key: 'cancellation', value: { penalty: lira(0), refund: lira(refund) } })
   const url = `http://mocks.test/agency/reservation?referer=localhost&sessionId=${id}`
-  expect((await site.bank(new Request(url, { method: 'PATCH', body }))).status).toBe(200)
+  expect((await system.bank(new Request(url, { method: 'PATCH', body }))).status).toBe(200)
 }
 
 /** Its visitor asks here what cancelling costs. */
 async function asks(number: string, email: string) {
-  const { client } = visitorOf(site)
+  const { client } = visitorOf(system)
   const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
   return (await client.bookingPenalty({ path: { token: bookingToken } })).response.status
 }
@@ -94,14 +94,14 @@ test('a deposit whose booking was cancelled by telephone: the page says so once 
 })
 
 test('a held booking that was kept for a part of its money, and cancelled by telephone: the rest is told', async () => {
-  site.play('short-holds')
-  const walk = await fill(site, [ROOM])
+  system.play('short-holds')
+  const walk = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
   const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
-  site.play('normal')
+  system.play('normal')
   await transferred(number, 1000)
   await pass(HOUR)
-  expect(await site.context.store.read('running', token)).toBeUndefined()
+  expect(await system.context.store.read('running', token)).toBeUndefined()
   await telephoned(number, 1000)
   expect(await asks(number, walk.who.customer.email)).toBe(409)
   const before = await cases()
@@ -109,9 +109,9 @@ test('a held booking that was kept for a part of its money, and cancelled by tel
   await transferred(number, 5000)
   await pass(24 * HOUR)
   expect(await cases()).toBe(before + 1)
-  const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
   expect(result).toMatchObject({ state: 'cancelled', cancellation: { refund: { amount: lira(1000) } } })
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })
 
 test('the page of a deposit by card says what has come of the rest, until all of it has', async () => {
@@ -129,7 +129,7 @@ test('the page of a deposit by card says what has come of the rest, until all of
   expect(all).toMatchObject({ state: 'booked', paid: lira(total), paymentStatus: 4, bookingNumber: number })
   for (const name of ['payLater', 'payLaterBy', 'paidAt']) expect(all).not.toHaveProperty(name)
   expect((await payment()).state).toBe('booked')
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })
 
 test.each(['nothing', 'a part'])(
@@ -148,17 +148,17 @@ test.each(['nothing', 'a part'])(
     await transferred(number, rest - had)
     await pass(24 * HOUR)
     expect(await cases()).toBe(cased + 1)
-    expect(site.breaches).toEqual([])
+    expect(system.breaches).toEqual([])
   },
 )
 
 test('the page of a held booking that was kept finds another part of its money, and what was cancelled by telephone', async () => {
-  site.play('short-holds')
-  const walk = await fill(site, [ROOM])
+  system.play('short-holds')
+  const walk = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
   const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
-  site.play('normal')
-  const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  system.play('normal')
+  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
   await transferred(number, 1000)
   await pass(HOUR)
   expect(await page()).toMatchObject({ state: 'booked', paid: lira(1000) })
@@ -173,12 +173,12 @@ test('the page of a held booking that was kept finds another part of its money, 
   await transferred(number, 5000)
   await pass(24 * HOUR)
   expect(await cases()).toBe(before + 1)
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })
 
 test('the rest arrives after the cancellation: its visitor is told of the deposit, and a person of the rest', async () => {
   const { number, email, deposit, rest, page, payment, refunds } = await deposited()
-  const { answer } = await cancelled(site, { number, email })
+  const { answer } = await cancelled(system, { number, email })
   expect(answer.refund.amount).toEqual(lira(deposit))
   const before = await cases()
   await pass(HOUR)
@@ -187,5 +187,5 @@ test('the rest arrives after the cancellation: its visitor is told of the deposi
   expect(await cases()).toBe(before + 1)
   expect(await page()).toMatchObject({ state: 'cancelled', paid: lira(deposit) })
   expect([(await payment()).state, refunds().map(({ amount }) => amount)]).toEqual(['booked', [deposit]])
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

@@ -4,7 +4,7 @@ import { person } from '../people.ts'
 import { packed } from '../provider/flight-walk.ts'
 import type { Visitor } from '../visitor.ts'
 import { fill, sure, type Walk } from '../walk.ts'
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
 export type Line = Extract<Patch, { key: 'products' }>['value'][number]
@@ -66,9 +66,9 @@ export const linesOf = async (visitor: Visitor): Promise<Line[]> => [
 ]
 
 /** A visitor with these lines and everybody's names; on request with a round trip by air as well. */
-export async function basketOf(site: Whole, lines: Line[], withFlight: boolean): Promise<Walk> {
-  if (!withFlight) return fill(site, lines)
-  const walk = await packed(site)
+export async function basketOf(system: TestSystem, lines: Line[], withFlight: boolean): Promise<Walk> {
+  if (!withFlight) return fill(system, lines)
+  const walk = await packed(system)
   const { guests } = person('Walker', '7654321')
   await walk.visitor.patch({ key: 'guests', value: guests })
   const { booking } = await walk.visitor.patch({ key: 'products', value: [...walk.chosen.lines, ...lines] })

@@ -3,32 +3,32 @@ import { cancelled } from '../own-booking/own-booking.ts'
 import { movingClock } from '../moving-clock.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const STAY = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] } }
 const ROOM = { key: 'h12', type: 'hotel' as const, id: '12', room: { id: 'r2' }, pricePlan: { id: 'ai-flex' } }
 const WAY = { method: 'transfer', term: 'full' } as const
 const MINUTE = 60_000
 
-let site: Whole
+let system: TestSystem
 let pass: ReturnType<typeof movingClock>
 beforeAll(async () => {
-  site = await whole()
-  pass = movingClock(site)
+  system = await startTestSystem()
+  pass = movingClock(system)
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 /** Holds a room for five minutes; returns a function that reads its result page. */
 async function holding() {
-  site.play('short-holds')
-  const walk = await fill(site, [{ ...ROOM, ...STAY, count: 1 }])
+  system.play('short-holds')
+  const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
   const quote = await quoted(walk, WAY)
   const { token = '' } = sure(await held(walk, quote.hash, WAY))
-  const page = async () => sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
   return { walk, page }
 }
 
-const isHeld = () => site.world.bookings.all().at(-1)?.state
+const isHeld = () => system.world.bookings.all().at(-1)?.state
 
 test('a booking that is not paid by its option date lapses by itself, at the agency too, and names what to search for again', async () => {
   const { page } = await holding()
@@ -50,11 +50,11 @@ test('money that arrives after it has lapsed comes back, and is a task for a per
   await pass(6 * MINUTE)
   expect((await page()).state).toBe('lapsed')
   const body = JSON.stringify({ amount: 5000, bookingNumber })
-  await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
-  const before = (await site.context.store.list('cases')).length
+  await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+  const before = (await system.context.store.list('cases')).length
   await pass(3000)
   expect(await page()).toMatchObject({ state: 'refund', method: 'transfer', paid: { value: 5000 } })
-  expect((await site.context.store.list('cases')).length).toBe(before + 1)
+  expect((await system.context.store.list('cases')).length).toBe(before + 1)
   expect(isHeld()).toBe('expired')
 })
 
@@ -63,7 +63,7 @@ test('money that arrives in time keeps it: part of it, all of it, more than all 
   const total = (await page()).lines[0]?.total.value ?? 0
   const pay = async (amount: number) => {
     const body = JSON.stringify({ amount })
-    const paid = await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+    const paid = await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
     expect(paid.status).toBe(200)
     await pass(3000)
     return page()
@@ -73,7 +73,7 @@ test('money that arrives in time keeps it: part of it, all of it, more than all 
   expect(await pay(1)).toMatchObject({ paymentStatus: 5, paid: { value: total + 1 } })
   await pass(10 * MINUTE)
   expect([isHeld(), (await page()).state]).toEqual(['held', 'booked'])
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })
 
 test.each([
@@ -82,26 +82,26 @@ test.each([
 ])(
   'E10: a held booking is cancelled after %s has arrived: the money is shown as coming back, and is a task for a person',
   async (_what, amount) => {
-    site.play('normal')
-    const walk = await fill(site, [{ ...ROOM, ...STAY, count: 1 }])
+    system.play('normal')
+    const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
     const quote = await quoted(walk, WAY)
     const { bookingNumber: number } = sure(await held(walk, quote.hash, WAY))
     const body = JSON.stringify({ amount, bookingNumber: number })
-    await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
-    const before = (await site.context.store.list('cases')).length
+    await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+    const before = (await system.context.store.list('cases')).length
 
     // Nobody has opened the result since, so only the agency knows of the money.
-    const { penalty, answer } = await cancelled(site, { number, email: walk.who.customer.email })
+    const { penalty, answer } = await cancelled(system, { number, email: walk.who.customer.email })
     const back = { value: amount ?? quote.total.value, currency: 'try' }
     expect(penalty).toMatchObject({ penalty: { value: 0 }, refund: back })
     expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: back, state: 'due' } })
-    expect(await site.context.store.list('cases')).toHaveLength(before + 1)
-    expect(site.breaches).toEqual([])
+    expect(await system.context.store.list('cases')).toHaveLength(before + 1)
+    expect(system.breaches).toEqual([])
   },
 )
 
 test.each([-1, 0, '5', 1e308])('B8: %j is no sum of money that could arrive', async (amount) => {
   const body = JSON.stringify({ amount })
-  const refused = await site.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
+  const refused = await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
   expect(refused.status).toBe(400)
 })

@@ -3,43 +3,43 @@ import { movingClock } from '../moving-clock.ts'
 import { paidAtOnce, ROOM } from '../pay.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A room of a hotel that is sold through a channel. */
 const OF_CHANNEL = { ...ROOM, key: 'h14', id: '14', room: { id: 'r1' }, pricePlan: { id: 'hb-flex' } }
 const WAY = { method: 'later', term: 'later' } as const
 
-let site: Whole
+let system: TestSystem
 let pass: ReturnType<typeof movingClock>
 /** Calls to the channel, in order. */
 const channelCalls: string[] = []
 beforeAll(async () => {
-  site = await whole()
-  pass = movingClock(site)
-  const { upstream } = site.context
-  site.context.upstream = (operationId, ...given) => {
+  system = await startTestSystem()
+  pass = movingClock(system)
+  const { upstream } = system.context
+  system.context.upstream = (operationId, ...given) => {
     if (operationId.startsWith('channel')) channelCalls.push(operationId)
     return upstream(operationId, ...given)
   }
 })
-afterEach(() => site.play('normal'))
-afterAll(() => site.close())
+afterEach(() => system.play('normal'))
+afterAll(() => system.close())
 
-const states = () => site.world.channel.all().map(({ state }) => state)
+const states = () => system.world.channel.all().map(({ state }) => state)
 
 test('an offer says that a channel sells the room, and so do its line and its quote', async () => {
-  const { client } = visitorOf(site)
+  const { client } = visitorOf(system)
   const { checkIn, checkOut } = ROOM
   const { rooms } = sure(await client.hotelPrice({ path: { id: '14' }, body: { checkIn, checkOut, adults: 2 } }))
   expect(rooms[0]?.plans[0]?.offer.channel).toBe('reseliva')
-  const walk = await fill(site, [OF_CHANNEL])
+  const walk = await fill(system, [OF_CHANNEL])
   expect(walk.booking.products[0]?.channel).toBe('reseliva')
   expect((await quoted(walk, WAY)).lines[0]?.channel).toBe('reseliva')
 })
 
 test('paid by card, the channel has the reservation before the booking is made', async () => {
   const paid = await paidAtOnce(
-    site,
+    system,
     [{ ...OF_CHANNEL, count: 2 }].map((line) => ({ ...line, pax: { adults: 1, children: [] } })),
   )
   expect((await paid.result()).state).toBe('booked')
@@ -48,7 +48,7 @@ test('paid by card, the channel has the reservation before the booking is made',
 
 test('held until it is paid, the channel has it too', async () => {
   const before = states().length
-  const walk = await fill(site, [OF_CHANNEL])
+  const walk = await fill(system, [OF_CHANNEL])
   expect(sure(await held(walk, (await quoted(walk, WAY)).hash, WAY)).status).toBe('confirmed')
   expect(states().slice(before)).toEqual(['completed'])
 })
@@ -58,8 +58,8 @@ test.each([
   ['channel-push-failed', 'checked'],
 ])('%s: the money goes back, nothing is booked and the channel has nothing', async (scenario, state) => {
   const before = states().length
-  site.play(scenario)
-  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  system.play(scenario)
+  const paid = await paidAtOnce(system, [OF_CHANNEL])
   expect((await paid.now()).state).toBe('refund')
   expect((await paid.result()).state).toBe('refund')
   expect(states().slice(before)).toEqual([state])
@@ -68,20 +68,20 @@ test.each([
 test.each(['channel-check-failed', 'channel-push-failed'])(
   '%s: what was to be held is not booked',
   async (scenario) => {
-    const walk = await fill(site, [OF_CHANNEL])
+    const walk = await fill(system, [OF_CHANNEL])
     const { hash } = await quoted(walk, WAY)
-    site.play(scenario)
+    system.play(scenario)
     const { response } = await held(walk, hash, WAY)
     expect(response.status).toBe(409)
-    expect(site.world.bookings.all().at(-1)?.booking.completion).toBeUndefined()
+    expect(system.world.bookings.all().at(-1)?.booking.completion).toBeUndefined()
   },
 )
 
 test('channel-answer-lost: what the channel has is read back, sent once, and booked', async () => {
   const before = states().length
-  site.play('channel-answer-lost')
+  system.play('channel-answer-lost')
   channelCalls.length = 0
-  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  const paid = await paidAtOnce(system, [OF_CHANNEL])
   await pass(5000)
   expect((await paid.now()).state).toBe('booked')
   expect((await paid.result()).state).toBe('booked')
@@ -95,22 +95,22 @@ test('channel-answer-lost: what the channel has is read back, sent once, and boo
 
 test('channel-silent: a reservation that cannot be found is sent once and left to a person, paid and not booked', async () => {
   const before = states().length
-  site.play('channel-silent')
+  system.play('channel-silent')
   channelCalls.length = 0
-  const paid = await paidAtOnce(site, [OF_CHANNEL])
+  const paid = await paidAtOnce(system, [OF_CHANNEL])
   await pass(35_000)
   expect((await paid.now()).state).toBe('pending')
   expect((await paid.result()).state).toBe('pending')
-  site.play('normal')
+  system.play('normal')
   for (let minute = 0; minute < 20; minute++) await pass(60_000)
   expect((await paid.now()).state).toBe('pending')
   expect(channelCalls.filter((name) => name === 'channelReservationPush')).toHaveLength(1)
   expect(states().slice(before)).toEqual(['checked'])
-  expect(site.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
+  expect(system.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
 })
 
 test('C10 a browser cannot check, read or send a reservation of a channel', async () => {
-  const { ask } = visitorOf(site)
+  const { ask } = visitorOf(system)
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
   const posted = { method: 'POST', headers, body: '{}' }
   const asked = [
@@ -122,5 +122,5 @@ test('C10 a browser cannot check, read or send a reservation of a channel', asyn
 })
 
 test('no mock broke the contract on the way', () => {
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

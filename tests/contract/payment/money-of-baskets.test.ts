@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { basketOf, linesOf } from './every-basket.ts'
 
 /** Number of random baskets; `npm run test:long` sets more. */
@@ -50,7 +50,11 @@ async function quoted({ visitor: { client } }: Walk, asked: Asked): Promise<Quot
 }
 
 /** Pays or holds what the quote says; returns the token of the booking. */
-async function booked(site: Whole, walk: Walk, { hash, method, term, installment, total }: Quote): Promise<string> {
+async function booked(
+  system: TestSystem,
+  walk: Walk,
+  { hash, method, term, installment, total }: Quote,
+): Promise<string> {
   const { client } = walk.visitor
   if (method !== 'creditcard') {
     const body = { quoteHash: hash, method, toCurrency: total.currency }
@@ -59,29 +63,29 @@ async function booked(site: Whole, walk: Walk, { hash, method, term, installment
   }
   const body = { quoteHash: hash, method, installment: installment.num, language: 'en', card: CARD } as const
   const step = sure(await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await site.context.payment?.run.settled()
-  return sure(await visitorOf(site).client.paymentStatus({ path: { token: step.paymentToken } })).bookingToken ?? ''
+  await system.context.payment?.run.settled()
+  return sure(await visitorOf(system).client.paymentStatus({ path: { token: step.paymentToken } })).bookingToken ?? ''
 }
 
 test(
   'any basket, of all kinds and paid in all ways: what is shown is accepted, charged and booked, and every sum adds up (decision 19.4)',
   { timeout: 20_000 + RUNS * 5000 },
   async () => {
-    let site = await whole()
-    const kinds = await linesOf(visitorOf(site))
+    let system = await startTestSystem()
+    const kinds = await linesOf(visitorOf(system))
     expect(kinds).toHaveLength(KINDS)
     let runs = 0
     const holds = fc.asyncProperty(baskets, async ({ kinds: chosen, count, withFlight, way, toCurrency, code }) => {
       // What is booked is no longer in stock, so a world serves a few baskets.
       if (++runs % 8 === 0) {
-        await site.close()
-        site = await whole()
+        await system.close()
+        system = await startTestSystem()
       }
       const lines = chosen.flatMap((at) => kinds[at] ?? [])
       const twice = lines.map((line) =>
         line.type === 'hotel' && count === 2 ? { ...line, pax: { adults: 1, children: [] }, count } : line,
       )
-      const walk = await basketOf(site, twice, withFlight)
+      const walk = await basketOf(system, twice, withFlight)
       const { client } = walk.visitor
       if (code) sure(await client.promotionQuery({ query: { code } }))
       const shown = sure(await client.siteView()).booking
@@ -97,21 +101,21 @@ test(
       const due = cents(payNow) + (payLater ? cents(payLater) : 0)
       expect(installment.num > 1 ? cents(total) : due).toBe(cents(total))
 
-      const before = site.world.payments.captures().length
-      const token = await booked(site, walk, quote)
-      const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+      const before = system.world.payments.captures().length
+      const token = await booked(system, walk, quote)
+      const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
       expect(result).toMatchObject({ state: 'booked', total })
-      const charged = site.world.payments.captures().slice(before)
+      const charged = system.world.payments.captures().slice(before)
       const { value: amount, currency } = payNow
       expect(charged).toMatchObject(quote.method === 'creditcard' ? [{ amount, currency }] : [])
       expect(result.paid).toEqual(quote.method === 'creditcard' ? payNow : { value: 0, currency })
-      const sold = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
+      const sold = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
       expect(cents(sold.at(-1)?.booking.totalAmount ?? total)).toBe(cents(shown?.totalAmount ?? total))
     })
     try {
       await fc.assert(holds, { numRuns: RUNS, seed: 19 })
     } finally {
-      await site.close()
+      await system.close()
     }
   },
 )

@@ -4,10 +4,10 @@ import { contractsOf } from '../contracts.ts'
 import { documented } from '../documents/documented.ts'
 import { person } from '../people.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { whole } from '../whole.ts'
+import { startTestSystem } from '../test-system.ts'
 
-const site = await whole()
-afterAll(() => site.close())
+const system = await startTestSystem()
+afterAll(() => system.close())
 
 const who = person('Promotion', '5555555')
 const QUOTE = documented('quoteCreate').body as CallInput<'quoteCreate'>['body']
@@ -16,7 +16,7 @@ const ORDER = documented('orderInitialize').body as CallInput<'orderInitialize'>
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 test('what a promotion takes off is in the quote, is charged, and stands in the result', async () => {
-  const { client, patch } = visitorOf(site)
+  const { client, patch } = visitorOf(system)
   await client.reservationStart()
   await patch({ key: 'products', value: who.products })
   await patch({ key: 'customer', value: who.customer })
@@ -38,15 +38,15 @@ test('what a promotion takes off is in the quote, is charged, and stands in the 
     header,
     body: { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' },
   })
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   const { data: payment } = await client.paymentStatus({ path: { token: step?.paymentToken ?? '' } })
   const { data: result } = await client.bookingByToken({ path: { token: payment?.bookingToken ?? '' } })
   expect(result).toMatchObject({ state: 'booked', promotion, total: totalAmount, paid: totalAmount })
-  expect(site.world.payments.captures()).toMatchObject([{ amount: totalAmount?.value }])
+  expect(system.world.payments.captures()).toMatchObject([{ amount: totalAmount?.value }])
 })
 
 test('price-changed: a promotion that is taken back is another price (E8)', async () => {
-  const { client, patch } = visitorOf(site)
+  const { client, patch } = visitorOf(system)
   await client.reservationStart()
   await patch({ key: 'products', value: who.products })
   await patch({ key: 'customer', value: who.customer })

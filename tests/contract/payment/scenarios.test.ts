@@ -3,32 +3,32 @@ import { movingClock } from '../moving-clock.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { fill, quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
-let site: Whole
+let system: TestSystem
 let pass: ReturnType<typeof movingClock>
 beforeAll(async () => {
-  site = await whole()
-  pass = movingClock(site)
+  system = await startTestSystem()
+  pass = movingClock(system)
 })
-afterEach(() => site.play('normal'))
-afterAll(() => site.close())
+afterEach(() => system.play('normal'))
+afterAll(() => system.close())
 
-const commits = () => site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined).length
-const captures = () => site.world.payments.captures().length
+const commits = () => system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined).length
+const captures = () => system.world.payments.captures().length
 
 describe('cards whose bank misbehaves', () => {
   test('3022, the bank says that the time is up: declined as not confirmed, nothing is charged', async () => {
     const before = captures()
-    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003022')
-    await confirm(site, paid)
+    const paid = await payWith(system, await fill(system, [ROOM]), '4000000000003022')
+    await confirm(system, paid)
     expect(await paid.now()).toMatchObject({ state: 'declined', declineReason: 'not-confirmed' })
     expect(captures()).toBe(before)
   })
 
   test('E4 3014, the page of the bank never loads: the visitor gives up, and the basket can be paid again', async () => {
-    const walk = await fill(site, [ROOM])
-    const paid = await payWith(site, walk, '4000000000003014')
+    const walk = await fill(system, [ROOM])
+    const paid = await payWith(system, walk, '4000000000003014')
     expect((await paid.now()).state).toBe('challenge')
     const header = { 'Idempotency-Key': newKey() }
     await walk.visitor.client.paymentCancel({ path: { token: paid.step.paymentToken }, header })
@@ -36,16 +36,16 @@ describe('cards whose bank misbehaves', () => {
   })
 
   test('E5 3030, the bank does not send the visitor back: the gateway asks by itself and books', async () => {
-    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003030')
-    await expect(confirm(site, paid)).rejects.toThrow('has no form')
+    const paid = await payWith(system, await fill(system, [ROOM]), '4000000000003030')
+    await expect(confirm(system, paid)).rejects.toThrow('has no form')
     await pass(5000)
     expect((await paid.now()).state).toBe('booked')
   })
 
   test('E5 3055, called back five times: charged once, booked once', async () => {
     const before = [captures(), commits()]
-    const paid = await payWith(site, await fill(site, [ROOM]), '4000000000003055')
-    const pages = await confirm(site, paid)
+    const paid = await payWith(system, await fill(system, [ROOM]), '4000000000003055')
+    const pages = await confirm(system, paid)
     expect(pages.join('')).toContain("mode: 'no-cors'")
     const address = /action="([^"]+\/payment\/return\/[^"]+)"/.exec(pages.join(''))?.[1] ?? ''
     for (let time = 0; time < 4; time++) {
@@ -54,9 +54,9 @@ describe('cards whose bank misbehaves', () => {
         headers: { 'sec-fetch-site': 'cross-site' },
         redirect: 'manual',
       })
-      expect((await site.ask(again)).status).toBe(303)
+      expect((await system.ask(again)).status).toBe(303)
     }
-    await site.context.payment?.run.settled()
+    await system.context.payment?.run.settled()
     expect((await paid.now()).state).toBe('booked')
     expect([captures(), commits()]).toEqual(before.map((count) => count + 1))
   })
@@ -65,16 +65,16 @@ describe('cards whose bank misbehaves', () => {
 describe('behaviour of the agency', () => {
   test('E10 commit-answer-lost: booked once, found by reading back', async () => {
     const before = commits()
-    site.play('commit-answer-lost')
-    const paid = await paidAtOnce(site)
+    system.play('commit-answer-lost')
+    const paid = await paidAtOnce(system)
     expect((await paid.now()).state).toBe('booked')
     expect(commits()).toBe(before + 1)
   })
 
   test('E10 commit-pending: pending, with a result to show, and booked when the agency shows it', async () => {
     const before = commits()
-    site.play('commit-pending')
-    const paid = await paidAtOnce(site)
+    system.play('commit-pending')
+    const paid = await paidAtOnce(system)
     await pass(35_000)
     expect((await paid.now()).state).toBe('pending')
     expect((await paid.result()).state).toBe('pending')
@@ -85,9 +85,9 @@ describe('behaviour of the agency', () => {
 
   test('E8 price-up: 409 with both prices, 3 % apart, and nothing is charged', async () => {
     const before = captures()
-    const walk = await fill(site, [ROOM])
+    const walk = await fill(system, [ROOM])
     const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
-    site.play('price-up')
+    system.play('price-up')
     const card = { number: '4000000000001000', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
     const { error, response } = await walk.visitor.client.orderInitialize({
       header: { 'Idempotency-Key': newKey() },
@@ -99,8 +99,8 @@ describe('behaviour of the agency', () => {
   })
 
   test('C4 sold-out-at-add: 409 sold-out, and the basket stays as it was', async () => {
-    const walk = await fill(site, [ROOM])
-    site.play('sold-out-at-add')
+    const walk = await fill(system, [ROOM])
+    system.play('sold-out-at-add')
     const patched = walk.visitor.patch({ key: 'products', value: [ROOM, { ...ROOM, key: 'other' }] })
     await expect(patched).rejects.toThrow('sold-out')
     const { data } = await walk.visitor.client.siteView()
@@ -110,12 +110,12 @@ describe('behaviour of the agency', () => {
 
 describe('the guide for testers is true', () => {
   const guide = async () => {
-    const answer = await site.bank(new Request('http://mocks.test/control/guide'))
+    const answer = await system.bank(new Request('http://mocks.test/control/guide'))
     return (await answer.json()) as Record<'cards' | 'promotions', { number: string; code: string; see: string }[]>
   }
 
   test('the instalments of each card, by its first eight digits', async () => {
-    const { client } = (await fill(site, [ROOM])).visitor
+    const { client } = (await fill(system, [ROOM])).visitor
     const plansOf = async (bin: string) => {
       const answer = sure(
         await client.orderQuery({ body: { kind: 'installments', bin, amount: 24_850, currency: 'try' } }),
@@ -132,7 +132,7 @@ describe('the guide for testers is true', () => {
   })
 
   test('every promotion code', async () => {
-    const { client } = (await fill(site, [ROOM])).visitor
+    const { client } = (await fill(system, [ROOM])).visitor
     const { promotions } = await guide()
     const said: Record<string, string> = {}
     for (const { code } of promotions) said[code] = sure(await client.promotionQuery({ query: { code } })).status
@@ -141,7 +141,7 @@ describe('the guide for testers is true', () => {
 })
 
 test('the guide for testers names every scenario and card of these tests', async () => {
-  const answer = await site.bank(new Request('http://mocks.test/control/guide'))
+  const answer = await system.bank(new Request('http://mocks.test/control/guide'))
   const { scenarios, cards } = (await answer.json()) as { scenarios: { name: string }[]; cards: { number: string }[] }
   const names = [
     'price-up',
@@ -154,5 +154,5 @@ test('the guide for testers names every scenario and card of these tests', async
   expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   const numbers = ['3014', '3022', '3030', '3055'].map((end) => `400000000000${end}`)
   expect(cards.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers))
-  expect(visitorOf(site).jar.size).toBe(0)
+  expect(visitorOf(system).jar.size).toBe(0)
 })

@@ -6,28 +6,28 @@ import { contractsOf } from '../contracts.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey } from '../visitor.ts'
 import { fill, quoted, sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** Needs the bank's challenge. */
 const CHALLENGE = '4000000000001091'
 
-let site: Whole
-let other: Whole
+let system: TestSystem
+let other: TestSystem
 let metrics: ReturnType<typeof createMetrics>
 beforeEach(async () => {
   metrics = createMetrics()
-  site = await whole({}, { observers: { meter: createMeter(metrics) } })
-  other = await whole({}, { beside: site })
+  system = await startTestSystem({}, { observers: { meter: createMeter(metrics) } })
+  other = await startTestSystem({}, { beside: system })
 })
 afterEach(async () => {
   await other.close()
-  await site.close()
+  await system.close()
 })
 
 const turn = (to: 'on' | 'off', what: Pick<SwitchOrder, 'kind' | 'name'>) =>
-  site.context.switches.set({ ...what, to, note: 'A drill.' }, 'control key')
+  system.context.switches.set({ ...what, to, note: 'A drill.' }, 'control key')
 
-const charges = () => site.world.payments.captures()
+const charges = () => system.world.payments.captures()
 
 /** Pay, as a browser sends it. */
 async function press({ visitor }: Walk, hash: string, key: string) {
@@ -58,7 +58,7 @@ describe.each([
   ['the agency', { kind: 'upstream', name: 'agency' }, 'card-unavailable'],
 ] as const)('%s switched off (decision 49.4)', (_what, what, name) => {
   test('Pay is 503 before anything is charged, the basket stays, and the same press works afterwards', async () => {
-    const walk = await fill(site, [ROOM])
+    const walk = await fill(system, [ROOM])
     const { hash } = await quoted(walk, CARD)
     await turn('off', what)
     const key = newKey()
@@ -72,16 +72,16 @@ describe.each([
   })
 
   test('a payment that has begun ends in its booking', async () => {
-    const paid = await payWith(site, await fill(site, [ROOM]), CHALLENGE)
+    const paid = await payWith(system, await fill(system, [ROOM]), CHALLENGE)
     await turn('off', what)
-    await confirm(site, paid)
-    await site.context.payment?.run.settled()
+    await confirm(system, paid)
+    await system.context.payment?.run.settled()
     expect((await paid.now()).state).toBe('booked')
     expect(charges()).toHaveLength(1)
   })
 
   test('a press that was sent, and whose answer was lost, gets that answer', async () => {
-    const walk = await fill(site, [ROOM])
+    const walk = await fill(system, [ROOM])
     const { hash } = await quoted(walk, CARD)
     const key = newKey()
     const first = sure(await press(walk, hash, key))
@@ -92,13 +92,13 @@ describe.each([
 
 test('transfers switched off: cards keep working, and the quote says why there is no transfer', async () => {
   await turn('off', { kind: 'way', name: 'transfer' })
-  const walk = await fill(site, [ROOM])
+  const walk = await fill(system, [ROOM])
   const { ways } = await quoted(walk, CARD)
   const stopped = ways.filter(({ unavailable }) => unavailable === 'switched-off').map(({ method }) => method)
   expect(new Set(stopped)).toEqual(new Set(['transfer']))
-  expect((await (await payWith(site, walk, '4000000000001000')).now()).state).toBe('booked')
+  expect((await (await payWith(system, walk, '4000000000001000')).now()).state).toBe('booked')
   const asked = { method: 'transfer', installment: 1, term: 'full', toCurrency: 'try' } as const
-  const again = await fill(site, [ROOM])
+  const again = await fill(system, [ROOM])
   const acceptedContracts = await contractsOf(again.visitor.client)
   const { error } = await again.visitor.client.quoteCreate({ body: { ...asked, acceptedContracts } })
   expect([error?.name, error?.errors?.[0]?.pointer]).toEqual(['validation', '/method'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, visitorOf } from '../visitor.ts'
 import { fill, held, quoted, sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A date of the tour that always has seats. */
 const DAY = { checkIn: 20270520, checkOut: 20270521 }
@@ -9,15 +9,15 @@ const PARTY = { adults: 2, children: [5] }
 const LINE = { key: 'tour-1', type: 'tour' as const, id: '201', pax: PARTY, ...DAY, count: 1 }
 const WAY = { method: 'transfer', term: 'full' } as const
 
-let site: Whole
+let system: TestSystem
 beforeAll(async () => {
-  site = await whole()
+  system = await startTestSystem()
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 /** Reads the tour, a departure and its price, as a tour's page does. */
 async function lookAround(): Promise<{ day: typeof DAY; total: number }> {
-  const { client } = visitorOf(site)
+  const { client } = visitorOf(system)
   const { record } = sure(await client.tourView({ path: { id: '201' } }))
   const departure = record.departures.find(({ seatsLeft, checkIn }) => seatsLeft >= 3 && checkIn > 20270515)
   const day = { checkIn: departure?.checkIn ?? 0, checkOut: departure?.checkOut ?? 0 }
@@ -32,7 +32,7 @@ describe('a tour with a bank transfer', () => {
   test('1. the line is priced like the page of the tour, with everything that is shown of it', async () => {
     const seen = await lookAround()
     total = seen.total
-    walk = await fill(site, [{ ...LINE, ...seen.day }], 3)
+    walk = await fill(system, [{ ...LINE, ...seen.day }], 3)
     const [line] = walk.booking.products
     expect(line).toMatchObject({ type: 'tour', stype: 'daily', ...seen.day, price: total, currency: 'try' })
     expect(line).toMatchObject({ priceBasis: 1, cancellation: { refundable: true }, availability: 1 })
@@ -59,13 +59,13 @@ describe('a tour with a bank transfer', () => {
     const first = sure(await held(walk, hash, WAY, key))
     expect(first).toMatchObject({ status: 'confirmed', paymentStatus: 2 })
     // The response was lost: the browser still has its previous cookie and sends the request again.
-    const again = { ...walk, visitor: visitorOf(site, jar) }
+    const again = { ...walk, visitor: visitorOf(system, jar) }
     expect(sure(await held(again, hash, WAY, key))).toEqual(first)
-    expect(site.world.payments.captures()).toEqual([])
-    const made = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
+    expect(system.world.payments.captures()).toEqual([])
+    const made = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
     expect(made).toMatchObject([{ state: 'held', booking: { completion: { bookingNumber: first.bookingNumber } } }])
 
-    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token: first.token ?? '' } }))
+    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token: first.token ?? '' } }))
     expect(result).toMatchObject({
       state: 'booked',
       bookingNumber: first.bookingNumber,
@@ -92,7 +92,7 @@ describe('what cannot be booked unpaid', () => {
     ['with another method than the quote', { ...WAY, method: 'later' }, undefined, '/method'],
     ['with another term than the quote', { ...WAY, term: 'deposit' }, undefined, '/query/term'],
   ] as const)('422 %s', async (_name, way, contracts, pointer) => {
-    const walk = await fill(site, [LINE], 3)
+    const walk = await fill(system, [LINE], 3)
     const { hash } = await quoted(walk, WAY, contracts)
     const { response, error } = await held(walk, hash, way)
     expect([response.status, error?.errors?.map((it) => it.pointer)]).toEqual([422, [pointer]])
@@ -100,29 +100,29 @@ describe('what cannot be booked unpaid', () => {
 
   test('a basket of which a line begins too soon to be held (decision 21.4)', async () => {
     const soon = { ...LINE, checkIn: 20270503, checkOut: 20270504 }
-    const walk = await fill(site, [soon], 3)
+    const walk = await fill(system, [soon], 3)
     const asked = quoted(walk, WAY)
     await expect(asked).rejects.toThrow('"pointer":"/method","detail":"is not offered for this basket"')
   })
 
   test('another price than the one that was accepted: 409 with both', async () => {
-    const walk = await fill(site, [LINE], 3)
+    const walk = await fill(system, [LINE], 3)
     const quote = await quoted(walk, WAY)
-    site.play('price-changed')
+    system.play('price-changed')
     const { response, error } = await held(walk, quote.hash, WAY)
-    site.play('normal')
+    system.play('normal')
     expect([response.status, error?.type, error?.accepted]).toEqual([409, '/docs/errors/price-changed', quote.total])
   })
 
   test('a basket whose people are not named (E11)', async () => {
-    const walk = await fill(site, [LINE], 1)
+    const walk = await fill(system, [LINE], 1)
     const { error } = await held(walk, (await quoted(walk, WAY)).hash, WAY)
     expect(error?.type).toBe('/docs/errors/wrong-step')
   })
 })
 
 test('a deposit: its share rounded once, the rest and its day (decision 21.5)', async () => {
-  const walk = await fill(site, [LINE], 3)
+  const walk = await fill(system, [LINE], 3)
   const { total, payNow, payLater, payLaterBy } = await quoted(walk, { method: 'transfer', term: 'deposit' })
   const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
   expect(cents(payNow)).toBe(Math.floor((cents(total) * 25 + 50) / 100))
@@ -131,5 +131,5 @@ test('a deposit: its share rounded once, the rest and its day (decision 21.5)', 
 })
 
 test('no mock broke the contract on the way', () => {
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorOf, type Answered } from '../visitor.ts'
 import { fill, held, quoted, sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A round trip between Antalya airport and Kaş, for a party of four with bags. */
 const LINE = {
@@ -21,11 +21,11 @@ const LINE = {
 }
 const WAY = { method: 'later', term: 'later' } as const
 
-let site: Whole
+let system: TestSystem
 let id = LINE.id
 beforeAll(async () => {
-  site = await whole()
-  const { client } = visitorOf(site)
+  system = await startTestSystem()
+  const { client } = visitorOf(system)
   const query = {
     fromLocation: 'location-ayt',
     toLocation: 'location-kas',
@@ -35,16 +35,16 @@ beforeAll(async () => {
   } as const
   id = sure(await client.transferList({ query })).records[0]?.id ?? ''
 })
-afterAll(() => site.close())
+afterAll(() => system.close())
 
 describe('a transfer that is paid later', () => {
   let walk: Walk
   let total: number
 
   test('1. the line costs what the list says for both ways, and names its ends, times and vehicle', async () => {
-    const { record } = sure(await visitorOf(site).client.transferView({ path: { id } }))
+    const { record } = sure(await visitorOf(system).client.transferView({ path: { id } }))
     total = record.facts.prices.find(({ direction }) => direction === 3)?.price.value ?? Number.NaN
-    walk = await fill(site, [{ ...LINE, id }], 4)
+    walk = await fill(system, [{ ...LINE, id }], 4)
     const [line] = walk.booking.products
     const { key: _key, count: _count, ...asked } = LINE
     expect(line).toMatchObject({ ...asked, id, price: total, priceBasis: 2, total: { value: total } })
@@ -63,7 +63,7 @@ describe('a transfer that is paid later', () => {
   test('3. it is booked without money, and the result says what is due and when', async () => {
     const { hash } = await quoted(walk, WAY)
     const { token = '', bookingNumber } = sure(await held(walk, hash, WAY))
-    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
       bookingNumber,
@@ -73,7 +73,7 @@ describe('a transfer that is paid later', () => {
     })
     expect(result).toMatchObject({ payLater: { value: total }, payLaterBy: 20270504 })
     expect(result.banks).toBeUndefined()
-    expect(site.world.payments.captures()).toEqual([])
+    expect(system.world.payments.captures()).toEqual([])
   })
 
   test('4. it can no longer be changed: its session has no basket', async () => {
@@ -83,7 +83,7 @@ describe('a transfer that is paid later', () => {
 
 describe('capacity rule blocks wrong vehicles with reason (decision 38.4)', () => {
   const add = async (change: object): Promise<Answered> => {
-    const visitor = visitorOf(site)
+    const visitor = visitorOf(system)
     await visitor.client.reservationStart()
     const body = { key: 'products', value: [{ ...LINE, id, ...change }] }
     return visitor.send('reservationPatch', { header: { 'If-Match': '"0"' }, body })
@@ -116,5 +116,5 @@ describe('capacity rule blocks wrong vehicles with reason (decision 38.4)', () =
 })
 
 test('no mock broke the contract on the way', () => {
-  expect(site.breaches).toEqual([])
+  expect(system.breaches).toEqual([])
 })

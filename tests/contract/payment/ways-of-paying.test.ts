@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { fill, held, sure, type Walk } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Asked = components['schemas']['QuoteRequest']
 type Money = components['schemas']['Money']
@@ -35,13 +35,13 @@ const LINES = [
   },
 ]
 
-let site: Whole
+let system: TestSystem
 let walk: Walk
 beforeEach(async () => {
-  site = await whole()
-  walk = await fill(site, LINES)
+  system = await startTestSystem()
+  walk = await fill(system, LINES)
 })
-afterEach(() => site.close())
+afterEach(() => system.close())
 
 const cents = ({ value }: Money) => Math.round(value * 100)
 const sum = (all: Money[]) => all.reduce((total, it) => total + cents(it), 0)
@@ -64,9 +64,9 @@ async function paid(hash: string, installment = 1) {
   const header = { 'Idempotency-Key': newKey() }
   const body = { quoteHash: hash, method: 'creditcard', installment, language: 'en', card } as const
   const { paymentToken } = sure(await client.orderInitialize({ header, body }))
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   const { bookingToken = '' } = sure(await client.paymentStatus({ path: { token: paymentToken } }))
-  return sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } }))
+  return sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
 }
 
 describe('a mixed basket by card', () => {
@@ -79,7 +79,7 @@ describe('a mixed basket by card', () => {
       const result = await paid(quote.hash)
       expect(result).toMatchObject({ state: 'booked', paid: quote.total, paymentStatus: 4 })
       const { value: amount, currency } = quote.total
-      expect(site.world.payments.captures()).toMatchObject([{ amount, currency }])
+      expect(system.world.payments.captures()).toMatchObject([{ amount, currency }])
     },
   )
 
@@ -129,7 +129,7 @@ describe('a mixed basket that is held', () => {
   ] as const)('%s', async (_name, way, payLaterBy) => {
     const quote = await quoteFor(way)
     const { token = '' } = sure(await held(walk, quote.hash, way))
-    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token } }))
+    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
       paid: { value: 0 },
@@ -155,6 +155,6 @@ describe('a mixed basket that is held', () => {
     const { hash } = await quoteFor(way)
     const answers = await Promise.all([held(walk, hash, way), held(walk, hash, way)])
     expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1)
-    expect(site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
+    expect(system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
   })
 })

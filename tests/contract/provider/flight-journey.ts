@@ -2,15 +2,15 @@ import type { Answer } from '@rota/openapi/client'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import { documented, type Input } from '../documents/documented.ts'
 import { visitorOf, type Answered } from '../visitor.ts'
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 
 /**
  * Goes from a flight search to a transaction that can be paid, adding and removing an extra on the way. Returns the
  * last response of every operation, including a commit before payment. Every call is its documented example, except for
  * values that must refer to an earlier response.
  */
-export async function flyAway(whole: Whole): Promise<ReadonlyMap<OperationId, Answered>> {
-  const visitor = visitorOf(whole)
+export async function flyAway(system: TestSystem): Promise<ReadonlyMap<OperationId, Answered>> {
+  const visitor = visitorOf(system)
   const answers = new Map<OperationId, Answered>()
   const take = async <Id extends OperationId>(id: Id, changes: Partial<Input> = {}): Promise<Answer<Id>> => {
     const answered = await visitor.send(id, changes)

@@ -5,7 +5,7 @@ import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { quoted, sure } from '../walk.ts'
-import { NOON, whole, type Whole } from '../whole.ts'
+import { NOON, startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
@@ -18,24 +18,24 @@ describe.each([
   ['through the agency', {}, -31],
   ['from the provider itself', PROVIDER, -211],
 ] as const)('what is not paid, %s', (_name, config, old) => {
-  let site: Whole
+  let system: TestSystem
   beforeAll(async () => {
-    site = await whole(config)
+    system = await startTestSystem(config)
   })
-  afterAll(() => site.close())
+  afterAll(() => system.close())
 
   test('flights in the basket before a transaction is begun: priced by their offers, then by it, not payable before', async () => {
-    const visitor = visitorOf(site)
+    const visitor = visitorOf(system)
     sure(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
-    await visitor.patch({ key: 'customer', value: (await packed(site)).who.customer })
+    await visitor.patch({ key: 'customer', value: (await packed(system)).who.customer })
     const walk = { visitor, who: undefined as never, booking }
-    const early = await paid(site, walk, (await quoted(walk, WAY)).hash)
+    const early = await paid(system, walk, (await quoted(walk, WAY)).hash)
     expect(early.error).toMatchObject({ type: '/docs/errors/wrong-step' })
 
     const transaction = await begin(visitor, chosen)
-    const unnamed = await paid(site, walk, (await quoted(walk, WAY)).hash)
+    const unnamed = await paid(system, walk, (await quoted(walk, WAY)).hash)
     expect(unnamed.error).toMatchObject({ detail: 'The passengers are not confirmed' })
     sure(await name(visitor, transaction))
     expect(sure(await visitor.client.siteView()).booking?.totalAmount).toEqual(transaction.price)
@@ -43,7 +43,7 @@ describe.each([
 
   test('ADB to TZX: the transaction begins 7 % dearer, and the basket says both prices', async () => {
     const query = { type: 1, origin: { id: 'ADB', type: 3 }, destination: { id: 'TZX', type: 3 } } as const
-    const visitor = visitorOf(site)
+    const visitor = visitorOf(system)
     sure(await visitor.client.reservationStart())
     const body = { query: { ...query, departure: SEARCH.departure, adult: 1 } }
     const [flight] = sure(await visitor.client.flightPrice({ body })).items.flights
@@ -62,61 +62,61 @@ describe.each([
 
   test('ESB to DLM: the provider refuses after the payment, so that the money goes back and nothing is booked', async () => {
     const query = { ...SEARCH, origin: { id: 'ESB', type: 3 }, destination: { id: 'DLM', type: 3 } } as const
-    const walk = await packed(site, query)
-    const before = tickets(site).length
-    const { paymentToken } = sure(await paid(site, walk, (await quoted(walk, WAY)).hash))
+    const walk = await packed(system, query)
+    const before = tickets(system).length
+    const { paymentToken } = sure(await paid(system, walk, (await quoted(walk, WAY)).hash))
     const { state, bookingToken = '' } = sure(
       await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('refund')
-    expect(tickets(site)).toHaveLength(before)
-    expect(sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } })).state).toBe('refund')
-    const made = site.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
+    expect(tickets(system)).toHaveLength(before)
+    expect(sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } })).state).toBe('refund')
+    const made = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
     expect(made).toEqual([])
   })
 
   test('C4 an offer that has expired is 409 expired: when it is added, begun, and when its basket is priced', async () => {
-    const visitor = visitorOf(site)
+    const visitor = visitorOf(system)
     sure(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     await visitor.patch({ key: 'products', value: chosen.lines })
-    site.world.setClock(NOON + 24 * 3_600_000)
+    system.world.setClock(NOON + 24 * 3_600_000)
     const walk = { visitor, who: undefined as never, booking: undefined as never }
     await expect(quoted(walk, WAY)).rejects.toThrow('/docs/errors/expired')
-    const late = visitorOf(site)
+    const late = visitorOf(system)
     sure(await late.client.reservationStart())
     await expect(late.patch({ key: 'products', value: chosen.lines })).rejects.toThrow('/docs/errors/expired')
     await expect(begin(late, chosen)).rejects.toThrow('/docs/errors/expired')
-    site.world.setClock()
+    system.world.setClock()
   })
 
   describe('a hold of which less than 12 minutes are left at Pay (decision 17.13)', () => {
     const minutes = (count: number) => NOON + count * 60_000
     const wait = async (searched: number, begun: number) => {
       // Searches are cached for a while; here each needs its own time.
-      void site.context.caches.clear()
-      site.world.setClock(minutes(searched))
-      const visitor = visitorOf(site)
+      void system.context.caches.clear()
+      system.world.setClock(minutes(searched))
+      const visitor = visitorOf(system)
       sure(await visitor.client.reservationStart())
       const chosen = await choose(visitor)
-      site.world.setClock(minutes(begun))
+      system.world.setClock(minutes(begun))
       const transaction = await begin(visitor, chosen)
       sure(await name(visitor, transaction))
       await visitor.patch({ key: 'customer', value: person('Late', '4445566').customer })
       const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
-      site.world.setClock(minutes(0))
-      void site.context.caches.clear()
+      system.world.setClock(minutes(0))
+      void system.context.caches.clear()
       return { walk: { visitor, who: person('Late', '4445566'), booking }, transaction }
     }
 
     test('is begun anew with the same offers and travellers, and paid at the same price', async () => {
       const { walk, transaction } = await wait(-10, -10)
       const quote = await quoted(walk, WAY)
-      const before = tickets(site).length
-      const { paymentToken } = sure(await paid(site, walk, quote.hash))
+      const before = tickets(system).length
+      const { paymentToken } = sure(await paid(system, walk, quote.hash))
       expect(sure(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe('booked')
-      expect(tickets(site)).toHaveLength(before + 1)
-      const record = site.world.bookings.all().find(({ booking }) => booking.flightTransaction?.reservationNumber)
+      expect(tickets(system)).toHaveLength(before + 1)
+      const record = system.world.bookings.all().find(({ booking }) => booking.flightTransaction?.reservationNumber)
       expect(record).toBeDefined()
       expect(record?.booking.flightTransaction?.transactionId).not.toBe(transaction.transactionId)
     })
@@ -124,24 +124,24 @@ describe.each([
     test('at another price its visitor is asked first, and nothing is charged', async () => {
       const { walk } = await wait(-10, -10)
       const quote = await quoted(walk, WAY)
-      site.play('price-changed')
-      const captures = site.world.payments.captures().length
-      const { error } = await paid(site, walk, quote.hash)
-      site.play('normal')
+      system.play('price-changed')
+      const captures = system.world.payments.captures().length
+      const { error } = await paid(system, walk, quote.hash)
+      system.play('normal')
       expect(error).toMatchObject({ type: '/docs/errors/price-changed', accepted: quote.total })
-      expect(site.world.payments.captures()).toHaveLength(captures)
+      expect(system.world.payments.captures()).toHaveLength(captures)
     })
 
     test('with offers that are over too it is expired', async () => {
       const { walk } = await wait(old, -11)
-      const { error } = await paid(site, walk, (await quoted(walk, WAY)).hash)
+      const { error } = await paid(system, walk, (await quoted(walk, WAY)).hash)
       expect(error).toMatchObject({ type: '/docs/errors/expired' })
     })
   })
 
   test('a transaction of another visitor is 404', async () => {
-    const walk = await packed(site)
-    const other = visitorOf(site)
+    const walk = await packed(system)
+    const other = visitorOf(system)
     sure(await other.client.reservationStart())
     const { response } = await name(other, walk.transaction)
     expect(response.status).toBe(404)
@@ -151,7 +151,7 @@ describe.each([
   })
 
   test('an unknown offer is 404, and one for another party 422', async () => {
-    const { visitor, chosen } = await packed(site)
+    const { visitor, chosen } = await packed(system)
     const [line] = chosen.lines
     if (line === undefined) throw new Error('There is no line')
     const add = (change: object) =>

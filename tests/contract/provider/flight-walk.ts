@@ -3,7 +3,7 @@ import type { components } from '@rota/openapi/agency/types'
 import { person } from '../people.ts'
 import { newKey, visitorOf, type Visitor } from '../visitor.ts'
 import { sure, type Walk } from '../walk.ts'
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 
 type Flight = components['schemas']['Flight']
 type FlightLine = components['schemas']['CartFlightInput']
@@ -115,8 +115,8 @@ export interface FlightWalk extends Walk {
 }
 
 /** From the search to a basket that can be paid, in the order of decision 39.8: offers, transaction, passengers. */
-export async function packed(site: Whole, query = SEARCH, surname?: string): Promise<FlightWalk> {
-  const visitor = visitorOf(site)
+export async function packed(system: TestSystem, query = SEARCH, surname?: string): Promise<FlightWalk> {
+  const visitor = visitorOf(system)
   sure(await visitor.client.reservationStart())
   const chosen = await choose(visitor, query)
   const transaction = await begin(visitor, chosen)
@@ -128,12 +128,12 @@ export async function packed(site: Whole, query = SEARCH, surname?: string): Pro
 }
 
 /** Pays a quote with a card that needs no challenge, and lets the saga finish. */
-export async function paid(site: Whole, { visitor }: Walk, quoteHash: string) {
+export async function paid(system: TestSystem, { visitor }: Walk, quoteHash: string) {
   const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
   const answer = await visitor.client.orderInitialize({
     header: { 'Idempotency-Key': newKey() },
     body: { quoteHash, method: 'creditcard', installment: 1, language: 'en', card },
   })
-  await site.context.payment?.run.settled()
+  await system.context.payment?.run.settled()
   return answer
 }

@@ -3,21 +3,21 @@ import { SEARCH } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
-let throughAgency: Whole
-let fromProvider: Whole
+let throughAgency: TestSystem
+let fromProvider: TestSystem
 beforeAll(async () => {
-  throughAgency = await whole()
-  fromProvider = await whole(PROVIDER)
+  throughAgency = await startTestSystem()
+  fromProvider = await startTestSystem(PROVIDER)
 })
 afterAll(() => Promise.all([throughAgency.close(), fromProvider.close()]))
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
 /** The price of each fare, keyed by flight, date and fare. */
-async function fares(site: Whole): Promise<Map<string, number>> {
-  const { items } = sure(await visitorOf(site).client.flightPrice({ body: { query: SEARCH } }))
+async function fares(system: TestSystem): Promise<Map<string, number>> {
+  const { items } = sure(await visitorOf(system).client.flightPrice({ body: { query: SEARCH } }))
   return new Map(
     items.flights.flatMap(({ legs, offers }) =>
       offers.map(
@@ -44,8 +44,8 @@ test('a hotel of the provider costs as much as with the agency itself, plus the 
     .flatMap(({ plans }) => plans.map(({ offer }) => cents(offer.total)))
     .toSorted((a, b) => a - b)
   const body = { Products: ['30211'], roomCriteria: [{ adult: 2 }], checkIn: stay.checkIn, night: 7 }
-  for (const site of [throughAgency, fromProvider]) {
-    const { items } = sure(await visitorOf(site).client.providerHotelPrice({ body }))
+  for (const system of [throughAgency, fromProvider]) {
+    const { items } = sure(await visitorOf(system).client.providerHotelPrice({ body }))
     const prices = items.hotels.flatMap(({ offers }) => offers.map(({ price }) => cents(price)))
     expect(Math.min(...prices)).toBe(Math.round(cheapest * 1.04))
   }
@@ -75,8 +75,8 @@ test('an offer id with a changed markup is 404', async () => {
 
 test('no browser says how high it is (decision 19.1)', async () => {
   const body = { query: SEARCH, markupRate: 0 } as { query: typeof SEARCH }
-  for (const site of [throughAgency, fromProvider]) {
-    const { response } = await visitorOf(site).client.flightPrice({ body })
+  for (const system of [throughAgency, fromProvider]) {
+    const { response } = await visitorOf(system).client.flightPrice({ body })
     expect(response.status).toBe(422)
   }
 })

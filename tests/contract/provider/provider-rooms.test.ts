@@ -6,7 +6,7 @@ import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Search = CallInput<'providerHotelPrice'>['body']
 type Offer = components['schemas']['ProviderHotelOffer']
@@ -34,7 +34,7 @@ const ONE = { adults: 1, children: [] }
 
 /** Begins a transaction, names the travellers, fills the basket and pays; returns the results of these steps. */
 async function bought(
-  site: Whole,
+  system: TestSystem,
   visitor: Visitor,
   line: components['schemas']['CartHotelInput'],
   offerIds: string[],
@@ -45,7 +45,7 @@ async function bought(
   const { booking } = await visitor.patch({ key: 'products', value: [line] })
   const walk = { visitor, who: person('Sleeper', '3332211'), booking }
   const quote = await quoted(walk, WAY)
-  const { paymentToken } = sure(await paid(site, walk, quote.hash))
+  const { paymentToken } = sure(await paid(system, walk, quote.hash))
   const { state } = sure(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
   return { transaction, booking, quote, state }
 }
@@ -54,32 +54,32 @@ describe.each([
   ['through the agency', {}],
   ['from the provider itself', PROVIDER],
 ])('rooms of the provider, %s', (_name, config) => {
-  let site: Whole
+  let system: TestSystem
   let visitor: Visitor
   beforeAll(async () => {
-    site = await whole(config)
-    visitor = visitorOf(site)
+    system = await startTestSystem(config)
+    visitor = visitorOf(system)
     sure(await visitor.client.reservationStart())
   })
-  afterAll(() => site.close())
+  afterAll(() => system.close())
 
   test('one offer for two rooms: the line costs what the transaction does, and is booked once', async () => {
     const offer = await offerFor(visitor, [{ adult: 2 }, { adult: 2 }])
     const line = { ...LINE, ...room(offer), pax: TWO, paxes: [TWO, TWO], offerIds: [offer.offerId], count: 2 }
-    const { transaction, booking, quote, state } = await bought(site, visitor, line, [offer.offerId])
+    const { transaction, booking, quote, state } = await bought(system, visitor, line, [offer.offerId])
     expect(transaction.price).toEqual(offer.price)
     expect(booking.products).toMatchObject([
       { total: offer.price, offerIds: [offer.offerId], paxes: [TWO, TWO], count: 2 },
     ])
     expect([quote.payNow, state]).toEqual([offer.price, 'booked'])
-    expect(site.breaches).toEqual([])
+    expect(system.breaches).toEqual([])
   })
 
   test.each([
     ['people', { pax: ONE, count: 1 }],
     ['rooms', { pax: ONE, count: 2 }],
   ])('an offer for other %s than the line says is 422', async (_what, said) => {
-    const other = visitorOf(site)
+    const other = visitorOf(system)
     sure(await other.client.reservationStart())
     const offer = await offerFor(other, [{ adult: 2 }])
     const value = [{ ...LINE, ...room(offer), ...said, offerId: offer.offerId }]
@@ -92,16 +92,16 @@ describe.each([
 })
 
 test('"the line keeps offerIds[] and pax[] of every merged offer, count + 1" (decision 27.3)', async () => {
-  const site = await whole()
-  const visitor = visitorOf(site)
+  const system = await startTestSystem()
+  const visitor = visitorOf(system)
   sure(await visitor.client.reservationStart())
   const [two, one] = [await offerFor(visitor, [{ adult: 2 }]), await offerFor(visitor, [{ adult: 1 }])]
   const offerIds = [two.offerId, one.offerId]
   const line = { ...LINE, ...room(two), pax: TWO, paxes: [TWO, ONE], offerIds, count: 2 }
-  const { booking, transaction, state } = await bought(site, visitor, line, offerIds)
+  const { booking, transaction, state } = await bought(system, visitor, line, offerIds)
   const [merged] = booking.products
   expect(merged).toMatchObject({ offerIds, paxes: [TWO, ONE], count: 2, total: transaction.price })
   expect(cents(merged?.total ?? { value: 0 })).toBe(cents(two.price) + cents(one.price))
   expect(state).toBe('booked')
-  await site.close()
+  await system.close()
 })

@@ -4,7 +4,7 @@ import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
 import { quoted, sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
 const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
@@ -13,13 +13,13 @@ describe.each([
   ['through the agency', {}],
   ['from the provider itself', PROVIDER],
 ])('a round trip by card, %s', (_name, config) => {
-  let site: Whole
+  let system: TestSystem
   let walk: FlightWalk
   beforeAll(async () => {
-    site = await whole(config)
-    walk = await packed(site)
+    system = await startTestSystem(config)
+    walk = await packed(system)
   })
-  afterAll(() => site.close())
+  afterAll(() => system.close())
 
   test('1. both ways stand in the basket at the price of the transaction, which is what the search showed', () => {
     const { booking, chosen, transaction } = walk
@@ -45,27 +45,27 @@ describe.each([
     const path = { transactionId: walk.transaction.transactionId }
     const { error } = await walk.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
     expect(error?.type).toBe('/docs/errors/wrong-step')
-    expect(tickets(site)).toEqual([])
+    expect(tickets(system)).toEqual([])
   })
 
   test('3. paid, booked at the provider once, and then at the agency', async () => {
     const quote = await quoted(walk, WAY)
     expect(cents(quote.payNow)).toBe(walk.chosen.shown)
-    const { paymentToken } = sure(await paid(site, walk, quote.hash))
+    const { paymentToken } = sure(await paid(system, walk, quote.hash))
     const { state, bookingToken = '' } = sure(
       await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('booked')
-    expect(tickets(site)).toHaveLength(1)
-    expect(site.world.payments.captures()).toMatchObject([{ amount: quote.payNow.value }])
-    const result = sure(await visitorOf(site).client.bookingByToken({ path: { token: bookingToken } }))
+    expect(tickets(system)).toHaveLength(1)
+    expect(system.world.payments.captures()).toMatchObject([{ amount: quote.payNow.value }])
+    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
     expect(result).toMatchObject({ state: 'booked', paid: quote.payNow, lines: [{ route: 1 }, { route: 2 }] })
-    const record = site.world.bookings.all().find(({ booking }) => booking.completion !== undefined)
-    expect(record?.booking.flightTransaction).toMatchObject({ reservationNumber: tickets(site)[0] })
+    const record = system.world.bookings.all().find(({ booking }) => booking.completion !== undefined)
+    expect(record?.booking.flightTransaction).toMatchObject({ reservationNumber: tickets(system)[0] })
   })
 
   test('4. the session has no basket any more', async () => {
     expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
-    expect(site.breaches).toEqual([])
+    expect(system.breaches).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { begin, choose, travellersFor, update } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { sure } from '../walk.ts'
-import { whole, type Whole } from '../whole.ts'
+import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Travellers = ReturnType<typeof travellersFor>
 
@@ -13,19 +13,19 @@ describe.each([
   ['through the agency', {}],
   ['from the provider itself', PROVIDER],
 ])('travellers with the papers of one person, %s (decision 43.7)', (_name, config) => {
-  let site: Whole
+  let system: TestSystem
   let visitor: Visitor
   let transactionId: string
   let travellers: Travellers
   beforeAll(async () => {
-    site = await whole(config)
-    visitor = visitorOf(site)
+    system = await startTestSystem(config)
+    visitor = visitorOf(system)
     sure(await visitor.client.reservationStart())
     const transaction = await begin(visitor, await choose(visitor))
     transactionId = transaction.transactionId
     travellers = travellersFor(transaction)
   })
-  afterAll(() => site.close())
+  afterAll(() => system.close())
 
   test.each<[string, Partial<Travellers[number]>, string]>([
     ['identity number', { identityNumber: '10000000146' }, IDENTITY],
@@ -39,6 +39,6 @@ describe.each([
 
   test('200 as soon as everybody has their own', async () => {
     expect(sure(await update(visitor, transactionId, travellers)).transactionId).toBe(transactionId)
-    expect(site.breaches).toEqual([])
+    expect(system.breaches).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import type { Whole } from '../whole.ts'
+import type { TestSystem } from '../test-system.ts'
 
 /** Reservation numbers at the provider, through either API. */
-export const tickets = ({ world }: Whole) =>
+export const tickets = ({ world }: TestSystem) =>
   world.transactions.everything().flatMap(({ booked, session }) => (booked && session !== '' ? [booked.number] : []))

@@ -44,7 +44,7 @@ export const CONFIG: Config = {
 export type Jar = Map<string, string>
 
 /** Gateway and simulated upstreams in one process, without sockets. */
-export interface Whole {
+export interface TestSystem {
   readonly context: Context
   readonly world: NodeMocks['world']
   /** Lines of the gateway's log. */
@@ -67,7 +67,7 @@ export interface Whole {
 /** What a gateway shares with others, and with whom it talks. */
 interface Beside {
   /** Another gateway, whose store and upstreams this one has too. */
-  beside?: Whole
+  beside?: TestSystem
   /** The place of its records; without it, a new file. */
   store?: Platform['store']
   /** By how many milliseconds its clock is fast. */
@@ -79,10 +79,10 @@ interface Beside {
 }
 
 /** Composes a fresh system: an empty store, empty caches, no bookings. */
-export async function whole(
+export async function startTestSystem(
   changes: Partial<Config> = {},
   { beside, store, fast = 0, shared, observers = {} }: Beside = {},
-): Promise<Whole> {
+): Promise<TestSystem> {
   const mocks = await upstreamsOf(beside)
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'rota-contract-'))
   const lines: string[] = []
@@ -157,7 +157,7 @@ export async function whole(
   }
 }
 
-async function upstreamsOf(beside: Whole | undefined): Promise<Pick<NodeMocks, 'world' | 'answer'>> {
+async function upstreamsOf(beside: TestSystem | undefined): Promise<Pick<NodeMocks, 'world' | 'answer'>> {
   if (beside !== undefined) return { world: beside.world, answer: (request) => beside.bank(request) }
   return nodeMocks({ now: NOON, seed: 'contract', origin: MOCKS })
 }
