@@ -4,7 +4,7 @@ import { HAS_POSTGRES, startPostgres, type PostgresServer } from '@rota/gateway/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payWith, ROOM } from './pay.ts'
 import { visitorOf } from './visitor.ts'
-import { fill, held, quoted, sure } from './walk.ts'
+import { fill, held, quoted, unwrap } from './walk.ts'
 import { NOON, startTestSystem, type TestSystem } from './test-system.ts'
 
 const MINUTE = 60_000
@@ -49,7 +49,7 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
   const challenged = async (system: TestSystem) => payWith(system, await fill(system, [ROOM]), CHALLENGED)
 
   const stateAt = async (system: TestSystem, token: string) =>
-    sure(await visitorOf(system).client.paymentStatus({ path: { token } })).state
+    unwrap(await visitorOf(system).client.paymentStatus({ path: { token } })).state
 
   test('an attempt that the slow one has begun lives for fifteen minutes, whatever the fast one thinks', async () => {
     const { at, tick } = await world()
@@ -74,7 +74,7 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
     const old = new Map(walk.visitor.jar)
     await payWith(slow, walk, CHALLENGED)
     const seenBy = async (system: TestSystem) =>
-      sure(await visitorOf(system, new Map(old)).client.siteView()).payment?.state
+      unwrap(await visitorOf(system, new Map(old)).client.siteView()).payment?.state
     expect(await seenBy(await at(14, 5))).toBeDefined()
     expect(await seenBy(await at(16, -5))).toBeUndefined()
   })
@@ -86,7 +86,7 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
     const walk = await fill(slow, [ROOM])
     const way = { method: 'transfer', term: 'full' } as const
     const { hash } = await quoted(walk, way)
-    const { token = '' } = sure(await held(walk, hash, way))
+    const { token = '' } = unwrap(await held(walk, hash, way))
     const isHeld = () => upstreams.world.bookings.all().at(-1)?.state
     await tick(await at(4, 5))
     expect(isHeld()).toBe('held')
@@ -95,6 +95,6 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
     const late = await at(6, -5)
     await tick(late)
     expect(isHeld()).toBe('expired')
-    expect(sure(await visitorOf(late).client.bookingByToken({ path: { token } })).state).toBe('lapsed')
+    expect(unwrap(await visitorOf(late).client.bookingByToken({ path: { token } })).state).toBe('lapsed')
   })
 })

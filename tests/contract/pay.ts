@@ -1,7 +1,7 @@
 import type { Answer, CallInput } from '@rota/openapi/client'
 import { passChallenge } from './bank.ts'
 import { newKey, visitorOf } from './visitor.ts'
-import { fill, quoted, sure, type Walk } from './walk.ts'
+import { fill, quoted, unwrap, type Walk } from './walk.ts'
 import type { TestSystem } from './test-system.ts'
 
 type Lines = Parameters<typeof fill>[1]
@@ -42,11 +42,11 @@ export async function payWith(system: TestSystem, walk: Walk, number: string): P
     language: 'en',
     card,
   }
-  const step = sure(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
+  const step = unwrap(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
   await system.context.payment?.run.settled()
   const { client } = visitorOf(system)
-  const now = async () => sure(await client.paymentStatus({ path: { token: step.paymentToken } }))
-  const result = async () => sure(await client.bookingByToken({ path: { token: (await now()).bookingToken ?? '' } }))
+  const now = async () => unwrap(await client.paymentStatus({ path: { token: step.paymentToken } }))
+  const result = async () => unwrap(await client.bookingByToken({ path: { token: (await now()).bookingToken ?? '' } }))
   return { walk, step, now, result }
 }
 

@@ -4,7 +4,7 @@ import { passChallenge } from './bank.ts'
 import { begin, name, paid } from './provider/flight-walk.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
-import { quoted, sure } from './walk.ts'
+import { quoted, unwrap } from './walk.ts'
 import { ORIGIN, startTestSystem, type TestSystem } from './test-system.ts'
 
 const DIRECT = 'http://imbat.localhost:4000'
@@ -32,14 +32,14 @@ afterAll(() => system.close())
 /** A visitor who has started a booking on one of the sites. */
 async function visitorAt(origin: string): Promise<Visitor> {
   const visitor = visitorOf(system, new Map(), origin)
-  sure(await visitor.client.reservationStart())
+  unwrap(await visitor.client.reservationStart())
   return visitor
 }
 
 /** The offers of a search for one hotel, by the provider's id. */
 async function offersOf(visitor: Visitor, hotel: string) {
   const body = { Products: [hotel], roomCriteria: [{ adult: 2 }], ...STAY }
-  const { items } = sure(await visitor.client.providerHotelPrice({ body }))
+  const { items } = unwrap(await visitor.client.providerHotelPrice({ body }))
   return items.hotels.flatMap(({ offers }) => offers)
 }
 
@@ -60,7 +60,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     [ORIGIN, 'Yelkovan'],
     [DIRECT, 'İmbat'],
   ])('%s shows %s, under its own record', async (origin, expected) => {
-    const view = sure(await visitorOf(system, new Map(), origin).client.siteView())
+    const view = unwrap(await visitorOf(system, new Map(), origin).client.siteView())
     expect(view.site.name).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
       const offer = await firstOffer(visitor, '30211')
       const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })
       expect([agencys(), providers()]).toEqual(counts)
-      sure(await name(visitor, transaction))
+      unwrap(await name(visitor, transaction))
       await visitor.patch({ key: 'customer', value: person('Sleeper', '3332211').customer })
       const [inside] = offer.rooms
       const idOf = (id = '') => ({ id: id.replaceAll(/[^A-Za-z0-9._-]/g, '-') })
@@ -85,8 +85,8 @@ describe('one gateway, two sites: one through the agency, one with the provider 
       const walk = { visitor, who: person('Sleeper', '3332211'), booking }
       const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
       expect(quote.payNow).toEqual(offer.price)
-      const { paymentToken } = sure(await paid(system, walk, quote.hash))
-      const { state } = sure(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
+      const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+      const { state } = unwrap(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
       expect(state).toBe('booked')
       prices.push(cents(offer.price))
     }
@@ -101,7 +101,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     const expired = await begun(provider, (await firstOffer(provider, '90404')).offerId)
     expect(expired.error).toMatchObject({ type: '/docs/errors/expired' })
     const dearer = await firstOffer(provider, '90409')
-    const { price } = sure(await begun(provider, dearer.offerId))
+    const { price } = unwrap(await begun(provider, dearer.offerId))
     expect(cents(price) / cents(dearer.price)).toBeCloseTo(1.07, 3)
   })
 
@@ -109,7 +109,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     const visitor = await visitorAt(DIRECT)
     const offer = await firstOffer(visitor, '30211')
     const transaction = await begin(visitor, { lines: [], offerIds: [offer.offerId], shown: 0 })
-    sure(await name(visitor, transaction, 'COMMITERROR'))
+    unwrap(await name(visitor, transaction, 'COMMITERROR'))
     const { transactionId } = transaction
     const header = { 'Idempotency-Key': newKey() }
     const { response } = await visitor.client.transactionCommit({ path: { transactionId }, header })
@@ -137,7 +137,7 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     const { booking } = await visitor.patch({ key: 'guests', value: who.guests })
     const quote = await quoted({ visitor, who, booking }, { method: 'creditcard', term: 'full' })
     const card = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-    const step = sure(
+    const step = unwrap(
       await visitor.client.orderInitialize({
         header: { 'Idempotency-Key': newKey() },
         body: { quoteHash: quote.hash, method: 'creditcard', installment: 1, language: 'en', card },
@@ -145,14 +145,14 @@ describe('one gateway, two sites: one through the agency, one with the provider 
     )
     const seen = await passChallenge(system, visitor, step.handoffUrl ?? '', DIRECT)
     expect(seen).toHaveLength(4)
-    const { state } = sure(await visitor.client.paymentStatus({ path: { token: step.paymentToken } }))
+    const { state } = unwrap(await visitor.client.paymentStatus({ path: { token: step.paymentToken } }))
     expect(state).toBe('booked')
   })
 
   test('a cookie of one site opens nothing on the other', async () => {
     const there = await visitorAt(ORIGIN)
     const here = visitorOf(system, new Map(there.jar), DIRECT)
-    expect(sure(await there.client.siteView()).booking).not.toBeNull()
-    expect(sure(await here.client.siteView()).booking).toBeNull()
+    expect(unwrap(await there.client.siteView()).booking).not.toBeNull()
+    expect(unwrap(await here.client.siteView()).booking).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ type Line = components['schemas']['CartLineInput']
 type Way = Pick<CallInput<'quoteCreate'>['body'], 'method' | 'term'>
 
 /** The data of a successful call; throws the problem otherwise. */
-export function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
+export function unwrap<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error))
   return data
 }
@@ -26,7 +26,7 @@ export interface Walk {
 export async function fill(system: TestSystem, lines: Line[], guests = 2): Promise<Walk> {
   const visitor = visitorOf(system)
   const who = person('Walker', '7654321')
-  sure(await visitor.client.reservationStart())
+  unwrap(await visitor.client.reservationStart())
   await visitor.patch({ key: 'products', value: lines })
   await visitor.patch({ key: 'customer', value: who.customer })
   const { booking } = await visitor.patch({ key: 'guests', value: namesFor(who, guests) })
@@ -38,7 +38,7 @@ const namesFor = ({ guests }: Person, count: number) =>
 
 /** A quote for a payment method, with all contracts accepted. */
 export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly Accepted[]) =>
-  sure(
+  unwrap(
     await visitor.client.quoteCreate({
       body: {
         ...way,

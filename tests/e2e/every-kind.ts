@@ -11,16 +11,16 @@ type Line = Extract<Patch, { key: 'products' }>['value'][number]
 const COUPLE = { adults: 2, children: [] }
 
 /** The data of a successful call; failing here is a mistake of the test. */
-function sure<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
+function unwrap<T>({ data, error }: { data?: T | undefined; error?: unknown }): T {
   if (data === undefined) throw new Error(`no line: ${JSON.stringify(error)}`)
   return data
 }
 
 /** An available departure of the first tour of a kind. */
 async function tour(client: AgencyClient, type: 'daily' | 'package'): Promise<Line> {
-  const [first] = sure(await client.tourList({ query: { type } })).records
+  const [first] = unwrap(await client.tourList({ query: { type } })).records
   const id = first?.id ?? ''
-  const { record } = sure(await client.tourView({ path: { id } }))
+  const { record } = unwrap(await client.tourView({ path: { id } }))
   const departure = record.departures.find(({ availability, seatsLeft }) => availability === 1 && seatsLeft > 1)
   if (!departure) throw new Error(`no departure of ${id}`)
   const { checkIn, checkOut } = departure
@@ -29,7 +29,7 @@ async function tour(client: AgencyClient, type: 'daily' | 'package'): Promise<Li
 
 /** The first offer of the first service of a kind that is available to two people in that month. */
 async function service(client: AgencyClient, type: 'gulet' | 'caravan' | 'charter' | 'extra'): Promise<Line> {
-  const { records } = sure(await client.serviceList({ query: { type, limit: 20 } }))
+  const { records } = unwrap(await client.serviceList({ query: { type, limit: 20 } }))
   for (const { id, facts } of records) {
     const day = facts.kind === 'charter' ? facts.dates[1] : inDays(45).wire
     if (day === undefined) continue
@@ -44,7 +44,7 @@ async function service(client: AgencyClient, type: 'gulet' | 'caravan' | 'charte
 
 async function transfer(client: AgencyClient): Promise<Line> {
   const query = { fromLocation: 'location-ayt', toLocation: 'location-kas', direction: 3, passengers: 2 } as const
-  const id = sure(await client.transferList({ query })).records[0]?.id ?? ''
+  const id = unwrap(await client.transferList({ query })).records[0]?.id ?? ''
   const there = { checkIn: inDays(40).wire, time: '14:30', flightNumber: 'TK 2410' }
   const back = { checkOut: inDays(47).wire, returnTime: '09:00', returnFlightNumber: 'TK 2411' }
   return { key: 'ride', type: 'transfer', id, pax: COUPLE, count: 1, direction: 3, bags: 2, ...there, ...back }
@@ -54,7 +54,7 @@ async function transfer(client: AgencyClient): Promise<Line> {
 async function flights(client: AgencyClient): Promise<Line[]> {
   const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
   const when = { departure: inDays(40).wire, return: inDays(47).wire }
-  const { items } = sure(await client.flightPrice({ body: { query: { type: 2, ...places, ...when, adult: 2 } } }))
+  const { items } = unwrap(await client.flightPrice({ body: { query: { type: 2, ...places, ...when, adult: 2 } } }))
   const onRoute = (route: 1 | 2) =>
     items.flights
       .filter(({ legs }) => legs[0]?.route === route)

@@ -1,7 +1,7 @@
 import policies from '@rota/openapi/reference/policies.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@rota/openapi/agency/types'
-import { sure } from '../walk.ts'
+import { unwrap } from '../walk.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => system.close())
 
 const found = async (form: Partial<SearchForm> = {}) => {
   const body = { filter: { ...STAY, ...form }, limit: 100 }
-  return sure(await visitor.client.availabilitySearch({ body })).records
+  return unwrap(await visitor.client.availabilitySearch({ body })).records
 }
 
 /** The policy ids of one kind in the reference file. */
@@ -62,7 +62,7 @@ describe('the hotel search accepts the fields that its labels imply', () => {
 })
 
 test('smoking, pet and parking policies reach callers by their ids (decision 18.7)', async () => {
-  const { record } = sure(await visitor.client.hotelView({ path: { id: '12' } }))
+  const { record } = unwrap(await visitor.client.hotelView({ path: { id: '12' } }))
   const { smokingPolicies = [], petPolicies = [], parkingPolicies = [] } = record.policies
   for (const [ids, kind] of [
     [smokingPolicies, 'smoking'],
@@ -75,14 +75,14 @@ test('smoking, pet and parking policies reach callers by their ids (decision 18.
 })
 
 test("a provider's hotel lists its boards among `others` (decision 17.6)", async () => {
-  const arrivals = sure(await visitor.client.providerArrivalList({ body: { productType: 2, query: 'kas' } }))
+  const arrivals = unwrap(await visitor.client.providerArrivalList({ body: { productType: 2, query: 'kas' } }))
   expect(arrivals.items.items.length).toBeGreaterThan(0)
   const search = {
     arrivalLocations: [{ id: 'kas', type: 3 as const }],
     roomCriteria: [{ adult: 2 }],
     checkIn: 20270521,
   }
-  const { items } = sure(await visitor.client.providerHotelPrice({ body: search }))
+  const { items } = unwrap(await visitor.client.providerHotelPrice({ body: search }))
   const [first] = items.hotels
   const body = {
     productType: 2 as const,
@@ -90,7 +90,7 @@ test("a provider's hotel lists its boards among `others` (decision 17.6)", async
     ownerProvider: first?.provider ?? 0,
     culture: 'en-GB',
   }
-  const { hotel } = sure(await visitor.client.providerProduct({ body })).items
+  const { hotel } = unwrap(await visitor.client.providerProduct({ body })).items
   expect(hotel.others?.boards?.map(({ name }) => name)).toContain('All inclusive')
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['54000000', { bank: 'Mavi Bank' }],
 ])('instalments of a card %s name the bank, by its id too where it has one (decision 18.1)', async (bin, told) => {
   const body = { kind: 'installments', bin, amount: 24850, currency: 'try' } as const
-  const answer = sure(await visitor.client.orderQuery({ body }))
+  const answer = unwrap(await visitor.client.orderQuery({ body }))
   expect(answer).toMatchObject(told)
   expect('bankId' in answer).toBe('bankId' in told)
 })

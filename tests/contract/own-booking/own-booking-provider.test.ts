@@ -4,7 +4,7 @@ import { packed, paid } from '../provider/flight-walk.ts'
 import { cancelled } from './own-booking.ts'
 import { PROVIDER } from '../provider/provider-config.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, sure } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
@@ -29,9 +29,9 @@ describe.each([
   test('both ways as one reservation, at its own penalty; then the booking, and the rest is paid back', async () => {
     const walk = await packed(system)
     const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
-    const { paymentToken } = sure(await paid(system, walk, quote.hash))
-    const { bookingToken = '' } = sure(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }))
-    const { bookingNumber: number = '' } = sure(
+    const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+    const { bookingToken = '' } = unwrap(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }))
+    const { bookingNumber: number = '' } = unwrap(
       await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }),
     )
     const { penalty, answer, result } = await cancelled(system, { number, email: walk.who.customer.email })
@@ -58,12 +58,12 @@ describe('what is held unpaid', () => {
   test('is cancelled without any money moving (decision 25.1: "from confirmed, held")', async () => {
     const { client } = visitorOf(system)
     const query = { fromLocation: 'location-ayt', toLocation: 'location-kas', direction: 1, passengers: 2 } as const
-    const id = sure(await client.transferList({ query })).records[0]?.id ?? ''
+    const id = unwrap(await client.transferList({ query })).records[0]?.id ?? ''
     const pax = { adults: 2, children: [] }
     const line = { key: 'ride', type: 'transfer', id, pax, direction: 1, count: 1 } as const
     const walk = await fill(system, [{ ...line, checkIn: 20270521, time: '14:30', flightNumber: 'X1 1000', bags: 2 }])
     const way = { method: 'later', term: 'later' } as const
-    const { bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
+    const { bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
     const { penalty, answer } = await cancelled(system, { number, email: walk.who.customer.email })
     expect([penalty.penalty.value, penalty.refund.value]).toEqual([0, 0])
     expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 2, refund: { state: 'none' } })

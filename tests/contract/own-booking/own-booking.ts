@@ -4,7 +4,7 @@ import type { components } from '@rota/openapi/agency/types'
 import type { Input } from '../documents/documented.ts'
 import type { Journey } from '../journey.ts'
 import { newKey, visitorOf, type Answered } from '../visitor.ts'
-import { sure } from '../walk.ts'
+import { unwrap } from '../walk.ts'
 import type { TestSystem } from '../test-system.ts'
 
 /** The booking at the end of a journey. */
@@ -36,11 +36,11 @@ export async function cancelAgain(system: TestSystem, journey: Journey): Promise
 /** Finds a booking, reads the penalty, cancels for it, and reads the result. */
 export async function cancelled(system: TestSystem, { number, email }: { number: string; email: string }) {
   const { client } = visitorOf(system)
-  const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
+  const { bookingToken } = unwrap(await client.bookingFind({ body: { number, email } }))
   const path = { token: bookingToken }
-  const penalty = sure(await client.bookingPenalty({ path }))
+  const penalty = unwrap(await client.bookingPenalty({ path }))
   const header = { 'Idempotency-Key': newKey() }
-  const answer = sure(await client.bookingCancel({ path, header, body: { penaltyHash: penalty.hash } }))
+  const answer = unwrap(await client.bookingCancel({ path, header, body: { penaltyHash: penalty.hash } }))
   await system.context.payment?.cancels.settled()
-  return { penalty, answer, result: sure(await client.bookingByToken({ path })) }
+  return { penalty, answer, result: unwrap(await client.bookingByToken({ path })) }
 }

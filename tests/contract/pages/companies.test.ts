@@ -4,7 +4,7 @@ import { createPages } from '@rota/gateway/pages'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
-import { sure } from '../walk.ts'
+import { unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { amountsOf, isWritten } from './amounts.ts'
 import { fixedPaths } from './sample-paths.ts'
@@ -43,7 +43,7 @@ interface Known extends Company {
 }
 
 async function companyAt(origin: string): Promise<Known> {
-  const { site: record, nav } = sure(await visitorOf(system, new Map(), origin).client.siteView())
+  const { site: record, nav } = unwrap(await visitorOf(system, new Map(), origin).client.siteView())
   const { name, options, slogan = [], brand } = record
   const sells = (product: string) => nav.some(({ key }) => key === product)
   const isProvided = options.searchTypeOption === 'paximum'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey } from '../visitor.ts'
-import { fill, sure, type Walk } from '../walk.ts'
+import { fill, unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const ROOM = {
@@ -28,8 +28,10 @@ afterEach(() => system.close())
 async function declined(card: { number: string; expiry?: string }): Promise<string> {
   const { client } = walk.visitor
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
-  const { hash } = sure(await client.quoteCreate({ body: { ...asked, acceptedContracts: await contractsOf(client) } }))
-  const { paymentToken } = sure(
+  const { hash } = unwrap(
+    await client.quoteCreate({ body: { ...asked, acceptedContracts: await contractsOf(client) } }),
+  )
+  const { paymentToken } = unwrap(
     await client.orderInitialize({
       header: { 'Idempotency-Key': newKey() },
       body: {
@@ -55,9 +57,9 @@ test.each([
 ])('card %s is declined with the reason %s, and nothing is charged', async (number, declineReason) => {
   const token = await declined({ number })
   const { client } = walk.visitor
-  const payment = sure(await client.paymentStatus({ path: { token } }))
+  const payment = unwrap(await client.paymentStatus({ path: { token } }))
   expect([payment.state, payment.declineReason]).toEqual(['declined', declineReason])
-  const answer = sure(await client.orderQuery({ body: { kind: 'status', token } }))
+  const answer = unwrap(await client.orderQuery({ body: { kind: 'status', token } }))
   expect(answer).toMatchObject({ kind: 'status', status: 2 })
   expect('declineReason' in answer ? answer.declineReason : undefined).toBe(declineReason)
   expect(JSON.stringify([payment, answer])).not.toMatch(/bankReason|mavi-rule-17/)

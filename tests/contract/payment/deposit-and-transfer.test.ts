@@ -4,7 +4,7 @@ import { movingClock } from '../moving-clock.ts'
 import { cancelled } from '../own-booking/own-booking.ts'
 import { ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, quoted, sure } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'deposit' } as const
@@ -31,12 +31,12 @@ async function deposited() {
     language: 'en',
     card: CARD,
   }
-  const step = sure(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
+  const step = unwrap(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
   await system.context.payment?.run.settled()
   const path = { token: step.paymentToken }
-  const payment = async () => sure(await visitorOf(system).client.paymentStatus({ path }))
+  const payment = async () => unwrap(await visitorOf(system).client.paymentStatus({ path }))
   const { bookingToken: token = '' } = await payment()
-  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+  const page = async () => unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
   const number = (await page()).bookingNumber ?? ''
   const [deposit, rest] = [quote.payNow.value, quote.payLater?.value ?? 0]
   const refunds = () => system.world.payments.refunds().filter((refund) => refund.token === step.paymentToken)
@@ -78,7 +78,7 @@ async function telephoned(number: string, refund: number) {
 /** Its visitor asks here what cancelling costs. */
 async function asks(number: string, email: string) {
   const { client } = visitorOf(system)
-  const { bookingToken } = sure(await client.bookingFind({ body: { number, email } }))
+  const { bookingToken } = unwrap(await client.bookingFind({ body: { number, email } }))
   return (await client.bookingPenalty({ path: { token: bookingToken } })).response.status
 }
 
@@ -97,7 +97,7 @@ test('a held booking that was kept for a part of its money, and cancelled by tel
   system.play('short-holds')
   const walk = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
-  const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
+  const { token = '', bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
   system.play('normal')
   await transferred(number, 1000)
   await pass(HOUR)
@@ -109,7 +109,7 @@ test('a held booking that was kept for a part of its money, and cancelled by tel
   await transferred(number, 5000)
   await pass(24 * HOUR)
   expect(await cases()).toBe(before + 1)
-  const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+  const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
   expect(result).toMatchObject({ state: 'cancelled', cancellation: { refund: { amount: lira(1000) } } })
   expect(system.breaches).toEqual([])
 })
@@ -156,9 +156,9 @@ test('the page of a held booking that was kept finds another part of its money, 
   system.play('short-holds')
   const walk = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
-  const { token = '', bookingNumber: number } = sure(await held(walk, (await quoted(walk, way)).hash, way))
+  const { token = '', bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
   system.play('normal')
-  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+  const page = async () => unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
   await transferred(number, 1000)
   await pass(HOUR)
   expect(await page()).toMatchObject({ state: 'booked', paid: lira(1000) })

@@ -3,7 +3,7 @@ import { ROOM } from '../pay.ts'
 import { person } from '../people.ts'
 import { packed } from '../provider/flight-walk.ts'
 import type { Visitor } from '../visitor.ts'
-import { fill, sure, type Walk } from '../walk.ts'
+import { fill, unwrap, type Walk } from '../walk.ts'
 import type { TestSystem } from '../test-system.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
@@ -21,8 +21,8 @@ const hotel = (id: string, room: string, plan: string): Line => ({
 })
 
 async function tour({ client }: Visitor, type: 'daily' | 'package'): Promise<Line> {
-  for (const { id } of sure(await client.tourList({ query: { type } })).records) {
-    const { departures } = sure(await client.tourView({ path: { id } })).record
+  for (const { id } of unwrap(await client.tourList({ query: { type } })).records) {
+    const { departures } = unwrap(await client.tourView({ path: { id } })).record
     const open = departures.find((it) => it.availability === 1 && it.seatsLeft > 1 && it.checkIn > STAY.checkIn)
     const days = open && { checkIn: open.checkIn, checkOut: open.checkOut }
     if (days) return { key: `tour-${type}`, type: 'tour', id, pax: COUPLE, count: 1, ...days }
@@ -31,7 +31,7 @@ async function tour({ client }: Visitor, type: 'daily' | 'package'): Promise<Lin
 }
 
 async function service({ client }: Visitor, type: 'gulet' | 'caravan' | 'charter' | 'extra'): Promise<Line> {
-  const { records } = sure(await client.serviceList({ query: { type, limit: 20 } }))
+  const { records } = unwrap(await client.serviceList({ query: { type, limit: 20 } }))
   for (const { id, facts } of records) {
     const day = facts.kind === 'charter' ? facts.dates.find((date) => date > STAY.checkIn) : STAY.checkIn
     if (day === undefined) continue

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelled } from '../own-booking/own-booking.ts'
 import { movingClock } from '../moving-clock.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, sure } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const STAY = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] } }
@@ -23,8 +23,8 @@ async function holding() {
   system.play('short-holds')
   const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
   const quote = await quoted(walk, WAY)
-  const { token = '' } = sure(await held(walk, quote.hash, WAY))
-  const page = async () => sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+  const { token = '' } = unwrap(await held(walk, quote.hash, WAY))
+  const page = async () => unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
   return { walk, page }
 }
 
@@ -85,7 +85,7 @@ test.each([
     system.play('normal')
     const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
     const quote = await quoted(walk, WAY)
-    const { bookingNumber: number } = sure(await held(walk, quote.hash, WAY))
+    const { bookingNumber: number } = unwrap(await held(walk, quote.hash, WAY))
     const body = JSON.stringify({ amount, bookingNumber: number })
     await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
     const before = (await system.context.store.list('cases')).length

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { movingClock } from '../moving-clock.ts'
 import { paidAtOnce, ROOM } from '../pay.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, sure } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A room of a hotel that is sold through a channel. */
@@ -30,7 +30,7 @@ const states = () => system.world.channel.all().map(({ state }) => state)
 test('an offer says that a channel sells the room, and so do its line and its quote', async () => {
   const { client } = visitorOf(system)
   const { checkIn, checkOut } = ROOM
-  const { rooms } = sure(await client.hotelPrice({ path: { id: '14' }, body: { checkIn, checkOut, adults: 2 } }))
+  const { rooms } = unwrap(await client.hotelPrice({ path: { id: '14' }, body: { checkIn, checkOut, adults: 2 } }))
   expect(rooms[0]?.plans[0]?.offer.channel).toBe('reseliva')
   const walk = await fill(system, [OF_CHANNEL])
   expect(walk.booking.products[0]?.channel).toBe('reseliva')
@@ -49,7 +49,7 @@ test('paid by card, the channel has the reservation before the booking is made',
 test('held until it is paid, the channel has it too', async () => {
   const before = states().length
   const walk = await fill(system, [OF_CHANNEL])
-  expect(sure(await held(walk, (await quoted(walk, WAY)).hash, WAY)).status).toBe('confirmed')
+  expect(unwrap(await held(walk, (await quoted(walk, WAY)).hash, WAY)).status).toBe('confirmed')
   expect(states().slice(before)).toEqual(['completed'])
 })
 

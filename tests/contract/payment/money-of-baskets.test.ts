@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { sure, type Walk } from '../walk.ts'
+import { unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { basketOf, linesOf } from './every-basket.ts'
 
@@ -46,7 +46,7 @@ async function quoted({ visitor: { client } }: Walk, asked: Asked): Promise<Quot
   if (data) return data
   expect(response.status).toBe(422)
   const once = { ...AT_ONCE, toCurrency: asked.toCurrency }
-  return sure(await client.quoteCreate({ body: { ...once, acceptedContracts: await contractsOf(client, once) } }))
+  return unwrap(await client.quoteCreate({ body: { ...once, acceptedContracts: await contractsOf(client, once) } }))
 }
 
 /** Pays or holds what the quote says; returns the token of the booking. */
@@ -59,12 +59,12 @@ async function booked(
   if (method !== 'creditcard') {
     const body = { quoteHash: hash, method, toCurrency: total.currency }
     const header = { 'Idempotency-Key': newKey() }
-    return sure(await client.reservationComplete({ query: { term }, header, body })).token ?? ''
+    return unwrap(await client.reservationComplete({ query: { term }, header, body })).token ?? ''
   }
   const body = { quoteHash: hash, method, installment: installment.num, language: 'en', card: CARD } as const
-  const step = sure(await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
+  const step = unwrap(await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
   await system.context.payment?.run.settled()
-  return sure(await visitorOf(system).client.paymentStatus({ path: { token: step.paymentToken } })).bookingToken ?? ''
+  return unwrap(await visitorOf(system).client.paymentStatus({ path: { token: step.paymentToken } })).bookingToken ?? ''
 }
 
 test(
@@ -87,8 +87,8 @@ test(
       )
       const walk = await basketOf(system, twice, withFlight)
       const { client } = walk.visitor
-      if (code) sure(await client.promotionQuery({ query: { code } }))
-      const shown = sure(await client.siteView()).booking
+      if (code) unwrap(await client.promotionQuery({ query: { code } }))
+      const shown = unwrap(await client.siteView()).booking
       const quote = await quoted(walk, way.installment > 1 ? way : { ...way, toCurrency })
       const { total, payNow, payLater, installment, promotion } = quote
 
@@ -103,7 +103,7 @@ test(
 
       const before = system.world.payments.captures().length
       const token = await booked(system, walk, quote)
-      const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+      const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
       expect(result).toMatchObject({ state: 'booked', total })
       const charged = system.world.payments.captures().slice(before)
       const { value: amount, currency } = payNow

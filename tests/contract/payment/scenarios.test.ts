@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { movingClock } from '../moving-clock.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, quoted, sure } from '../walk.ts'
+import { fill, quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 let system: TestSystem
@@ -117,7 +117,7 @@ describe('the guide for testers is true', () => {
   test('the instalments of each card, by its first eight digits', async () => {
     const { client } = (await fill(system, [ROOM])).visitor
     const plansOf = async (bin: string) => {
-      const answer = sure(
+      const answer = unwrap(
         await client.orderQuery({ body: { kind: 'installments', bin, amount: 24_850, currency: 'try' } }),
       )
       return answer.kind === 'installments' ? answer.options.map(({ num }) => num).filter((num) => num > 1) : []
@@ -135,7 +135,7 @@ describe('the guide for testers is true', () => {
     const { client } = (await fill(system, [ROOM])).visitor
     const { promotions } = await guide()
     const said: Record<string, string> = {}
-    for (const { code } of promotions) said[code] = sure(await client.promotionQuery({ query: { code } })).status
+    for (const { code } of promotions) said[code] = unwrap(await client.promotionQuery({ query: { code } })).status
     expect(said).toEqual({ YELKOVAN10: 'ok', BAHAR26: 'expired', TURDA15: 'notApplicable', BUYUK20: 'minAmount' })
   })
 })

@@ -5,7 +5,7 @@ import type { SwitchOrder } from '@rota/gateway/ports/switches'
 import { contractsOf } from '../contracts.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey } from '../visitor.ts'
-import { fill, quoted, sure, type Walk } from '../walk.ts'
+import { fill, quoted, unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** Needs the bank's challenge. */
@@ -67,8 +67,8 @@ describe.each([
     expect(charges()).toEqual([])
     expect(await counted()).toEqual({ failed: 0, off: 1 })
     await turn('on', what)
-    expect(sure(await walk.visitor.client.siteView()).booking?.products).toHaveLength(1)
-    expect(sure(await press(walk, hash, key)).handoffUrl).toBeDefined()
+    expect(unwrap(await walk.visitor.client.siteView()).booking?.products).toHaveLength(1)
+    expect(unwrap(await press(walk, hash, key)).handoffUrl).toBeDefined()
   })
 
   test('a payment that has begun ends in its booking', async () => {
@@ -84,9 +84,9 @@ describe.each([
     const walk = await fill(system, [ROOM])
     const { hash } = await quoted(walk, CARD)
     const key = newKey()
-    const first = sure(await press(walk, hash, key))
+    const first = unwrap(await press(walk, hash, key))
     await turn('off', what)
-    expect(sure(await press(walk, hash, key))).toEqual(first)
+    expect(unwrap(await press(walk, hash, key))).toEqual(first)
   })
 })
 

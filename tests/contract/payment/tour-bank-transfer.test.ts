@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, quoted, sure, type Walk } from '../walk.ts'
+import { fill, held, quoted, unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A date of the tour that always has seats. */
@@ -18,10 +18,10 @@ afterAll(() => system.close())
 /** Reads the tour, a departure and its price, as a tour's page does. */
 async function lookAround(): Promise<{ day: typeof DAY; total: number }> {
   const { client } = visitorOf(system)
-  const { record } = sure(await client.tourView({ path: { id: '201' } }))
+  const { record } = unwrap(await client.tourView({ path: { id: '201' } }))
   const departure = record.departures.find(({ seatsLeft, checkIn }) => seatsLeft >= 3 && checkIn > 20270515)
   const day = { checkIn: departure?.checkIn ?? 0, checkOut: departure?.checkOut ?? 0 }
-  const priced = sure(await client.servicePrice({ path: { id: '201' }, body: { ...day, adults: 2, child1: 5 } }))
+  const priced = unwrap(await client.servicePrice({ path: { id: '201' }, body: { ...day, adults: 2, child1: 5 } }))
   return { day, total: priced.offers[0]?.total.value ?? Number.NaN }
 }
 
@@ -56,16 +56,16 @@ describe('a tour with a bank transfer', () => {
     const { hash } = await quoted(walk, WAY)
     const key = newKey()
     const jar = new Map(walk.visitor.jar)
-    const first = sure(await held(walk, hash, WAY, key))
+    const first = unwrap(await held(walk, hash, WAY, key))
     expect(first).toMatchObject({ status: 'confirmed', paymentStatus: 2 })
     // The response was lost: the browser still has its previous cookie and sends the request again.
     const again = { ...walk, visitor: visitorOf(system, jar) }
-    expect(sure(await held(again, hash, WAY, key))).toEqual(first)
+    expect(unwrap(await held(again, hash, WAY, key))).toEqual(first)
     expect(system.world.payments.captures()).toEqual([])
     const made = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
     expect(made).toMatchObject([{ state: 'held', booking: { completion: { bookingNumber: first.bookingNumber } } }])
 
-    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token: first.token ?? '' } }))
+    const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token: first.token ?? '' } }))
     expect(result).toMatchObject({
       state: 'booked',
       bookingNumber: first.bookingNumber,
@@ -81,8 +81,8 @@ describe('a tour with a bank transfer', () => {
 
   test('4. the booking has left its session, and the next basket is a new one', async () => {
     expect(walk.visitor.jar.size).toBe(0)
-    expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
-    expect(sure(await walk.visitor.client.reservationStart()).booking.products).toEqual([])
+    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await walk.visitor.client.reservationStart()).booking.products).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorOf, type Answered } from '../visitor.ts'
-import { fill, held, quoted, sure, type Walk } from '../walk.ts'
+import { fill, held, quoted, unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A round trip between Antalya airport and Kaş, for a party of four with bags. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
     passengers: 4,
     bags: 4,
   } as const
-  id = sure(await client.transferList({ query })).records[0]?.id ?? ''
+  id = unwrap(await client.transferList({ query })).records[0]?.id ?? ''
 })
 afterAll(() => system.close())
 
@@ -42,7 +42,7 @@ describe('a transfer that is paid later', () => {
   let total: number
 
   test('1. the line costs what the list says for both ways, and names its ends, times and vehicle', async () => {
-    const { record } = sure(await visitorOf(system).client.transferView({ path: { id } }))
+    const { record } = unwrap(await visitorOf(system).client.transferView({ path: { id } }))
     total = record.facts.prices.find(({ direction }) => direction === 3)?.price.value ?? Number.NaN
     walk = await fill(system, [{ ...LINE, id }], 4)
     const [line] = walk.booking.products
@@ -62,8 +62,8 @@ describe('a transfer that is paid later', () => {
 
   test('3. it is booked without money, and the result says what is due and when', async () => {
     const { hash } = await quoted(walk, WAY)
-    const { token = '', bookingNumber } = sure(await held(walk, hash, WAY))
-    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+    const { token = '', bookingNumber } = unwrap(await held(walk, hash, WAY))
+    const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
       bookingNumber,
@@ -77,7 +77,7 @@ describe('a transfer that is paid later', () => {
   })
 
   test('4. it can no longer be changed: its session has no basket', async () => {
-    expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import type { components } from '@rota/openapi/agency/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, sure, type Walk } from '../walk.ts'
+import { fill, held, unwrap, type Walk } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Asked = components['schemas']['QuoteRequest']
@@ -54,7 +54,7 @@ const quoteFor = async (change: Partial<Asked>) => {
     toCurrency: 'try',
     acceptedContracts: await contractsOf(walk.visitor.client, change),
   }
-  return sure(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
+  return unwrap(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
 }
 
 /** Pays with a card that needs no challenge, and reads the result. */
@@ -63,10 +63,10 @@ async function paid(hash: string, installment = 1) {
   const { client } = walk.visitor
   const header = { 'Idempotency-Key': newKey() }
   const body = { quoteHash: hash, method: 'creditcard', installment, language: 'en', card } as const
-  const { paymentToken } = sure(await client.orderInitialize({ header, body }))
+  const { paymentToken } = unwrap(await client.orderInitialize({ header, body }))
   await system.context.payment?.run.settled()
-  const { bookingToken = '' } = sure(await client.paymentStatus({ path: { token: paymentToken } }))
-  return sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
+  const { bookingToken = '' } = unwrap(await client.paymentStatus({ path: { token: paymentToken } }))
+  return unwrap(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
 }
 
 describe('a mixed basket by card', () => {
@@ -113,7 +113,7 @@ describe('a mixed basket by card', () => {
   })
 
   test('with a promotion, in euros: what it takes off is rounded once as well', async () => {
-    sure(await walk.visitor.client.promotionQuery({ query: { code: 'TURDA15' } }))
+    unwrap(await walk.visitor.client.promotionQuery({ query: { code: 'TURDA15' } }))
     const quote = await quoteFor({ toCurrency: 'eur' })
     const off = quote.promotion ? cents(quote.promotion.amount) : Number.NaN
     expect(sum(quote.lines.map(({ total }) => total)) - off).toBe(cents(quote.total))
@@ -128,8 +128,8 @@ describe('a mixed basket that is held', () => {
     ['later', { method: 'later', term: 'later' }, 20270504],
   ] as const)('%s', async (_name, way, payLaterBy) => {
     const quote = await quoteFor(way)
-    const { token = '' } = sure(await held(walk, quote.hash, way))
-    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token } }))
+    const { token = '' } = unwrap(await held(walk, quote.hash, way))
+    const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
       paid: { value: 0 },
@@ -145,7 +145,7 @@ describe('a mixed basket that is held', () => {
     const challenged = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
     const transfer = await quoteFor({ method: 'transfer' })
     const header = () => ({ 'Idempotency-Key': newKey() })
-    sure(await walk.visitor.client.orderInitialize({ header: header(), body: { ...body, card: challenged } }))
+    unwrap(await walk.visitor.client.orderInitialize({ header: header(), body: { ...body, card: challenged } }))
     const { error } = await held(walk, transfer.hash, { method: 'transfer', term: 'full' })
     expect(error?.type).toBe('/docs/errors/payment-in-progress')
   })

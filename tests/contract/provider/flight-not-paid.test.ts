@@ -4,7 +4,7 @@ import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { quoted, sure } from '../walk.ts'
+import { quoted, unwrap } from '../walk.ts'
 import { NOON, startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
@@ -26,7 +26,7 @@ describe.each([
 
   test('flights in the basket before a transaction is begun: priced by their offers, then by it, not payable before', async () => {
     const visitor = visitorOf(system)
-    sure(await visitor.client.reservationStart())
+    unwrap(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
     await visitor.patch({ key: 'customer', value: (await packed(system)).who.customer })
@@ -37,16 +37,16 @@ describe.each([
     const transaction = await begin(visitor, chosen)
     const unnamed = await paid(system, walk, (await quoted(walk, WAY)).hash)
     expect(unnamed.error).toMatchObject({ detail: 'The passengers are not confirmed' })
-    sure(await name(visitor, transaction))
-    expect(sure(await visitor.client.siteView()).booking?.totalAmount).toEqual(transaction.price)
+    unwrap(await name(visitor, transaction))
+    expect(unwrap(await visitor.client.siteView()).booking?.totalAmount).toEqual(transaction.price)
   })
 
   test('ADB to TZX: the transaction begins 7 % dearer, and the basket says both prices', async () => {
     const query = { type: 1, origin: { id: 'ADB', type: 3 }, destination: { id: 'TZX', type: 3 } } as const
     const visitor = visitorOf(system)
-    sure(await visitor.client.reservationStart())
+    unwrap(await visitor.client.reservationStart())
     const body = { query: { ...query, departure: SEARCH.departure, adult: 1 } }
-    const [flight] = sure(await visitor.client.flightPrice({ body })).items.flights
+    const [flight] = unwrap(await visitor.client.flightPrice({ body })).items.flights
     const offer = flight?.offers[0]
     const offerId = offer?.offerId ?? ''
     const pax = { adults: 1, children: [] }
@@ -54,7 +54,7 @@ describe.each([
     await visitor.patch({ key: 'products', value: [line] })
     const begun = await begin(visitor, { lines: [], offerIds: [offerId], shown: 0 })
     expect(begun.priceChanged).toBe(true)
-    const [now] = sure(await visitor.client.siteView()).booking?.products ?? []
+    const [now] = unwrap(await visitor.client.siteView()).booking?.products ?? []
     expect(now?.total).toEqual(begun.price)
     expect(now?.priceBefore).toEqual(offer?.price)
     expect(cents(now?.total) / cents(offer?.price)).toBeCloseTo(1.07, 2)
@@ -64,27 +64,29 @@ describe.each([
     const query = { ...SEARCH, origin: { id: 'ESB', type: 3 }, destination: { id: 'DLM', type: 3 } } as const
     const walk = await packed(system, query)
     const before = tickets(system).length
-    const { paymentToken } = sure(await paid(system, walk, (await quoted(walk, WAY)).hash))
-    const { state, bookingToken = '' } = sure(
+    const { paymentToken } = unwrap(await paid(system, walk, (await quoted(walk, WAY)).hash))
+    const { state, bookingToken = '' } = unwrap(
       await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('refund')
     expect(tickets(system)).toHaveLength(before)
-    expect(sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } })).state).toBe('refund')
+    expect(unwrap(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } })).state).toBe(
+      'refund',
+    )
     const made = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
     expect(made).toEqual([])
   })
 
   test('C4 an offer that has expired is 409 expired: when it is added, begun, and when its basket is priced', async () => {
     const visitor = visitorOf(system)
-    sure(await visitor.client.reservationStart())
+    unwrap(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     await visitor.patch({ key: 'products', value: chosen.lines })
     system.world.setClock(NOON + 24 * 3_600_000)
     const walk = { visitor, who: undefined as never, booking: undefined as never }
     await expect(quoted(walk, WAY)).rejects.toThrow('/docs/errors/expired')
     const late = visitorOf(system)
-    sure(await late.client.reservationStart())
+    unwrap(await late.client.reservationStart())
     await expect(late.patch({ key: 'products', value: chosen.lines })).rejects.toThrow('/docs/errors/expired')
     await expect(begin(late, chosen)).rejects.toThrow('/docs/errors/expired')
     system.world.setClock()
@@ -97,11 +99,11 @@ describe.each([
       void system.context.caches.clear()
       system.world.setClock(minutes(searched))
       const visitor = visitorOf(system)
-      sure(await visitor.client.reservationStart())
+      unwrap(await visitor.client.reservationStart())
       const chosen = await choose(visitor)
       system.world.setClock(minutes(begun))
       const transaction = await begin(visitor, chosen)
-      sure(await name(visitor, transaction))
+      unwrap(await name(visitor, transaction))
       await visitor.patch({ key: 'customer', value: person('Late', '4445566').customer })
       const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
       system.world.setClock(minutes(0))
@@ -113,8 +115,8 @@ describe.each([
       const { walk, transaction } = await wait(-10, -10)
       const quote = await quoted(walk, WAY)
       const before = tickets(system).length
-      const { paymentToken } = sure(await paid(system, walk, quote.hash))
-      expect(sure(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe('booked')
+      const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+      expect(unwrap(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe('booked')
       expect(tickets(system)).toHaveLength(before + 1)
       const record = system.world.bookings.all().find(({ booking }) => booking.flightTransaction?.reservationNumber)
       expect(record).toBeDefined()
@@ -142,7 +144,7 @@ describe.each([
   test('a transaction of another visitor is 404', async () => {
     const walk = await packed(system)
     const other = visitorOf(system)
-    sure(await other.client.reservationStart())
+    unwrap(await other.client.reservationStart())
     const { response } = await name(other, walk.transaction)
     expect(response.status).toBe(404)
     const path = { transactionId: walk.transaction.transactionId }
@@ -159,7 +161,7 @@ describe.each([
         header: { 'If-Match': '"4"' },
         body: { key: 'products', value: [{ ...line, ...change }] },
       })
-    const view = sure(await visitor.client.siteView()).booking
+    const view = unwrap(await visitor.client.siteView()).booking
     expect(view?.version).toBe(2)
     const ask = async (change: object) => {
       const { status } = await visitor.send('reservationPatch', {

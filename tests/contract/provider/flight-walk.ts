@@ -2,7 +2,7 @@ import type { Answer, CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { person } from '../people.ts'
 import { newKey, visitorOf, type Visitor } from '../visitor.ts'
-import { sure, type Walk } from '../walk.ts'
+import { unwrap, type Walk } from '../walk.ts'
 import type { TestSystem } from '../test-system.ts'
 
 type Flight = components['schemas']['Flight']
@@ -35,7 +35,7 @@ const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
 /** Searches, and chooses the first outbound flight and the first return flight that is sold with it. */
 export async function choose(visitor: Visitor, query = SEARCH): Promise<Chosen> {
-  const { items } = sure(await visitor.client.flightPrice({ body: { query } }))
+  const { items } = unwrap(await visitor.client.flightPrice({ body: { query } }))
   const ways = [items.flights.filter((it) => routeOf(it) === 1), items.flights.filter((it) => routeOf(it) === 2)]
   const [out, back] = ways.map((flights) =>
     flights.flatMap((flight) => flight.offers.map((offer) => ({ flight, offer }))),
@@ -64,7 +64,7 @@ const begun = (visitor: Visitor, offerIds: string[]) =>
 
 /** Begins a transaction with both offers. */
 export const begin = async (visitor: Visitor, { offerIds }: Chosen): Promise<Transaction> =>
-  sure(await begun(visitor, offerIds))
+  unwrap(await begun(visitor, offerIds))
 
 type Travellers = CallInput<'transactionUpdate'>['body']['travellers']
 
@@ -117,10 +117,10 @@ export interface FlightWalk extends Walk {
 /** From the search to a basket that can be paid, in the order of decision 39.8: offers, transaction, passengers. */
 export async function packed(system: TestSystem, query = SEARCH, surname?: string): Promise<FlightWalk> {
   const visitor = visitorOf(system)
-  sure(await visitor.client.reservationStart())
+  unwrap(await visitor.client.reservationStart())
   const chosen = await choose(visitor, query)
   const transaction = await begin(visitor, chosen)
-  sure(await name(visitor, transaction, surname))
+  unwrap(await name(visitor, transaction, surname))
   const who = person('Flyer', '1112233')
   await visitor.patch({ key: 'customer', value: who.customer })
   const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCH } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { sure } from '../walk.ts'
+import { unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 let throughAgency: TestSystem
@@ -17,7 +17,7 @@ const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
 /** The price of each fare, keyed by flight, date and fare. */
 async function fares(system: TestSystem): Promise<Map<string, number>> {
-  const { items } = sure(await visitorOf(system).client.flightPrice({ body: { query: SEARCH } }))
+  const { items } = unwrap(await visitorOf(system).client.flightPrice({ body: { query: SEARCH } }))
   return new Map(
     items.flights.flatMap(({ legs, offers }) =>
       offers.map(
@@ -37,7 +37,7 @@ test("a flight has the site's markup once, from the agency and from the provider
 
 test('a hotel of the provider costs as much as with the agency itself, plus the markup', async () => {
   const stay = { checkIn: 20270521, checkOut: 20270528 }
-  const own = sure(
+  const own = unwrap(
     await visitorOf(throughAgency).client.hotelPrice({ path: { id: '12' }, body: { ...stay, adults: 2 } }),
   )
   const [cheapest = Number.NaN] = own.rooms
@@ -45,7 +45,7 @@ test('a hotel of the provider costs as much as with the agency itself, plus the 
     .toSorted((a, b) => a - b)
   const body = { Products: ['30211'], roomCriteria: [{ adult: 2 }], checkIn: stay.checkIn, night: 7 }
   for (const system of [throughAgency, fromProvider]) {
-    const { items } = sure(await visitorOf(system).client.providerHotelPrice({ body }))
+    const { items } = unwrap(await visitorOf(system).client.providerHotelPrice({ body }))
     const prices = items.hotels.flatMap(({ offers }) => offers.map(({ price }) => cents(price)))
     expect(Math.min(...prices)).toBe(Math.round(cheapest * 1.04))
   }
@@ -53,7 +53,7 @@ test('a hotel of the provider costs as much as with the agency itself, plus the 
 
 test('an offer id with a changed markup is 404', async () => {
   const visitor = visitorOf(throughAgency)
-  sure(await visitor.client.reservationStart())
+  unwrap(await visitor.client.reservationStart())
   const query = {
     type: 1,
     origin: SEARCH.origin,
@@ -61,7 +61,7 @@ test('an offer id with a changed markup is 404', async () => {
     departure: SEARCH.departure,
     adult: 1,
   } as const
-  const [flight] = sure(await visitor.client.flightPrice({ body: { query } })).items.flights
+  const [flight] = unwrap(await visitor.client.flightPrice({ body: { query } })).items.flights
   const offerId = flight?.offers[0]?.offerId ?? ''
   expect(offerId).toContain('||4|')
   const forged = { offerIds: [offerId.replace('||4|', '||0|')], currency: 'TRY', culture: 'en-US' } as const

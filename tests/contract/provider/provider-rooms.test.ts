@@ -5,7 +5,7 @@ import { begin, name, paid } from './flight-walk.ts'
 import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { quoted, sure } from '../walk.ts'
+import { quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Search = CallInput<'providerHotelPrice'>['body']
@@ -18,7 +18,7 @@ const cents = ({ value }: { value: number }) => Math.round(value * 100)
 /** The first offer of the hotel that always has rooms. */
 async function offerFor(visitor: Visitor, roomCriteria: Search['roomCriteria']): Promise<Offer> {
   const body = { Products: ['30211'], roomCriteria, ...STAY }
-  const [hotel] = sure(await visitor.client.providerHotelPrice({ body })).items.hotels
+  const [hotel] = unwrap(await visitor.client.providerHotelPrice({ body })).items.hotels
   const [offer] = hotel?.offers ?? []
   if (offer === undefined) throw new Error('There is no offer')
   return offer
@@ -40,13 +40,13 @@ async function bought(
   offerIds: string[],
 ) {
   const transaction = await begin(visitor, { lines: [], offerIds, shown: 0 })
-  sure(await name(visitor, transaction))
+  unwrap(await name(visitor, transaction))
   await visitor.patch({ key: 'customer', value: person('Sleeper', '3332211').customer })
   const { booking } = await visitor.patch({ key: 'products', value: [line] })
   const walk = { visitor, who: person('Sleeper', '3332211'), booking }
   const quote = await quoted(walk, WAY)
-  const { paymentToken } = sure(await paid(system, walk, quote.hash))
-  const { state } = sure(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
+  const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+  const { state } = unwrap(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
   return { transaction, booking, quote, state }
 }
 
@@ -59,7 +59,7 @@ describe.each([
   beforeAll(async () => {
     system = await startTestSystem(config)
     visitor = visitorOf(system)
-    sure(await visitor.client.reservationStart())
+    unwrap(await visitor.client.reservationStart())
   })
   afterAll(() => system.close())
 
@@ -80,7 +80,7 @@ describe.each([
     ['rooms', { pax: ONE, count: 2 }],
   ])('an offer for other %s than the line says is 422', async (_what, said) => {
     const other = visitorOf(system)
-    sure(await other.client.reservationStart())
+    unwrap(await other.client.reservationStart())
     const offer = await offerFor(other, [{ adult: 2 }])
     const value = [{ ...LINE, ...room(offer), ...said, offerId: offer.offerId }]
     const answer = await other.send('reservationPatch', {
@@ -94,7 +94,7 @@ describe.each([
 test('"the line keeps offerIds[] and pax[] of every merged offer, count + 1" (decision 27.3)', async () => {
   const system = await startTestSystem()
   const visitor = visitorOf(system)
-  sure(await visitor.client.reservationStart())
+  unwrap(await visitor.client.reservationStart())
   const [two, one] = [await offerFor(visitor, [{ adult: 2 }]), await offerFor(visitor, [{ adult: 1 }])]
   const offerIds = [two.offerId, one.offerId]
   const line = { ...LINE, ...room(two), pax: TWO, paxes: [TWO, ONE], offerIds, count: 2 }

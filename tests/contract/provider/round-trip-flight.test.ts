@@ -3,7 +3,7 @@ import { packed, paid, type FlightWalk } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { quoted, sure } from '../walk.ts'
+import { quoted, unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
@@ -51,21 +51,21 @@ describe.each([
   test('3. paid, booked at the provider once, and then at the agency', async () => {
     const quote = await quoted(walk, WAY)
     expect(cents(quote.payNow)).toBe(walk.chosen.shown)
-    const { paymentToken } = sure(await paid(system, walk, quote.hash))
-    const { state, bookingToken = '' } = sure(
+    const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+    const { state, bookingToken = '' } = unwrap(
       await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('booked')
     expect(tickets(system)).toHaveLength(1)
     expect(system.world.payments.captures()).toMatchObject([{ amount: quote.payNow.value }])
-    const result = sure(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
+    const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
     expect(result).toMatchObject({ state: 'booked', paid: quote.payNow, lines: [{ route: 1 }, { route: 2 }] })
     const record = system.world.bookings.all().find(({ booking }) => booking.completion !== undefined)
     expect(record?.booking.flightTransaction).toMatchObject({ reservationNumber: tickets(system)[0] })
   })
 
   test('4. the session has no basket any more', async () => {
-    expect(sure(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
     expect(system.breaches).toEqual([])
   })
 })

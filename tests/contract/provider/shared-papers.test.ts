@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begin, choose, travellersFor, update } from './flight-walk.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { sure } from '../walk.ts'
+import { unwrap } from '../walk.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Travellers = ReturnType<typeof travellersFor>
@@ -20,7 +20,7 @@ describe.each([
   beforeAll(async () => {
     system = await startTestSystem(config)
     visitor = visitorOf(system)
-    sure(await visitor.client.reservationStart())
+    unwrap(await visitor.client.reservationStart())
     const transaction = await begin(visitor, await choose(visitor))
     transactionId = transaction.transactionId
     travellers = travellersFor(transaction)
@@ -38,7 +38,7 @@ describe.each([
   })
 
   test('200 as soon as everybody has their own', async () => {
-    expect(sure(await update(visitor, transactionId, travellers)).transactionId).toBe(transactionId)
+    expect(unwrap(await update(visitor, transactionId, travellers)).transactionId).toBe(transactionId)
     expect(system.breaches).toEqual([])
   })
 })
