@@ -4,7 +4,7 @@ import { HAS_POSTGRES, startPostgres, type PostgresServer } from '@rota/gateway/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payWith, ROOM } from './pay.ts'
 import { visitorOf } from './visitor.ts'
-import { fill, held, quoted, unwrap } from './walk.ts'
+import { fill, held, quoted, unwrap } from './prepare-basket.ts'
 import { NOON, startTestSystem, type TestSystem } from './test-system.ts'
 
 const MINUTE = 60_000
@@ -70,9 +70,9 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
   test('a session that a payment has ended follows it for fifteen minutes', async () => {
     const { at } = await world()
     const slow = await at(0, -5)
-    const walk = await fill(slow, [ROOM])
-    const old = new Map(walk.visitor.jar)
-    await payWith(slow, walk, CHALLENGED)
+    const prepared = await fill(slow, [ROOM])
+    const old = new Map(prepared.visitor.jar)
+    await payWith(slow, prepared, CHALLENGED)
     const seenBy = async (system: TestSystem) =>
       unwrap(await visitorOf(system, new Map(old)).client.siteView()).payment?.state
     expect(await seenBy(await at(14, 5))).toBeDefined()
@@ -83,10 +83,10 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
     const { at, tick, upstreams } = await world()
     const slow = await at(0, -5)
     upstreams.play('short-holds')
-    const walk = await fill(slow, [ROOM])
+    const prepared = await fill(slow, [ROOM])
     const way = { method: 'transfer', term: 'full' } as const
-    const { hash } = await quoted(walk, way)
-    const { token = '' } = unwrap(await held(walk, hash, way))
+    const { hash } = await quoted(prepared, way)
+    const { token = '' } = unwrap(await held(prepared, hash, way))
     const isHeld = () => upstreams.world.bookings.all().at(-1)?.state
     await tick(await at(4, 5))
     expect(isHeld()).toBe('held')

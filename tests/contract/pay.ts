@@ -1,7 +1,7 @@
 import type { Answer, CallInput } from '@rota/openapi/client'
 import { passChallenge } from './bank.ts'
 import { newKey, visitorOf } from './visitor.ts'
-import { fill, quoted, unwrap, type Walk } from './walk.ts'
+import { fill, quoted, unwrap, type PreparedVisitor } from './prepare-basket.ts'
 import type { TestSystem } from './test-system.ts'
 
 type Lines = Parameters<typeof fill>[1]
@@ -24,7 +24,7 @@ export const ROOM = {
 
 /** The outcome of a card payment: the response to Pay, and the payment as its visitor sees it now. */
 interface Paid {
-  walk: Walk
+  prepared: PreparedVisitor
   step: Answer<'orderInitialize'>
   now: () => Promise<Answer<'paymentStatus'>>
   /** The booking, once there is one. */
@@ -32,8 +32,8 @@ interface Paid {
 }
 
 /** Pays for the visitor's basket with a card. */
-export async function payWith(system: TestSystem, walk: Walk, number: string): Promise<Paid> {
-  const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
+export async function payWith(system: TestSystem, prepared: PreparedVisitor, number: string): Promise<Paid> {
+  const { hash } = await quoted(prepared, { method: 'creditcard', term: 'full' })
   const card = { number, expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
   const body: CallInput<'orderInitialize'>['body'] = {
     quoteHash: hash,
@@ -42,12 +42,12 @@ export async function payWith(system: TestSystem, walk: Walk, number: string): P
     language: 'en',
     card,
   }
-  const step = unwrap(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
+  const step = unwrap(await prepared.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
   await system.context.payment?.run.settled()
   const { client } = visitorOf(system)
   const now = async () => unwrap(await client.paymentStatus({ path: { token: step.paymentToken } }))
   const result = async () => unwrap(await client.bookingByToken({ path: { token: (await now()).bookingToken ?? '' } }))
-  return { walk, step, now, result }
+  return { prepared, step, now, result }
 }
 
 /** Fills a basket and pays with a card that needs no challenge. */
@@ -55,5 +55,5 @@ export const paidAtOnce = async (system: TestSystem, lines: Lines = [ROOM]): Pro
   payWith(system, await fill(system, lines), AT_ONCE)
 
 /** Answers the bank's challenge. */
-export const confirm = (system: TestSystem, { step, walk }: Paid) =>
-  passChallenge(system, walk.visitor, step.handoffUrl ?? '')
+export const confirm = (system: TestSystem, { step, prepared }: Paid) =>
+  passChallenge(system, prepared.visitor, step.handoffUrl ?? '')

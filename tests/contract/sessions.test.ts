@@ -15,46 +15,46 @@ const PEOPLE = { a: person('Alpha', '1111111'), b: person('Beta', '2222222') }
 type Who = keyof typeof PEOPLE | 'nobody'
 
 /** The steps of a visitor, and the text of all responses to them. */
-interface Walk {
+interface Script {
   visitor: Visitor
-  heard: string[]
+  received: string[]
   steps: (() => Promise<unknown>)[]
 }
 
-function walkOf(system: TestSystem, who: Who): Walk {
+function scriptOf(system: TestSystem, who: Who): Script {
   const visitor = visitorOf(system)
-  const heard: string[] = []
-  const hear = async (answer: Promise<unknown>) => heard.push(JSON.stringify(await answer))
-  const page = (path: string) => () => hear(visitor.ask(path).then((response) => response.text()))
+  const received: string[] = []
+  const receive = async (answer: Promise<unknown>) => received.push(JSON.stringify(await answer))
+  const page = (path: string) => () => receive(visitor.ask(path).then((response) => response.text()))
   const reads = [
-    () => hear(visitor.send('siteView')),
+    () => receive(visitor.send('siteView')),
     page('/'),
     ...SHARED.map(
       ({ operationId }) =>
         () =>
-          hear(visitor.send(operationId)),
+          receive(visitor.send(operationId)),
     ),
     page('/ar/checkout'),
-    () => hear(visitor.send('siteView')),
+    () => receive(visitor.send('siteView')),
   ]
-  const writes = who === 'nobody' ? [] : writesOf(visitor, PEOPLE[who], hear)
-  return { visitor, heard, steps: [...writes, ...reads] }
+  const writes = who === 'nobody' ? [] : writesOf(visitor, PEOPLE[who], receive)
+  return { visitor, received, steps: [...writes, ...reads] }
 }
 
-function writesOf(visitor: Visitor, who: Person, hear: (answer: Promise<unknown>) => Promise<unknown>) {
+function writesOf(visitor: Visitor, who: Person, receive: (answer: Promise<unknown>) => Promise<unknown>) {
   return [
-    () => hear(visitor.send('reservationStart')),
-    () => hear(visitor.patch({ key: 'products', value: who.products })),
-    () => hear(visitor.patch({ key: 'customer', value: who.customer })),
-    () => hear(visitor.patch({ key: 'guests', value: who.guests })),
-    () => hear(visitor.patch({ key: 'specialRequests', value: who.requests })),
-    () => hear(visitor.send('quoteCreate')),
+    () => receive(visitor.send('reservationStart')),
+    () => receive(visitor.patch({ key: 'products', value: who.products })),
+    () => receive(visitor.patch({ key: 'customer', value: who.customer })),
+    () => receive(visitor.patch({ key: 'guests', value: who.guests })),
+    () => receive(visitor.patch({ key: 'specialRequests', value: who.requests })),
+    () => receive(visitor.send('quoteCreate')),
   ]
 }
 
 /** Traces of a person in a visitor's responses. */
-const tracesOf = (who: Person, { heard }: Walk) =>
-  who.traces.filter((trace) => heard.some((text) => text.includes(trace)))
+const tracesOf = (who: Person, { received }: Script) =>
+  who.traces.filter((trace) => received.some((text) => text.includes(trace)))
 
 /** The expected result: all visitors have seen their own data only. */
 const PRIVATE = {
@@ -64,16 +64,16 @@ const PRIVATE = {
 }
 
 /** What each visitor has seen after `run` has sent them all through a fresh system. */
-async function seenAfter(run: (walks: Record<Who, Walk>, system: TestSystem) => Promise<void>) {
+async function seenAfter(run: (scripts: Record<Who, Script>, system: TestSystem) => Promise<void>) {
   const system = await startTestSystem()
   try {
-    const walks = { a: walkOf(system, 'a'), b: walkOf(system, 'b'), nobody: walkOf(system, 'nobody') }
-    await run(walks, system)
+    const scripts = { a: scriptOf(system, 'a'), b: scriptOf(system, 'b'), nobody: scriptOf(system, 'nobody') }
+    await run(scripts, system)
     return {
-      own: [tracesOf(PEOPLE.a, walks.a), tracesOf(PEOPLE.b, walks.b)],
+      own: [tracesOf(PEOPLE.a, scripts.a), tracesOf(PEOPLE.b, scripts.b)],
       others: [
-        ...[walks.b, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.a, walk)),
-        ...[walks.a, walks.nobody].flatMap((walk) => tracesOf(PEOPLE.b, walk)),
+        ...[scripts.b, scripts.nobody].flatMap((script) => tracesOf(PEOPLE.a, script)),
+        ...[scripts.a, scripts.nobody].flatMap((script) => tracesOf(PEOPLE.b, script)),
       ],
       breaches: system.breaches,
     }
@@ -82,7 +82,7 @@ async function seenAfter(run: (walks: Record<Who, Walk>, system: TestSystem) => 
   }
 }
 
-async function walkThrough({ steps }: Walk): Promise<void> {
+async function runAll({ steps }: Script): Promise<void> {
   for (const step of steps) await step()
 }
 
@@ -93,8 +93,8 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
   ]
 
   test.each(ORDERS)('%s, then %s, then %s', async (...order) => {
-    const seen = await seenAfter(async (walks) => {
-      for (const who of order) await walkThrough(walks[who])
+    const seen = await seenAfter(async (scripts) => {
+      for (const who of order) await runAll(scripts[who])
     })
     expect(seen).toEqual(PRIVATE)
   })
@@ -102,8 +102,8 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
   test(`${ORDERS_TRIED} random interleavings, with calls at the same time`, async () => {
     const round = uniqueArray(constantFrom<Who>('a', 'b', 'nobody'), { minLength: 1 })
     const interleaved = asyncProperty(array(round, { minLength: 10, maxLength: 40 }), async (rounds) => {
-      const seen = await seenAfter(async (walks) => {
-        const left = { a: [...walks.a.steps], b: [...walks.b.steps], nobody: [...walks.nobody.steps] }
+      const seen = await seenAfter(async (scripts) => {
+        const left = { a: [...scripts.a.steps], b: [...scripts.b.steps], nobody: [...scripts.nobody.steps] }
         for (const together of rounds) await Promise.all(together.flatMap((who) => left[who].shift()?.() ?? []))
         for (const step of [...left.nobody, ...left.a, ...left.b]) await step()
       })
@@ -114,9 +114,9 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
 
   test('a page is rendered without a session, also for a visitor who has one', async () => {
     const pages: string[] = []
-    await seenAfter(async (walks, system) => {
-      await walkThrough(walks.a)
-      for (const visitor of [walks.a.visitor, visitorOf(system)]) pages.push(await (await visitor.ask('/')).text())
+    await seenAfter(async (scripts, system) => {
+      await runAll(scripts.a)
+      for (const visitor of [scripts.a.visitor, visitorOf(system)]) pages.push(await (await visitor.ask('/')).text())
     })
     const [own = '', strangers] = pages
     // A page is rendered from a list of responses; the site's is the first.
@@ -128,9 +128,9 @@ describe('two sessions and a warm cache: no visitor sees the basket of another',
   })
 
   test("no cache may keep a visitor's own booking, and an invalid cookie opens none", async () => {
-    await seenAfter(async (walks, system) => {
-      await walkThrough(walks.a)
-      const personal = await walks.a.visitor.ask('/api/web/site')
+    await seenAfter(async (scripts, system) => {
+      await runAll(scripts.a)
+      const personal = await scripts.a.visitor.ask('/api/web/site')
       expect(personal.headers.get('cache-control')).toBe('private, no-store')
       const stranger = visitorOf(system, new Map([['sid', 'not-a-session']]))
       expect((await stranger.client.siteView()).data?.booking).toBeNull()

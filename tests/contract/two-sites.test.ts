@@ -1,10 +1,10 @@
 import accounts from '@rota/mocks/provider-accounts.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passChallenge } from './bank.ts'
-import { begin, name, paid } from './provider/flight-walk.ts'
+import { begin, name, paid } from './provider/prepare-flight.ts'
 import { person } from './people.ts'
 import { newKey, visitorOf, type Visitor } from './visitor.ts'
-import { quoted, unwrap } from './walk.ts'
+import { quoted, unwrap } from './prepare-basket.ts'
 import { ORIGIN, startTestSystem, type TestSystem } from './test-system.ts'
 
 const DIRECT = 'http://imbat.localhost:4000'
@@ -82,10 +82,10 @@ describe('one gateway, two sites: one through the agency, one with the provider 
       const idOf = (id = '') => ({ id: id.replaceAll(/[^A-Za-z0-9._-]/g, '-') })
       const room = { room: idOf(inside?.roomId), pricePlan: idOf(inside?.boardId), offerId: offer.offerId }
       const { booking } = await visitor.patch({ key: 'products', value: [{ ...LINE, ...room, pax: TWO, count: 1 }] })
-      const walk = { visitor, who: person('Sleeper', '3332211'), booking }
-      const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
+      const prepared = { visitor, who: person('Sleeper', '3332211'), booking }
+      const quote = await quoted(prepared, { method: 'creditcard', term: 'full' })
       expect(quote.payNow).toEqual(offer.price)
-      const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+      const { paymentToken } = unwrap(await paid(system, prepared, quote.hash))
       const { state } = unwrap(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
       expect(state).toBe('booked')
       prices.push(cents(offer.price))

@@ -2,7 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { afterAll, expect, test } from 'vitest'
 import { documented } from './documented.ts'
-import { flyAway } from '../provider/flight-journey.ts'
+import { runFlightJourney } from '../provider/flight-journey.ts'
 import { hold } from '../held-journey.ts'
 import { book, giveUp } from '../journey.ts'
 import { cancelAgain } from '../own-booking/own-booking.ts'
@@ -19,7 +19,7 @@ afterAll(() => system.close())
  */
 const journey = await book(system)
 const { visitor, answers: paid } = journey
-const flown = await flyAway(system)
+const flown = await runFlightJourney(system)
 const answers = new Map([
   ...(await giveUp(system)),
   ...paid,

@@ -1,7 +1,7 @@
 import policies from '@rota/openapi/reference/policies.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@rota/openapi/agency/types'
-import { unwrap } from '../walk.ts'
+import { unwrap } from '../prepare-basket.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 

@@ -1,10 +1,10 @@
 import { BookingTransactionStatus } from '@rota/openapi/agency/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packed, paid } from '../provider/flight-walk.ts'
+import { prepareFlightBasket, paid } from '../provider/prepare-flight.ts'
 import { cancelled } from './own-booking.ts'
 import { PROVIDER } from '../provider/provider-config.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, unwrap } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
@@ -27,14 +27,14 @@ describe.each([
   afterAll(() => system.close())
 
   test('both ways as one reservation, at its own penalty; then the booking, and the rest is paid back', async () => {
-    const walk = await packed(system)
-    const quote = await quoted(walk, { method: 'creditcard', term: 'full' })
-    const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
-    const { bookingToken = '' } = unwrap(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }))
+    const prepared = await prepareFlightBasket(system)
+    const quote = await quoted(prepared, { method: 'creditcard', term: 'full' })
+    const { paymentToken } = unwrap(await paid(system, prepared, quote.hash))
+    const { bookingToken = '' } = unwrap(await prepared.visitor.client.paymentStatus({ path: { token: paymentToken } }))
     const { bookingNumber: number = '' } = unwrap(
       await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }),
     )
-    const { penalty, answer, result } = await cancelled(system, { number, email: walk.who.customer.email })
+    const { penalty, answer, result } = await cancelled(system, { number, email: prepared.who.customer.email })
 
     expect(penalty).toMatchObject({ cancelable: true, lines: [{ keys: ['way-1', 'way-2'], seller: 'provider' }] })
     expect(cents(penalty.penalty) + cents(penalty.refund)).toBe(cents(quote.payNow))
@@ -61,10 +61,12 @@ describe('what is held unpaid', () => {
     const id = unwrap(await client.transferList({ query })).records[0]?.id ?? ''
     const pax = { adults: 2, children: [] }
     const line = { key: 'ride', type: 'transfer', id, pax, direction: 1, count: 1 } as const
-    const walk = await fill(system, [{ ...line, checkIn: 20270521, time: '14:30', flightNumber: 'X1 1000', bags: 2 }])
+    const prepared = await fill(system, [
+      { ...line, checkIn: 20270521, time: '14:30', flightNumber: 'X1 1000', bags: 2 },
+    ])
     const way = { method: 'later', term: 'later' } as const
-    const { bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
-    const { penalty, answer } = await cancelled(system, { number, email: walk.who.customer.email })
+    const { bookingNumber: number } = unwrap(await held(prepared, (await quoted(prepared, way)).hash, way))
+    const { penalty, answer } = await cancelled(system, { number, email: prepared.who.customer.email })
     expect([penalty.penalty.value, penalty.refund.value]).toEqual([0, 0])
     expect(answer).toMatchObject({ state: 'cancelled', reservationStatus: 2, refund: { state: 'none' } })
     const record = system.world.bookings.all().find(({ booking }) => booking.completion?.bookingNumber === number)

@@ -4,7 +4,7 @@ import type { components } from '@rota/openapi/agency/types'
 import type { Input } from '../documents/documented.ts'
 import type { Journey } from '../journey.ts'
 import { newKey, visitorOf, type Answered } from '../visitor.ts'
-import { unwrap } from '../walk.ts'
+import { unwrap } from '../prepare-basket.ts'
 import type { TestSystem } from '../test-system.ts'
 
 /** The booking at the end of a journey. */

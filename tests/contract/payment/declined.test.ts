@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey } from '../visitor.ts'
-import { fill, unwrap, type Walk } from '../walk.ts'
+import { fill, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const ROOM = {
@@ -17,16 +17,16 @@ const ROOM = {
 }
 
 let system: TestSystem
-let walk: Walk
+let prepared: PreparedVisitor
 beforeEach(async () => {
   system = await startTestSystem()
-  walk = await fill(system, [ROOM])
+  prepared = await fill(system, [ROOM])
 })
 afterEach(() => system.close())
 
 /** Pays with a card that the bank declines; returns the token of the attempt. */
 async function declined(card: { number: string; expiry?: string }): Promise<string> {
-  const { client } = walk.visitor
+  const { client } = prepared.visitor
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
   const { hash } = unwrap(
     await client.quoteCreate({ body: { ...asked, acceptedContracts: await contractsOf(client) } }),
@@ -56,7 +56,7 @@ test.each([
   ['4000000000001109', undefined],
 ])('card %s is declined with the reason %s, and nothing is charged', async (number, declineReason) => {
   const token = await declined({ number })
-  const { client } = walk.visitor
+  const { client } = prepared.visitor
   const payment = unwrap(await client.paymentStatus({ path: { token } }))
   expect([payment.state, payment.declineReason]).toEqual(['declined', declineReason])
   const answer = unwrap(await client.orderQuery({ body: { kind: 'status', token } }))
@@ -76,7 +76,7 @@ test('C6 a card whose month has passed is refused before the bank is asked', asy
 test('the booking of a declined card is not made, and the problem says why', async () => {
   const token = await declined({ number: '4000000000005118' })
   const intent = await system.context.store.read('intents', token)
-  const answer = await walk.visitor.client.reservationComplete({
+  const answer = await prepared.visitor.client.reservationComplete({
     header: { 'Idempotency-Key': newKey() },
     query: { term: 'full' },
     body: { method: 'creditcard', toCurrency: 'try', quoteHash: intent?.quote.hash ?? '' },

@@ -4,7 +4,7 @@ import { movingClock } from '../moving-clock.ts'
 import { cancelled } from '../own-booking/own-booking.ts'
 import { ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, quoted, unwrap } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'deposit' } as const
@@ -22,8 +22,8 @@ afterAll(() => system.close())
 
 /** Books a room with a deposit paid by card. */
 async function deposited() {
-  const walk = await fill(system, [ROOM])
-  const quote = await quoted(walk, WAY)
+  const prepared = await fill(system, [ROOM])
+  const quote = await quoted(prepared, WAY)
   const body: CallInput<'orderInitialize'>['body'] = {
     quoteHash: quote.hash,
     method: 'creditcard',
@@ -31,7 +31,7 @@ async function deposited() {
     language: 'en',
     card: CARD,
   }
-  const step = unwrap(await walk.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
+  const step = unwrap(await prepared.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
   await system.context.payment?.run.settled()
   const path = { token: step.paymentToken }
   const payment = async () => unwrap(await visitorOf(system).client.paymentStatus({ path }))
@@ -40,7 +40,7 @@ async function deposited() {
   const number = (await page()).bookingNumber ?? ''
   const [deposit, rest] = [quote.payNow.value, quote.payLater?.value ?? 0]
   const refunds = () => system.world.payments.refunds().filter((refund) => refund.token === step.paymentToken)
-  return { number, email: walk.who.customer.email, total: quote.total.value, deposit, rest, page, payment, refunds }
+  return { number, email: prepared.who.customer.email, total: quote.total.value, deposit, rest, page, payment, refunds }
 }
 
 async function transferred(bookingNumber: string, amount?: number) {
@@ -95,15 +95,15 @@ test('a deposit whose booking was cancelled by telephone: the page says so once 
 
 test('a held booking that was kept for a part of its money, and cancelled by telephone: the rest is told', async () => {
   system.play('short-holds')
-  const walk = await fill(system, [ROOM])
+  const prepared = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
-  const { token = '', bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
+  const { token = '', bookingNumber: number } = unwrap(await held(prepared, (await quoted(prepared, way)).hash, way))
   system.play('normal')
   await transferred(number, 1000)
   await pass(HOUR)
   expect(await system.context.store.read('running', token)).toBeUndefined()
   await telephoned(number, 1000)
-  expect(await asks(number, walk.who.customer.email)).toBe(409)
+  expect(await asks(number, prepared.who.customer.email)).toBe(409)
   const before = await cases()
   await pass(HOUR)
   await transferred(number, 5000)
@@ -154,9 +154,9 @@ test.each(['nothing', 'a part'])(
 
 test('the page of a held booking that was kept finds another part of its money, and what was cancelled by telephone', async () => {
   system.play('short-holds')
-  const walk = await fill(system, [ROOM])
+  const prepared = await fill(system, [ROOM])
   const way = { method: 'transfer', term: 'full' } as const
-  const { token = '', bookingNumber: number } = unwrap(await held(walk, (await quoted(walk, way)).hash, way))
+  const { token = '', bookingNumber: number } = unwrap(await held(prepared, (await quoted(prepared, way)).hash, way))
   system.play('normal')
   const page = async () => unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
   await transferred(number, 1000)

@@ -1,9 +1,9 @@
 import type { CallInput } from '@rota/openapi/client'
 import { ROOM } from '../pay.ts'
 import { person } from '../people.ts'
-import { packed } from '../provider/flight-walk.ts'
+import { prepareFlightBasket } from '../provider/prepare-flight.ts'
 import type { Visitor } from '../visitor.ts'
-import { fill, unwrap, type Walk } from '../walk.ts'
+import { fill, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import type { TestSystem } from '../test-system.ts'
 
 type Patch = CallInput<'reservationPatch'>['body']
@@ -66,11 +66,11 @@ export const linesOf = async (visitor: Visitor): Promise<Line[]> => [
 ]
 
 /** A visitor with these lines and everybody's names; on request with a round trip by air as well. */
-export async function basketOf(system: TestSystem, lines: Line[], withFlight: boolean): Promise<Walk> {
+export async function basketOf(system: TestSystem, lines: Line[], withFlight: boolean): Promise<PreparedVisitor> {
   if (!withFlight) return fill(system, lines)
-  const walk = await packed(system)
+  const prepared = await prepareFlightBasket(system)
   const { guests } = person('Walker', '7654321')
-  await walk.visitor.patch({ key: 'guests', value: guests })
-  const { booking } = await walk.visitor.patch({ key: 'products', value: [...walk.chosen.lines, ...lines] })
-  return { ...walk, booking }
+  await prepared.visitor.patch({ key: 'guests', value: guests })
+  const { booking } = await prepared.visitor.patch({ key: 'products', value: [...prepared.chosen.lines, ...lines] })
+  return { ...prepared, booking }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelled } from '../own-booking/own-booking.ts'
 import { movingClock } from '../moving-clock.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, unwrap } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const STAY = { checkIn: 20270521, checkOut: 20270526, pax: { adults: 2, children: [] } }
@@ -21,11 +21,11 @@ afterAll(() => system.close())
 /** Holds a room for five minutes; returns a function that reads its result page. */
 async function holding() {
   system.play('short-holds')
-  const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
-  const quote = await quoted(walk, WAY)
-  const { token = '' } = unwrap(await held(walk, quote.hash, WAY))
+  const prepared = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
+  const quote = await quoted(prepared, WAY)
+  const { token = '' } = unwrap(await held(prepared, quote.hash, WAY))
   const page = async () => unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
-  return { walk, page }
+  return { prepared, page }
 }
 
 const isHeld = () => system.world.bookings.all().at(-1)?.state
@@ -83,15 +83,15 @@ test.each([
   'E10: a held booking is cancelled after %s has arrived: the money is shown as coming back, and is a task for a person',
   async (_what, amount) => {
     system.play('normal')
-    const walk = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
-    const quote = await quoted(walk, WAY)
-    const { bookingNumber: number } = unwrap(await held(walk, quote.hash, WAY))
+    const prepared = await fill(system, [{ ...ROOM, ...STAY, count: 1 }])
+    const quote = await quoted(prepared, WAY)
+    const { bookingNumber: number } = unwrap(await held(prepared, quote.hash, WAY))
     const body = JSON.stringify({ amount, bookingNumber: number })
     await system.bank(new Request('http://mocks.test/control/transfers', { method: 'PUT', body }))
     const before = (await system.context.store.list('cases')).length
 
     // Nobody has opened the result since, so only the agency knows of the money.
-    const { penalty, answer } = await cancelled(system, { number, email: walk.who.customer.email })
+    const { penalty, answer } = await cancelled(system, { number, email: prepared.who.customer.email })
     const back = { value: amount ?? quote.total.value, currency: 'try' }
     expect(penalty).toMatchObject({ penalty: { value: 0 }, refund: back })
     expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: back, state: 'due' } })

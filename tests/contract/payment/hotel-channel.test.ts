@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { movingClock } from '../moving-clock.ts'
 import { paidAtOnce, ROOM } from '../pay.ts'
 import { visitorOf } from '../visitor.ts'
-import { fill, held, quoted, unwrap } from '../walk.ts'
+import { fill, held, quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A room of a hotel that is sold through a channel. */
@@ -32,9 +32,9 @@ test('an offer says that a channel sells the room, and so do its line and its qu
   const { checkIn, checkOut } = ROOM
   const { rooms } = unwrap(await client.hotelPrice({ path: { id: '14' }, body: { checkIn, checkOut, adults: 2 } }))
   expect(rooms[0]?.plans[0]?.offer.channel).toBe('reseliva')
-  const walk = await fill(system, [OF_CHANNEL])
-  expect(walk.booking.products[0]?.channel).toBe('reseliva')
-  expect((await quoted(walk, WAY)).lines[0]?.channel).toBe('reseliva')
+  const prepared = await fill(system, [OF_CHANNEL])
+  expect(prepared.booking.products[0]?.channel).toBe('reseliva')
+  expect((await quoted(prepared, WAY)).lines[0]?.channel).toBe('reseliva')
 })
 
 test('paid by card, the channel has the reservation before the booking is made', async () => {
@@ -48,8 +48,8 @@ test('paid by card, the channel has the reservation before the booking is made',
 
 test('held until it is paid, the channel has it too', async () => {
   const before = states().length
-  const walk = await fill(system, [OF_CHANNEL])
-  expect(unwrap(await held(walk, (await quoted(walk, WAY)).hash, WAY)).status).toBe('confirmed')
+  const prepared = await fill(system, [OF_CHANNEL])
+  expect(unwrap(await held(prepared, (await quoted(prepared, WAY)).hash, WAY)).status).toBe('confirmed')
   expect(states().slice(before)).toEqual(['completed'])
 })
 
@@ -68,10 +68,10 @@ test.each([
 test.each(['channel-check-failed', 'channel-push-failed'])(
   '%s: what was to be held is not booked',
   async (scenario) => {
-    const walk = await fill(system, [OF_CHANNEL])
-    const { hash } = await quoted(walk, WAY)
+    const prepared = await fill(system, [OF_CHANNEL])
+    const { hash } = await quoted(prepared, WAY)
     system.play(scenario)
-    const { response } = await held(walk, hash, WAY)
+    const { response } = await held(prepared, hash, WAY)
     expect(response.status).toBe(409)
     expect(system.world.bookings.all().at(-1)?.booking.completion).toBeUndefined()
   },

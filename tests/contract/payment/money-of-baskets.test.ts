@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { unwrap, type Walk } from '../walk.ts'
+import { unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 import { basketOf, linesOf } from './every-basket.ts'
 
@@ -40,7 +40,7 @@ const cents = ({ value }: Money) => Math.round(value * 100)
 const sum = (all: readonly Money[]) => all.reduce((total, it) => total + cents(it), 0)
 
 /** Prices a basket. A way that is not offered for it (422) is replaced by a card payment at once. */
-async function quoted({ visitor: { client } }: Walk, asked: Asked): Promise<Quote> {
+async function quoted({ visitor: { client } }: PreparedVisitor, asked: Asked): Promise<Quote> {
   const acceptedContracts = await contractsOf(client, asked)
   const { data, response } = await client.quoteCreate({ body: { ...asked, acceptedContracts } })
   if (data) return data
@@ -52,10 +52,10 @@ async function quoted({ visitor: { client } }: Walk, asked: Asked): Promise<Quot
 /** Pays or holds what the quote says; returns the token of the booking. */
 async function booked(
   system: TestSystem,
-  walk: Walk,
+  prepared: PreparedVisitor,
   { hash, method, term, installment, total }: Quote,
 ): Promise<string> {
-  const { client } = walk.visitor
+  const { client } = prepared.visitor
   if (method !== 'creditcard') {
     const body = { quoteHash: hash, method, toCurrency: total.currency }
     const header = { 'Idempotency-Key': newKey() }
@@ -85,11 +85,11 @@ test(
       const twice = lines.map((line) =>
         line.type === 'hotel' && count === 2 ? { ...line, pax: { adults: 1, children: [] }, count } : line,
       )
-      const walk = await basketOf(system, twice, withFlight)
-      const { client } = walk.visitor
+      const prepared = await basketOf(system, twice, withFlight)
+      const { client } = prepared.visitor
       if (code) unwrap(await client.promotionQuery({ query: { code } }))
       const shown = unwrap(await client.siteView()).booking
-      const quote = await quoted(walk, way.installment > 1 ? way : { ...way, toCurrency })
+      const quote = await quoted(prepared, way.installment > 1 ? way : { ...way, toCurrency })
       const { total, payNow, payLater, installment, promotion } = quote
 
       const off = promotion ? cents(promotion.amount) : 0
@@ -102,7 +102,7 @@ test(
       expect(installment.num > 1 ? cents(total) : due).toBe(cents(total))
 
       const before = system.world.payments.captures().length
-      const token = await booked(system, walk, quote)
+      const token = await booked(system, prepared, quote)
       const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
       expect(result).toMatchObject({ state: 'booked', total })
       const charged = system.world.payments.captures().slice(before)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { movingClock } from '../moving-clock.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, quoted, unwrap } from '../walk.ts'
+import { fill, quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 let system: TestSystem
@@ -27,11 +27,11 @@ describe('cards whose bank misbehaves', () => {
   })
 
   test('E4 3014, the page of the bank never loads: the visitor gives up, and the basket can be paid again', async () => {
-    const walk = await fill(system, [ROOM])
-    const paid = await payWith(system, walk, '4000000000003014')
+    const prepared = await fill(system, [ROOM])
+    const paid = await payWith(system, prepared, '4000000000003014')
     expect((await paid.now()).state).toBe('challenge')
     const header = { 'Idempotency-Key': newKey() }
-    await walk.visitor.client.paymentCancel({ path: { token: paid.step.paymentToken }, header })
+    await prepared.visitor.client.paymentCancel({ path: { token: paid.step.paymentToken }, header })
     expect((await paid.now()).state).toBe('expired')
   })
 
@@ -85,11 +85,11 @@ describe('behaviour of the agency', () => {
 
   test('E8 price-up: 409 with both prices, 3 % apart, and nothing is charged', async () => {
     const before = captures()
-    const walk = await fill(system, [ROOM])
-    const { hash } = await quoted(walk, { method: 'creditcard', term: 'full' })
+    const prepared = await fill(system, [ROOM])
+    const { hash } = await quoted(prepared, { method: 'creditcard', term: 'full' })
     system.play('price-up')
     const card = { number: '4000000000001000', expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
-    const { error, response } = await walk.visitor.client.orderInitialize({
+    const { error, response } = await prepared.visitor.client.orderInitialize({
       header: { 'Idempotency-Key': newKey() },
       body: { quoteHash: hash, method: 'creditcard', installment: 1, language: 'en', card },
     })
@@ -99,11 +99,11 @@ describe('behaviour of the agency', () => {
   })
 
   test('C4 sold-out-at-add: 409 sold-out, and the basket stays as it was', async () => {
-    const walk = await fill(system, [ROOM])
+    const prepared = await fill(system, [ROOM])
     system.play('sold-out-at-add')
-    const patched = walk.visitor.patch({ key: 'products', value: [ROOM, { ...ROOM, key: 'other' }] })
+    const patched = prepared.visitor.patch({ key: 'products', value: [ROOM, { ...ROOM, key: 'other' }] })
     await expect(patched).rejects.toThrow('sold-out')
-    const { data } = await walk.visitor.client.siteView()
+    const { data } = await prepared.visitor.client.siteView()
     expect(data?.booking?.products.map(({ key }) => key)).toEqual([ROOM.key])
   })
 })

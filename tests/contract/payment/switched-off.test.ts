@@ -5,7 +5,7 @@ import type { SwitchOrder } from '@rota/gateway/ports/switches'
 import { contractsOf } from '../contracts.ts'
 import { confirm, paidAtOnce, payWith, ROOM } from '../pay.ts'
 import { newKey } from '../visitor.ts'
-import { fill, quoted, unwrap, type Walk } from '../walk.ts'
+import { fill, quoted, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** Needs the bank's challenge. */
@@ -30,7 +30,7 @@ const turn = (to: 'on' | 'off', what: Pick<SwitchOrder, 'kind' | 'name'>) =>
 const charges = () => system.world.payments.captures()
 
 /** Pay, as a browser sends it. */
-async function press({ visitor }: Walk, hash: string, key: string) {
+async function press({ visitor }: PreparedVisitor, hash: string, key: string) {
   const card = { number: CHALLENGE, expiry: '12/2030', cvv: '731', holder: 'DEFNE AYDIN' }
   return visitor.client.orderInitialize({
     header: { 'Idempotency-Key': key },
@@ -58,17 +58,17 @@ describe.each([
   ['the agency', { kind: 'upstream', name: 'agency' }, 'card-unavailable'],
 ] as const)('%s switched off (decision 49.4)', (_what, what, name) => {
   test('Pay is 503 before anything is charged, the basket stays, and the same press works afterwards', async () => {
-    const walk = await fill(system, [ROOM])
-    const { hash } = await quoted(walk, CARD)
+    const prepared = await fill(system, [ROOM])
+    const { hash } = await quoted(prepared, CARD)
     await turn('off', what)
     const key = newKey()
-    const { error, response } = await press(walk, hash, key)
+    const { error, response } = await press(prepared, hash, key)
     expect([error?.name, response.status, response.headers.get('retry-after')]).toEqual([name, 503, '60'])
     expect(charges()).toEqual([])
     expect(await counted()).toEqual({ failed: 0, off: 1 })
     await turn('on', what)
-    expect(unwrap(await walk.visitor.client.siteView()).booking?.products).toHaveLength(1)
-    expect(unwrap(await press(walk, hash, key)).handoffUrl).toBeDefined()
+    expect(unwrap(await prepared.visitor.client.siteView()).booking?.products).toHaveLength(1)
+    expect(unwrap(await press(prepared, hash, key)).handoffUrl).toBeDefined()
   })
 
   test('a payment that has begun ends in its booking', async () => {
@@ -81,22 +81,22 @@ describe.each([
   })
 
   test('a press that was sent, and whose answer was lost, gets that answer', async () => {
-    const walk = await fill(system, [ROOM])
-    const { hash } = await quoted(walk, CARD)
+    const prepared = await fill(system, [ROOM])
+    const { hash } = await quoted(prepared, CARD)
     const key = newKey()
-    const first = unwrap(await press(walk, hash, key))
+    const first = unwrap(await press(prepared, hash, key))
     await turn('off', what)
-    expect(unwrap(await press(walk, hash, key))).toEqual(first)
+    expect(unwrap(await press(prepared, hash, key))).toEqual(first)
   })
 })
 
 test('transfers switched off: cards keep working, and the quote says why there is no transfer', async () => {
   await turn('off', { kind: 'way', name: 'transfer' })
-  const walk = await fill(system, [ROOM])
-  const { ways } = await quoted(walk, CARD)
+  const prepared = await fill(system, [ROOM])
+  const { ways } = await quoted(prepared, CARD)
   const stopped = ways.filter(({ unavailable }) => unavailable === 'switched-off').map(({ method }) => method)
   expect(new Set(stopped)).toEqual(new Set(['transfer']))
-  expect((await (await payWith(system, walk, '4000000000001000')).now()).state).toBe('booked')
+  expect((await (await payWith(system, prepared, '4000000000001000')).now()).state).toBe('booked')
   const asked = { method: 'transfer', installment: 1, term: 'full', toCurrency: 'try' } as const
   const again = await fill(system, [ROOM])
   const acceptedContracts = await contractsOf(again.visitor.client)
@@ -108,8 +108,8 @@ test('set at one gateway, it holds at another over the same store, whose running
   const { now } = await paidAtOnce(other)
   await turn('off', { kind: 'payments' })
   await other.context.switches.refresh()
-  const walk = await fill(other, [ROOM])
-  const { error } = await walk.visitor.client.quoteCreate({
+  const prepared = await fill(other, [ROOM])
+  const { error } = await prepared.visitor.client.quoteCreate({
     body: { ...CARD, installment: 1, toCurrency: 'try', acceptedContracts: [] },
   })
   expect(error?.name).toBe('payments-off')

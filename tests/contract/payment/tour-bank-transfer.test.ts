@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, quoted, unwrap, type Walk } from '../walk.ts'
+import { fill, held, quoted, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A date of the tour that always has seats. */
@@ -26,14 +26,14 @@ async function lookAround(): Promise<{ day: typeof DAY; total: number }> {
 }
 
 describe('a tour with a bank transfer', () => {
-  let walk: Walk
+  let prepared: PreparedVisitor
   let total: number
 
   test('1. the line is priced like the page of the tour, with everything that is shown of it', async () => {
     const seen = await lookAround()
     total = seen.total
-    walk = await fill(system, [{ ...LINE, ...seen.day }], 3)
-    const [line] = walk.booking.products
+    prepared = await fill(system, [{ ...LINE, ...seen.day }], 3)
+    const [line] = prepared.booking.products
     expect(line).toMatchObject({ type: 'tour', stype: 'daily', ...seen.day, price: total, currency: 'try' })
     expect(line).toMatchObject({ priceBasis: 1, cancellation: { refundable: true }, availability: 1 })
     expect(line?.terms?.reduce((sum, term) => sum + Math.round(term.total.value * 100), 0)).toBe(
@@ -42,24 +42,24 @@ describe('a tour with a bank transfer', () => {
     expect(line).toHaveProperty('title')
     expect(line).toHaveProperty('picture')
     expect(line).toHaveProperty('slug')
-    expect(walk.booking.totalAmount).toEqual({ value: total, currency: 'try' })
+    expect(prepared.booking.totalAmount).toEqual({ value: total, currency: 'try' })
   })
 
   test('2. the quote says what is sent and until when the agency holds it', async () => {
-    const quote = await quoted(walk, WAY)
+    const quote = await quoted(prepared, WAY)
     expect(quote).toMatchObject({ method: 'transfer', term: 'full', payNow: { value: total } })
     expect(quote.payLater).toBeUndefined()
     expect(quote.optionDate).toBe('2027-05-04T23:59:00+03:00')
   })
 
   test('3. it is booked once, without money: the same key answers the same', async () => {
-    const { hash } = await quoted(walk, WAY)
+    const { hash } = await quoted(prepared, WAY)
     const key = newKey()
-    const jar = new Map(walk.visitor.jar)
-    const first = unwrap(await held(walk, hash, WAY, key))
+    const jar = new Map(prepared.visitor.jar)
+    const first = unwrap(await held(prepared, hash, WAY, key))
     expect(first).toMatchObject({ status: 'confirmed', paymentStatus: 2 })
     // The response was lost: the browser still has its previous cookie and sends the request again.
-    const again = { ...walk, visitor: visitorOf(system, jar) }
+    const again = { ...prepared, visitor: visitorOf(system, jar) }
     expect(unwrap(await held(again, hash, WAY, key))).toEqual(first)
     expect(system.world.payments.captures()).toEqual([])
     const made = system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)
@@ -80,9 +80,9 @@ describe('a tour with a bank transfer', () => {
   })
 
   test('4. the booking has left its session, and the next basket is a new one', async () => {
-    expect(walk.visitor.jar.size).toBe(0)
-    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
-    expect(unwrap(await walk.visitor.client.reservationStart()).booking.products).toEqual([])
+    expect(prepared.visitor.jar.size).toBe(0)
+    expect(unwrap(await prepared.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await prepared.visitor.client.reservationStart()).booking.products).toEqual([])
   })
 })
 
@@ -92,38 +92,38 @@ describe('what cannot be booked unpaid', () => {
     ['with another method than the quote', { ...WAY, method: 'later' }, undefined, '/method'],
     ['with another term than the quote', { ...WAY, term: 'deposit' }, undefined, '/query/term'],
   ] as const)('422 %s', async (_name, way, contracts, pointer) => {
-    const walk = await fill(system, [LINE], 3)
-    const { hash } = await quoted(walk, WAY, contracts)
-    const { response, error } = await held(walk, hash, way)
+    const prepared = await fill(system, [LINE], 3)
+    const { hash } = await quoted(prepared, WAY, contracts)
+    const { response, error } = await held(prepared, hash, way)
     expect([response.status, error?.errors?.map((it) => it.pointer)]).toEqual([422, [pointer]])
   })
 
   test('a basket of which a line begins too soon to be held (decision 21.4)', async () => {
     const soon = { ...LINE, checkIn: 20270503, checkOut: 20270504 }
-    const walk = await fill(system, [soon], 3)
-    const asked = quoted(walk, WAY)
+    const prepared = await fill(system, [soon], 3)
+    const asked = quoted(prepared, WAY)
     await expect(asked).rejects.toThrow('"pointer":"/method","detail":"is not offered for this basket"')
   })
 
   test('another price than the one that was accepted: 409 with both', async () => {
-    const walk = await fill(system, [LINE], 3)
-    const quote = await quoted(walk, WAY)
+    const prepared = await fill(system, [LINE], 3)
+    const quote = await quoted(prepared, WAY)
     system.play('price-changed')
-    const { response, error } = await held(walk, quote.hash, WAY)
+    const { response, error } = await held(prepared, quote.hash, WAY)
     system.play('normal')
     expect([response.status, error?.type, error?.accepted]).toEqual([409, '/docs/errors/price-changed', quote.total])
   })
 
   test('a basket whose people are not named (E11)', async () => {
-    const walk = await fill(system, [LINE], 1)
-    const { error } = await held(walk, (await quoted(walk, WAY)).hash, WAY)
+    const prepared = await fill(system, [LINE], 1)
+    const { error } = await held(prepared, (await quoted(prepared, WAY)).hash, WAY)
     expect(error?.type).toBe('/docs/errors/wrong-step')
   })
 })
 
 test('a deposit: its share rounded once, the rest and its day (decision 21.5)', async () => {
-  const walk = await fill(system, [LINE], 3)
-  const { total, payNow, payLater, payLaterBy } = await quoted(walk, { method: 'transfer', term: 'deposit' })
+  const prepared = await fill(system, [LINE], 3)
+  const { total, payNow, payLater, payLaterBy } = await quoted(prepared, { method: 'transfer', term: 'deposit' })
   const cents = (amount?: { value: number }) => Math.round((amount?.value ?? Number.NaN) * 100)
   expect(cents(payNow)).toBe(Math.floor((cents(total) * 25 + 50) / 100))
   expect(cents(payNow) + cents(payLater)).toBe(cents(total))

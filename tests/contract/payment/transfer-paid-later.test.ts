@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitorOf, type Answered } from '../visitor.ts'
-import { fill, held, quoted, unwrap, type Walk } from '../walk.ts'
+import { fill, held, quoted, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 /** A round trip between Antalya airport and Kaş, for a party of four with bags. */
@@ -38,14 +38,14 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 describe('a transfer that is paid later', () => {
-  let walk: Walk
+  let prepared: PreparedVisitor
   let total: number
 
   test('1. the line costs what the list says for both ways, and names its ends, times and vehicle', async () => {
     const { record } = unwrap(await visitorOf(system).client.transferView({ path: { id } }))
     total = record.facts.prices.find(({ direction }) => direction === 3)?.price.value ?? Number.NaN
-    walk = await fill(system, [{ ...LINE, id }], 4)
-    const [line] = walk.booking.products
+    prepared = await fill(system, [{ ...LINE, id }], 4)
+    const [line] = prepared.booking.products
     const { key: _key, count: _count, ...asked } = LINE
     expect(line).toMatchObject({ ...asked, id, price: total, priceBasis: 2, total: { value: total } })
     expect(line).toMatchObject({ from: { code: 'AYT' }, to: { id: 'kas' }, title: record.facts.name })
@@ -54,15 +54,15 @@ describe('a transfer that is paid later', () => {
   })
 
   test('2. the quote: nothing now, everything by the day until which it is held', async () => {
-    const quote = await quoted(walk, WAY)
+    const quote = await quoted(prepared, WAY)
     expect(quote).toMatchObject({ payNow: { value: 0 }, payLater: { value: total }, payLaterBy: 20270504 })
     expect(quote.optionDate).toBe('2027-05-04T23:59:00+03:00')
     expect(quote.lines[0]).toMatchObject({ direction: 3, time: '14:30', returnTime: '09:00', flightNumber: 'X1 1000' })
   })
 
   test('3. it is booked without money, and the result says what is due and when', async () => {
-    const { hash } = await quoted(walk, WAY)
-    const { token = '', bookingNumber } = unwrap(await held(walk, hash, WAY))
+    const { hash } = await quoted(prepared, WAY)
+    const { token = '', bookingNumber } = unwrap(await held(prepared, hash, WAY))
     const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
@@ -77,7 +77,7 @@ describe('a transfer that is paid later', () => {
   })
 
   test('4. it can no longer be changed: its session has no basket', async () => {
-    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await prepared.visitor.client.siteView()).booking).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import type { components } from '@rota/openapi/agency/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contractsOf } from '../contracts.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { fill, held, unwrap, type Walk } from '../walk.ts'
+import { fill, held, unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Asked = components['schemas']['QuoteRequest']
@@ -36,10 +36,10 @@ const LINES = [
 ]
 
 let system: TestSystem
-let walk: Walk
+let prepared: PreparedVisitor
 beforeEach(async () => {
   system = await startTestSystem()
-  walk = await fill(system, LINES)
+  prepared = await fill(system, LINES)
 })
 afterEach(() => system.close())
 
@@ -52,15 +52,15 @@ const quoteFor = async (change: Partial<Asked>) => {
     installment: 1,
     term: 'full',
     toCurrency: 'try',
-    acceptedContracts: await contractsOf(walk.visitor.client, change),
+    acceptedContracts: await contractsOf(prepared.visitor.client, change),
   }
-  return unwrap(await walk.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
+  return unwrap(await prepared.visitor.client.quoteCreate({ body: { ...asked, ...change } }))
 }
 
 /** Pays with a card that needs no challenge, and reads the result. */
 async function paid(hash: string, installment = 1) {
   const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-  const { client } = walk.visitor
+  const { client } = prepared.visitor
   const header = { 'Idempotency-Key': newKey() }
   const body = { quoteHash: hash, method: 'creditcard', installment, language: 'en', card } as const
   const { paymentToken } = unwrap(await client.orderInitialize({ header, body }))
@@ -113,7 +113,7 @@ describe('a mixed basket by card', () => {
   })
 
   test('with a promotion, in euros: what it takes off is rounded once as well', async () => {
-    unwrap(await walk.visitor.client.promotionQuery({ query: { code: 'TURDA15' } }))
+    unwrap(await prepared.visitor.client.promotionQuery({ query: { code: 'TURDA15' } }))
     const quote = await quoteFor({ toCurrency: 'eur' })
     const off = quote.promotion ? cents(quote.promotion.amount) : Number.NaN
     expect(sum(quote.lines.map(({ total }) => total)) - off).toBe(cents(quote.total))
@@ -128,7 +128,7 @@ describe('a mixed basket that is held', () => {
     ['later', { method: 'later', term: 'later' }, 20270504],
   ] as const)('%s', async (_name, way, payLaterBy) => {
     const quote = await quoteFor(way)
-    const { token = '' } = unwrap(await held(walk, quote.hash, way))
+    const { token = '' } = unwrap(await held(prepared, quote.hash, way))
     const result = unwrap(await visitorOf(system).client.bookingByToken({ path: { token } }))
     expect(result).toMatchObject({
       state: 'booked',
@@ -145,15 +145,15 @@ describe('a mixed basket that is held', () => {
     const challenged = { number: '4000000000001091', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
     const transfer = await quoteFor({ method: 'transfer' })
     const header = () => ({ 'Idempotency-Key': newKey() })
-    unwrap(await walk.visitor.client.orderInitialize({ header: header(), body: { ...body, card: challenged } }))
-    const { error } = await held(walk, transfer.hash, { method: 'transfer', term: 'full' })
+    unwrap(await prepared.visitor.client.orderInitialize({ header: header(), body: { ...body, card: challenged } }))
+    const { error } = await held(prepared, transfer.hash, { method: 'transfer', term: 'full' })
     expect(error?.type).toBe('/docs/errors/payment-in-progress')
   })
 
   test('two at once: one booking', async () => {
     const way = { method: 'later', term: 'later' } as const
     const { hash } = await quoteFor(way)
-    const answers = await Promise.all([held(walk, hash, way), held(walk, hash, way)])
+    const answers = await Promise.all([held(prepared, hash, way), held(prepared, hash, way)])
     expect(answers.filter(({ data }) => data !== undefined)).toHaveLength(1)
     expect(system.world.bookings.all().filter(({ booking }) => booking.completion !== undefined)).toHaveLength(1)
   })

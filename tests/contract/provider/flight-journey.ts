@@ -9,7 +9,7 @@ import type { TestSystem } from '../test-system.ts'
  * last response of every operation, including a commit before payment. Every call is its documented example, except for
  * values that must refer to an earlier response.
  */
-export async function flyAway(system: TestSystem): Promise<ReadonlyMap<OperationId, Answered>> {
+export async function runFlightJourney(system: TestSystem): Promise<ReadonlyMap<OperationId, Answered>> {
   const visitor = visitorOf(system)
   const answers = new Map<OperationId, Answered>()
   const take = async <Id extends OperationId>(id: Id, changes: Partial<Input> = {}): Promise<Answer<Id>> => {

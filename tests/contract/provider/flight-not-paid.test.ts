@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begin, choose, name, packed, paid, SEARCH } from './flight-walk.ts'
+import { begin, choose, name, prepareFlightBasket, paid, SEARCH } from './prepare-flight.ts'
 import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { quoted, unwrap } from '../walk.ts'
+import { quoted, unwrap } from '../prepare-basket.ts'
 import { NOON, startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
@@ -29,13 +29,13 @@ describe.each([
     unwrap(await visitor.client.reservationStart())
     const chosen = await choose(visitor)
     const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
-    await visitor.patch({ key: 'customer', value: (await packed(system)).who.customer })
-    const walk = { visitor, who: undefined as never, booking }
-    const early = await paid(system, walk, (await quoted(walk, WAY)).hash)
+    await visitor.patch({ key: 'customer', value: (await prepareFlightBasket(system)).who.customer })
+    const prepared = { visitor, who: undefined as never, booking }
+    const early = await paid(system, prepared, (await quoted(prepared, WAY)).hash)
     expect(early.error).toMatchObject({ type: '/docs/errors/wrong-step' })
 
     const transaction = await begin(visitor, chosen)
-    const unnamed = await paid(system, walk, (await quoted(walk, WAY)).hash)
+    const unnamed = await paid(system, prepared, (await quoted(prepared, WAY)).hash)
     expect(unnamed.error).toMatchObject({ detail: 'The passengers are not confirmed' })
     unwrap(await name(visitor, transaction))
     expect(unwrap(await visitor.client.siteView()).booking?.totalAmount).toEqual(transaction.price)
@@ -62,11 +62,11 @@ describe.each([
 
   test('ESB to DLM: the provider refuses after the payment, so that the money goes back and nothing is booked', async () => {
     const query = { ...SEARCH, origin: { id: 'ESB', type: 3 }, destination: { id: 'DLM', type: 3 } } as const
-    const walk = await packed(system, query)
+    const prepared = await prepareFlightBasket(system, query)
     const before = tickets(system).length
-    const { paymentToken } = unwrap(await paid(system, walk, (await quoted(walk, WAY)).hash))
+    const { paymentToken } = unwrap(await paid(system, prepared, (await quoted(prepared, WAY)).hash))
     const { state, bookingToken = '' } = unwrap(
-      await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
+      await prepared.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('refund')
     expect(tickets(system)).toHaveLength(before)
@@ -83,8 +83,8 @@ describe.each([
     const chosen = await choose(visitor)
     await visitor.patch({ key: 'products', value: chosen.lines })
     system.world.setClock(NOON + 24 * 3_600_000)
-    const walk = { visitor, who: undefined as never, booking: undefined as never }
-    await expect(quoted(walk, WAY)).rejects.toThrow('/docs/errors/expired')
+    const prepared = { visitor, who: undefined as never, booking: undefined as never }
+    await expect(quoted(prepared, WAY)).rejects.toThrow('/docs/errors/expired')
     const late = visitorOf(system)
     unwrap(await late.client.reservationStart())
     await expect(late.patch({ key: 'products', value: chosen.lines })).rejects.toThrow('/docs/errors/expired')
@@ -108,15 +108,17 @@ describe.each([
       const { booking } = await visitor.patch({ key: 'products', value: chosen.lines })
       system.world.setClock(minutes(0))
       void system.context.caches.clear()
-      return { walk: { visitor, who: person('Late', '4445566'), booking }, transaction }
+      return { prepared: { visitor, who: person('Late', '4445566'), booking }, transaction }
     }
 
     test('is begun anew with the same offers and travellers, and paid at the same price', async () => {
-      const { walk, transaction } = await wait(-10, -10)
-      const quote = await quoted(walk, WAY)
+      const { prepared, transaction } = await wait(-10, -10)
+      const quote = await quoted(prepared, WAY)
       const before = tickets(system).length
-      const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
-      expect(unwrap(await walk.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe('booked')
+      const { paymentToken } = unwrap(await paid(system, prepared, quote.hash))
+      expect(unwrap(await prepared.visitor.client.paymentStatus({ path: { token: paymentToken } })).state).toBe(
+        'booked',
+      )
       expect(tickets(system)).toHaveLength(before + 1)
       const record = system.world.bookings.all().find(({ booking }) => booking.flightTransaction?.reservationNumber)
       expect(record).toBeDefined()
@@ -124,36 +126,36 @@ describe.each([
     })
 
     test('at another price its visitor is asked first, and nothing is charged', async () => {
-      const { walk } = await wait(-10, -10)
-      const quote = await quoted(walk, WAY)
+      const { prepared } = await wait(-10, -10)
+      const quote = await quoted(prepared, WAY)
       system.play('price-changed')
       const captures = system.world.payments.captures().length
-      const { error } = await paid(system, walk, quote.hash)
+      const { error } = await paid(system, prepared, quote.hash)
       system.play('normal')
       expect(error).toMatchObject({ type: '/docs/errors/price-changed', accepted: quote.total })
       expect(system.world.payments.captures()).toHaveLength(captures)
     })
 
     test('with offers that are over too it is expired', async () => {
-      const { walk } = await wait(old, -11)
-      const { error } = await paid(system, walk, (await quoted(walk, WAY)).hash)
+      const { prepared } = await wait(old, -11)
+      const { error } = await paid(system, prepared, (await quoted(prepared, WAY)).hash)
       expect(error).toMatchObject({ type: '/docs/errors/expired' })
     })
   })
 
   test('a transaction of another visitor is 404', async () => {
-    const walk = await packed(system)
+    const prepared = await prepareFlightBasket(system)
     const other = visitorOf(system)
     unwrap(await other.client.reservationStart())
-    const { response } = await name(other, walk.transaction)
+    const { response } = await name(other, prepared.transaction)
     expect(response.status).toBe(404)
-    const path = { transactionId: walk.transaction.transactionId }
+    const path = { transactionId: prepared.transaction.transactionId }
     const commit = await other.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
     expect(commit.response.status).toBe(404)
   })
 
   test('an unknown offer is 404, and one for another party 422', async () => {
-    const { visitor, chosen } = await packed(system)
+    const { visitor, chosen } = await prepareFlightBasket(system)
     const [line] = chosen.lines
     if (line === undefined) throw new Error('There is no line')
     const add = (change: object) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SEARCH } from './flight-walk.ts'
+import { SEARCH } from './prepare-flight.ts'
 import { PROVIDER } from './provider-config.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { unwrap } from '../walk.ts'
+import { unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 let throughAgency: TestSystem

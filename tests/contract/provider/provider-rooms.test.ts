@@ -1,11 +1,11 @@
 import type { CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begin, name, paid } from './flight-walk.ts'
+import { begin, name, paid } from './prepare-flight.ts'
 import { person } from '../people.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { quoted, unwrap } from '../walk.ts'
+import { quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Search = CallInput<'providerHotelPrice'>['body']
@@ -43,9 +43,9 @@ async function bought(
   unwrap(await name(visitor, transaction))
   await visitor.patch({ key: 'customer', value: person('Sleeper', '3332211').customer })
   const { booking } = await visitor.patch({ key: 'products', value: [line] })
-  const walk = { visitor, who: person('Sleeper', '3332211'), booking }
-  const quote = await quoted(walk, WAY)
-  const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+  const prepared = { visitor, who: person('Sleeper', '3332211'), booking }
+  const quote = await quoted(prepared, WAY)
+  const { paymentToken } = unwrap(await paid(system, prepared, quote.hash))
   const { state } = unwrap(await visitor.client.paymentStatus({ path: { token: paymentToken } }))
   return { transaction, booking, quote, state }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packed, paid, type FlightWalk } from './flight-walk.ts'
+import { prepareFlightBasket, paid, type PreparedFlight } from './prepare-flight.ts'
 import { PROVIDER } from './provider-config.ts'
 import { tickets } from './tickets.ts'
 import { newKey, visitorOf } from '../visitor.ts'
-import { quoted, unwrap } from '../walk.ts'
+import { quoted, unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 const WAY = { method: 'creditcard', term: 'full' } as const
@@ -14,15 +14,15 @@ describe.each([
   ['from the provider itself', PROVIDER],
 ])('a round trip by card, %s', (_name, config) => {
   let system: TestSystem
-  let walk: FlightWalk
+  let prepared: PreparedFlight
   beforeAll(async () => {
     system = await startTestSystem(config)
-    walk = await packed(system)
+    prepared = await prepareFlightBasket(system)
   })
   afterAll(() => system.close())
 
   test('1. both ways stand in the basket at the price of the transaction, which is what the search showed', () => {
-    const { booking, chosen, transaction } = walk
+    const { booking, chosen, transaction } = prepared
     expect(transaction).toMatchObject({ status: 4, priceChanged: false })
     expect(cents(transaction.price)).toBe(chosen.shown)
     expect(booking.products.map(({ key, type, stype, route }) => [key, type, stype, route])).toEqual([
@@ -41,19 +41,19 @@ describe.each([
   })
 
   test('2. a flight cannot be held unpaid, nor committed by a browser (decisions 17.14 and 21.4)', async () => {
-    await expect(quoted(walk, { method: 'later', term: 'later' })).rejects.toThrow('is not offered for this basket')
-    const path = { transactionId: walk.transaction.transactionId }
-    const { error } = await walk.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
+    await expect(quoted(prepared, { method: 'later', term: 'later' })).rejects.toThrow('is not offered for this basket')
+    const path = { transactionId: prepared.transaction.transactionId }
+    const { error } = await prepared.visitor.client.transactionCommit({ path, header: { 'Idempotency-Key': newKey() } })
     expect(error?.type).toBe('/docs/errors/wrong-step')
     expect(tickets(system)).toEqual([])
   })
 
   test('3. paid, booked at the provider once, and then at the agency', async () => {
-    const quote = await quoted(walk, WAY)
-    expect(cents(quote.payNow)).toBe(walk.chosen.shown)
-    const { paymentToken } = unwrap(await paid(system, walk, quote.hash))
+    const quote = await quoted(prepared, WAY)
+    expect(cents(quote.payNow)).toBe(prepared.chosen.shown)
+    const { paymentToken } = unwrap(await paid(system, prepared, quote.hash))
     const { state, bookingToken = '' } = unwrap(
-      await walk.visitor.client.paymentStatus({ path: { token: paymentToken } }),
+      await prepared.visitor.client.paymentStatus({ path: { token: paymentToken } }),
     )
     expect(state).toBe('booked')
     expect(tickets(system)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe.each([
   })
 
   test('4. the session has no basket any more', async () => {
-    expect(unwrap(await walk.visitor.client.siteView()).booking).toBeNull()
+    expect(unwrap(await prepared.visitor.client.siteView()).booking).toBeNull()
     expect(system.breaches).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begin, choose, travellersFor, update } from './flight-walk.ts'
+import { begin, choose, travellersFor, update } from './prepare-flight.ts'
 import { PROVIDER } from './provider-config.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { unwrap } from '../walk.ts'
+import { unwrap } from '../prepare-basket.ts'
 import { startTestSystem, type TestSystem } from '../test-system.ts'
 
 type Travellers = ReturnType<typeof travellersFor>

@@ -2,7 +2,7 @@ import type { Answer, CallInput } from '@rota/openapi/client'
 import type { components } from '@rota/openapi/agency/types'
 import { person } from '../people.ts'
 import { newKey, visitorOf, type Visitor } from '../visitor.ts'
-import { unwrap, type Walk } from '../walk.ts'
+import { unwrap, type PreparedVisitor } from '../prepare-basket.ts'
 import type { TestSystem } from '../test-system.ts'
 
 type Flight = components['schemas']['Flight']
@@ -109,13 +109,17 @@ export const name = async (visitor: Visitor, transaction: Transaction, surname?:
   update(visitor, transaction.transactionId, travellersFor(transaction, surname), surname)
 
 /** A visitor with both legs in the basket and all travellers named, ready to pay. */
-export interface FlightWalk extends Walk {
+export interface PreparedFlight extends PreparedVisitor {
   chosen: Chosen
   transaction: Transaction
 }
 
 /** From the search to a basket that can be paid, in the order of decision 39.8: offers, transaction, passengers. */
-export async function packed(system: TestSystem, query = SEARCH, surname?: string): Promise<FlightWalk> {
+export async function prepareFlightBasket(
+  system: TestSystem,
+  query = SEARCH,
+  surname?: string,
+): Promise<PreparedFlight> {
   const visitor = visitorOf(system)
   unwrap(await visitor.client.reservationStart())
   const chosen = await choose(visitor, query)
@@ -128,7 +132,7 @@ export async function packed(system: TestSystem, query = SEARCH, surname?: strin
 }
 
 /** Pays a quote with a card that needs no challenge, and lets the saga finish. */
-export async function paid(system: TestSystem, { visitor }: Walk, quoteHash: string) {
+export async function paid(system: TestSystem, { visitor }: PreparedVisitor, quoteHash: string) {
   const card = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
   const answer = await visitor.client.orderInitialize({
     header: { 'Idempotency-Key': newKey() },

@@ -15,7 +15,7 @@ export function unwrap<T>({ data, error }: { data?: T | undefined; error?: unkno
 }
 
 /** A visitor with a basket, on the way to a booking. */
-export interface Walk {
+export interface PreparedVisitor {
   readonly visitor: Visitor
   readonly who: Person
   /** The booking with its lines, customer and guests. */
@@ -23,7 +23,7 @@ export interface Walk {
 }
 
 /** Starts a booking and fills in lines, customer, and the names of `guests`. */
-export async function fill(system: TestSystem, lines: Line[], guests = 2): Promise<Walk> {
+export async function fill(system: TestSystem, lines: Line[], guests = 2): Promise<PreparedVisitor> {
   const visitor = visitorOf(system)
   const who = person('Walker', '7654321')
   unwrap(await visitor.client.reservationStart())
@@ -37,7 +37,7 @@ const namesFor = ({ guests }: Person, count: number) =>
   Array.from({ length: count }, (_, at) => guests[at] ?? { name: 'Ece', surname: 'Aydin', type: 'adult' as const })
 
 /** A quote for a payment method, with all contracts accepted. */
-export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly Accepted[]) =>
+export const quoted = async ({ visitor }: PreparedVisitor, way: Way, contracts?: readonly Accepted[]) =>
   unwrap(
     await visitor.client.quoteCreate({
       body: {
@@ -50,7 +50,7 @@ export const quoted = async ({ visitor }: Walk, way: Way, contracts?: readonly A
   )
 
 /** Books without paying now. */
-export const held = ({ visitor }: Walk, quoteHash: string, way: Way, key = newKey()) =>
+export const held = ({ visitor }: PreparedVisitor, quoteHash: string, way: Way, key = newKey()) =>
   visitor.client.reservationComplete({
     query: { term: way.term },
     header: { 'Idempotency-Key': key },
