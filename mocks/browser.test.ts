@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { browserMocks } from './browser.ts'
-import { LINE } from './testing/bench.ts'
+import { LINE } from './testing/harness.ts'
 import type { Schema } from './world/basics/schemas.ts'
 
 const origin = 'https://demo.example'

@@ -1,18 +1,18 @@
 import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
-import { bench, LINE, orderOf, STAY, TOKEN, type Bench } from '../testing/bench.ts'
+import { createMockHarness, LINE, orderOf, STAY, TOKEN, type MockHarness } from '../testing/harness.ts'
 import { CONTACT, NOTIFICATION, CHECKED, PUSHED } from '../testing/letters.ts'
 import { PAXIMUM_CALLS } from '../testing/paximum-calls.ts'
 
-type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
+type Call = (mock: MockHarness) => Promise<{ status: number; body: unknown }>
 
-const started = async (mock: Bench) => {
+const started = async (mock: MockHarness) => {
   const sessionId = await mock.start()
   await mock.fill(sessionId, [LINE])
   return sessionId
 }
-const paid = async (mock: Bench) => {
+const paid = async (mock: MockHarness) => {
   const sessionId = await started(mock)
   await mock.pay(sessionId, { card: { ...orderOf({ value: 1, currency: 'try' }).card, number: '4000000000001000' } })
   return sessionId
@@ -78,20 +78,20 @@ describe('every call that an upstream answers', () => {
 
   // Responses are checked against the contract before they are sent, so 200 means that the response is valid.
   it.each(ids)('%s keeps the contract', async (id) => {
-    const { status, body } = await CALLS[id](await bench())
+    const { status, body } = await CALLS[id](await createMockHarness())
     expect(body).not.toHaveProperty('type', '/problems/mock-breach')
     expect(status).toBe(200)
   })
 
   it.each(ids)('%s answers the same in another process', async (id) => {
-    const first = await CALLS[id](await bench())
-    expect(await CALLS[id](await bench())).toEqual(first)
+    const first = await CALLS[id](await createMockHarness())
+    expect(await CALLS[id](await createMockHarness())).toEqual(first)
   })
 })
 
 describe('every hotel, place and party', () => {
   it('every hotel can be seen and priced', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     for (const id of mock.world.catalogue.seeds.keys()) {
       for (const party of [{ adults: 1 }, { adults: 2, child1: 4, child2: 11 }, { adults: 9 }]) {
         expect((await mock.call('hotelView', { path: { id } })).status).toBe(200)
@@ -132,7 +132,7 @@ describe('what an agency refuses', () => {
       'bad-request',
     ],
   ])('%s', async (_case, call, status, name) => {
-    const answer = await call(await bench())
+    const answer = await call(await createMockHarness())
     expect(answer).toMatchObject({ status, body: { type: `/problems/${name}`, status } })
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMocks, type Mocks } from '../server.ts'
 import type { Schema } from '../world/basics/schemas.ts'
-import { CHALLENGED, LINE, NOW, orderOf } from '../testing/bench.ts'
+import { CHALLENGED, LINE, NOW, orderOf } from '../testing/harness.ts'
 
 let mocks: Mocks
 let attempts = 0

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import sites from '../sites.json' with { type: 'json' }
 import { SCENARIOS } from '../scenarios/scenarios.ts'
-import { bench } from '../testing/bench.ts'
+import { createMockHarness } from '../testing/harness.ts'
 import { testGuide } from './guide.ts'
 
-/** URL of the bank in the bench. */
+/** URL of the bank in the harness. */
 const BANK = 'http://bank.localhost:4002'
 
 describe('the guide for testers', () => {
   it('is answered by control, with the scenario that is on', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     mock.world.setScenario('sold-out')
     const response = await mock.answer(new Request('http://mocks.test/control/guide'))
     expect(await response.json()).toEqual(testGuide('sold-out', BANK))

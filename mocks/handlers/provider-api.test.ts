@@ -2,31 +2,36 @@ import document from '@rota/openapi/provider.json' with { type: 'json' }
 import type { UpstreamOperationId } from '@rota/openapi/provider/handlers'
 import { operations } from '@rota/openapi/provider/operations'
 import { describe, expect, it } from 'vitest'
-import { FLIGHT_SEARCH, HOTEL_SEARCH, providerBench, type ProviderBench } from '../testing/provider-bench.ts'
+import {
+  FLIGHT_SEARCH,
+  HOTEL_SEARCH,
+  createProviderHarness,
+  type ProviderHarness,
+} from '../testing/provider-harness.ts'
 import { begin, book, findFlights, findHotel, guests, idOf } from '../testing/provider-steps.ts'
-import { NOW } from '../testing/bench.ts'
+import { NOW } from '../testing/harness.ts'
 import { PROVIDER_ACCOUNT } from '../world/provider/wire/account.ts'
 
 const CARD = { CardNo: '4000000000001091', ExpiryMonth: '12', ExpiryYear: '2030', CvvNo: '123' }
 const places = { departureLocations: [{ id: 'SAW', type: 5 }], arrivalLocations: [{ id: 'AYT', type: 5 }] } as const
 
-async function opened(mock: ProviderBench) {
+async function opened(mock: ProviderHarness) {
   const { transactionId } = await begin(mock)
   return { transactionId }
 }
 
-async function booked(mock: ProviderBench) {
+async function booked(mock: ProviderHarness) {
   const { reservationNumber } = await book(mock)
   return { reservationNumber }
 }
 
-async function extra(mock: ProviderBench) {
+async function extra(mock: ProviderHarness) {
   const { offer } = await findHotel(mock)
   const { offerDetails } = await mock.ask('offerDetailList', { offerIds: [offer.offerId], currency: 'EUR' })
   return offerDetails[0]?.extraServices?.[0]?.offers?.[0]?.offerId ?? ''
 }
 
-async function flying(mock: ProviderBench) {
+async function flying(mock: ProviderHarness) {
   const { there } = await findFlights(mock, { serviceTypes: ['1'] })
   const { transactionId } = await mock.ask('transactionBegin', {
     offerIds: [idOf(there[0]?.offers?.[0])],
@@ -36,7 +41,7 @@ async function flying(mock: ProviderBench) {
 }
 
 /** A valid request body of each operation. It does not compile if an operation has none. */
-const BODIES: Record<UpstreamOperationId, (mock: ProviderBench) => object | Promise<object>> = {
+const BODIES: Record<UpstreamOperationId, (mock: ProviderHarness) => object | Promise<object>> = {
   providerLogin: () => PROVIDER_ACCOUNT,
   arrivalAutocomplete: () => ({ productType: 2, query: 'kas', culture: 'tr-TR' }),
   departureAutocomplete: () => ({ productType: 3, query: 'ist' }),
@@ -119,7 +124,7 @@ interface Envelope {
   readonly header: { readonly success: boolean; readonly messages: readonly { readonly code: string }[] }
 }
 
-async function send(mock: ProviderBench, id: UpstreamOperationId, body: unknown, token: string | null = mock.token) {
+async function send(mock: ProviderHarness, id: UpstreamOperationId, body: unknown, token: string | null = mock.token) {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const url = `http://mocks.test/provider${operations[id].path}`
   const response = await mock.answer(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -136,7 +141,7 @@ describe('every call', () => {
 
   // Responses are checked against the contract before they are sent, so 200 means that the response is valid.
   it.each(ids)('%s succeeds and keeps the contract', async (id) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { status, answer } = await send(mock, id, await BODIES[id](mock))
     expect(answer).toMatchObject({ header: { success: true, messages: [{ code: 'OperationCompleted' }] } })
     expect(status).toBe(200)
@@ -144,21 +149,21 @@ describe('every call', () => {
 
   it.each(ids)('%s answers the same in another process', async (id) => {
     const ask = async () => {
-      const mock = await providerBench()
+      const mock = await createProviderHarness()
       return send(mock, id, await BODIES[id](mock))
     }
     expect(await ask()).toEqual(await ask())
   })
 
   it.each(ids.filter((id) => id !== 'providerLogin'))('%s wants a token, with HTTP 200', async (id) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const refused = await send(mock, id, {}, null)
     expect(refused).toMatchObject({ status: 200, answer: { header: { success: false } } })
     expect(codeOf(refused)).toBe('TokenRequired')
   })
 
   it.each(ids)('%s answers the requests that the contract shows, or refuses them as it says', async (id) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     for (const body of shown(id)) {
       const { status, answer } = await send(mock, id, body)
       expect(status).toBe(200)
@@ -183,7 +188,7 @@ function shown(id: UpstreamOperationId): unknown[] {
 
 describe('tokens', () => {
   it('are a JWT with an expiry, and expire then', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { token, expiresOn } = await mock.ask('providerLogin', PROVIDER_ACCOUNT)
     const [, payload = ''] = token.split('.')
     expect(JSON.parse(atob(payload))).toMatchObject({ exp: Date.parse(expiresOn) / 1000 })
@@ -194,18 +199,18 @@ describe('tokens', () => {
   })
 
   it.each(['', 'a.b.c', 'e30.e30.e30'])('that the provider did not issue are refused: %s', async (token) => {
-    expect(codeOf(await send(await providerBench(), 'currencyList', {}, token))).toBe('TokenRequired')
+    expect(codeOf(await send(await createProviderHarness(), 'currencyList', {}, token))).toBe('TokenRequired')
   })
 
   it('live for two seconds in provider-short-tokens', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     mock.world.setScenario('provider-short-tokens')
     const { expiresOn } = await mock.ask('providerLogin', PROVIDER_ACCOUNT)
     expect(Date.parse(expiresOn)).toBe(NOW + 2000)
   })
 
   it.each([{ Password: 'wrong' }, { User: 'NOBODY' }, { Agency: 'OTHERS' }])('are not for %j', async (over) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     expect(await mock.refusal('providerLogin', { ...PROVIDER_ACCOUNT, ...over })).toBe('LoginFailed')
   })
 })
@@ -234,7 +239,7 @@ describe('what the provider refuses with HTTP 200', () => {
     ['an unknown reservation', 'reservationView', { reservationNumber: 'RC0' }, 'ReservationNotFound'],
     ['an unknown payment', 'paymentCheck', { paymentTransactionId: 'none' }, 'PaymentNotFound'],
   ])('%s', async (_case, id, body, code) => {
-    const refused = await send(await providerBench(), id, body)
+    const refused = await send(await createProviderHarness(), id, body)
     expect(refused).toMatchObject({ status: 200, answer: { header: { success: false } } })
     expect(codeOf(refused)).toBe(code)
   })
@@ -242,7 +247,7 @@ describe('what the provider refuses with HTTP 200', () => {
 
 describe('the provider that fails', () => {
   it('loses the connection in provider-down, and the agency does not', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     mock.world.setScenario('provider-down')
     const url = `http://mocks.test/provider${operations.currencyList.path}`
     expect((await mock.answer(new Request(url, { method: 'POST', body: '{}' }))).type).toBe('error')
@@ -250,7 +255,7 @@ describe('the provider that fails', () => {
   })
 
   it('answers nonsense in provider-nonsense, and the agency does not', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     mock.world.setScenario('provider-nonsense')
     const url = `http://mocks.test/provider${operations.currencyList.path}`
     const headers = { authorization: `Bearer ${mock.token}` }
@@ -260,7 +265,7 @@ describe('the provider that fails', () => {
   })
 
   it('answers in upstream-down, which is about the agency', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     mock.world.setScenario('upstream-down')
     expect((await mock.ask('currencyList', {})).currencies.length).toBeGreaterThan(2)
   })

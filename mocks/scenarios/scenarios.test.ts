@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bench, LINE, STAY } from '../testing/bench.ts'
+import { createMockHarness, LINE, STAY } from '../testing/harness.ts'
 import type { Schema } from '../world/basics/schemas.ts'
 import { outcomeOf, TEST_CARDS } from './cards.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const SITE = 'http://mocks.test/agency/web/site?referer=localhost'
 const inScenario = async (name: string) => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   mock.world.setScenario(name)
   return mock
 }
@@ -66,7 +66,7 @@ describe('scenarios', () => {
   })
 
   it('price-changed: 10 % more from then on, in baskets as well', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { body } = await mock.fill(sessionId, [LINE])
     mock.world.setScenario('price-changed')

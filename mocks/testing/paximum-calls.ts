@@ -1,7 +1,7 @@
-import type { Bench } from './bench.ts'
+import type { MockHarness } from './harness.ts'
 import { begin, begun, commit, FLIGHT, HOTEL_SEARCH, offerOf, services, update } from './paximum.ts'
 
-type Call = (mock: Bench) => Promise<{ status: number; body: unknown }>
+type Call = (mock: MockHarness) => Promise<{ status: number; body: unknown }>
 
 /** One valid call of each operation for the provider's products. */
 export const PAXIMUM_CALLS = {

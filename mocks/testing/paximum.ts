@@ -1,5 +1,5 @@
 import type { Schema } from '../world/basics/schemas.ts'
-import type { Bench } from './bench.ts'
+import type { MockHarness } from './harness.ts'
 
 type Transaction = Schema<'ProviderTransaction'>
 type Named = Schema<'ProviderTravellerInput'>
@@ -28,7 +28,11 @@ export const HOTEL_SEARCH = {
 const DEFAULTS = { currency: 'TRY', culture: 'en-US' } as const
 
 /** The flights of a search. */
-export async function flightsOf(mock: Bench, query: object = FLIGHT, markupRate?: number): Promise<Schema<'Flight'>[]> {
+export async function flightsOf(
+  mock: MockHarness,
+  query: object = FLIGHT,
+  markupRate?: number,
+): Promise<Schema<'Flight'>[]> {
   const body = { query, ...(markupRate !== undefined && { markupRate }) }
   const answer = await mock.call<{ items: Schema<'FlightSearchResult'> }>('flightPrice', { body })
   return answer.body.items.flights
@@ -36,7 +40,7 @@ export async function flightsOf(mock: Bench, query: object = FLIGHT, markupRate?
 
 /** The first offer of a search that is sold on its own. */
 export async function offerOf(
-  mock: Bench,
+  mock: MockHarness,
   query: object = FLIGHT,
 ): Promise<Schema<'FlightOffer'> & { offerId: string }> {
   const [offer] = (await flightsOf(mock, query)).flatMap(({ offers }) => offers)
@@ -45,7 +49,7 @@ export async function offerOf(
 }
 
 /** Begins a transaction. */
-export const begin = (mock: Bench, sessionId: string, offerIds: readonly string[], over: object = {}) =>
+export const begin = (mock: MockHarness, sessionId: string, offerIds: readonly string[], over: object = {}) =>
   mock.call<Transaction>('transactionBegin', { sessionId, body: { offerIds, ...DEFAULTS, ...over } })
 
 /** Valid details of all travellers of a transaction. */
@@ -66,18 +70,18 @@ export const namesFor = ({ travellers }: Transaction): Named[] =>
   }))
 
 /** Sends details of travellers; by default of all of them. */
-export const update = (mock: Bench, sessionId: string, transaction: Transaction, over: object = {}) =>
+export const update = (mock: MockHarness, sessionId: string, transaction: Transaction, over: object = {}) =>
   mock.call<Transaction>('transactionUpdate', {
     sessionId,
     body: { transactionId: transaction.transactionId, travellers: namesFor(transaction), ...over },
   })
 
 /** Commits a transaction. */
-export const commit = (mock: Bench, sessionId: string, transactionId: string) =>
+export const commit = (mock: MockHarness, sessionId: string, transactionId: string) =>
   mock.call<Schema<'TransactionCommit'>>('transactionCommit', { sessionId, path: { transactionId } })
 
 /** A session with an open transaction for the first offer of a search. */
-export async function begun(mock: Bench, query: object = FLIGHT) {
+export async function begun(mock: MockHarness, query: object = FLIGHT) {
   const sessionId = await mock.start()
   const { offerId } = await offerOf(mock, query)
   const { body: transaction } = await begin(mock, sessionId, [offerId])
@@ -85,5 +89,5 @@ export async function begun(mock: Bench, query: object = FLIGHT) {
 }
 
 /** Adds or removes services. */
-export const services = (mock: Bench, id: 'serviceAdd' | 'serviceRemove', sessionId: string, body: object) =>
+export const services = (mock: MockHarness, id: 'serviceAdd' | 'serviceRemove', sessionId: string, body: object) =>
   mock.call<Transaction>(id, { sessionId, body: { ...DEFAULTS, ...body } })

@@ -1,9 +1,9 @@
 import type { ProviderBody } from '@rota/openapi/provider/client'
 import type { Wire } from '../world/provider/wire/wire.ts'
-import { FLIGHT_SEARCH, hotelSearch, person, type ProviderBench } from './provider-bench.ts'
+import { FLIGHT_SEARCH, hotelSearch, person, type ProviderHarness } from './provider-harness.ts'
 
 /** The first hotel of a search, and its first offer. */
-export async function findHotel({ ask }: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+export async function findHotel({ ask }: ProviderHarness, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const { searchId, hotels = [] } = await ask('priceSearch', hotelSearch(over))
   const [hotel] = hotels
   const offer = hotel?.offers[0]
@@ -12,7 +12,7 @@ export async function findHotel({ ask }: ProviderBench, over: Partial<Wire<'Hote
 }
 
 /** The flights of a search, separated into outbound and return by their route. */
-export async function findFlights({ ask }: ProviderBench, over: Partial<Wire<'FlightSearchRequest'>> = {}) {
+export async function findFlights({ ask }: ProviderHarness, over: Partial<Wire<'FlightSearchRequest'>> = {}) {
   const { searchId, flights = [] } = await ask('priceSearch', { ...FLIGHT_SEARCH, ...over })
   const going = (route: number) => flights.filter(({ items }) => items.every((item) => item.route === route))
   return { searchId, flights, there: going(1), back: going(2) }
@@ -27,7 +27,7 @@ export function idOf(offer: Wire<'FlightOffer'> | undefined, key?: string): stri
 }
 
 /** A transaction for the first offer of a hotel. */
-export async function begin(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+export async function begin(mock: ProviderHarness, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const { offer } = await findHotel(mock, over)
   return mock.ask('transactionBegin', { offerIds: [offer.offerId], currency: 'EUR', culture: 'en-US' })
 }
@@ -42,7 +42,7 @@ export function guests(
 }
 
 /** A hotel reservation. */
-export async function book(mock: ProviderBench, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
+export async function book(mock: ProviderHarness, over: Partial<Wire<'HotelSearchRequest'>> = {}) {
   const begun = await begin(mock, over)
   await mock.ask('reservationInfoSet', guests(begun))
   const { reservationNumber } = await mock.ask('transactionCommit', { transactionId: begun.transactionId })

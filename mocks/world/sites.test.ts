@@ -6,7 +6,7 @@ import contract from '@rota/openapi/agency/upstream.json' with { type: 'json' }
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { schemas } from '@rota/openapi/agency/validators'
 import { MARKS } from '../handlers/marks.ts'
-import { bench } from '../testing/bench.ts'
+import { createMockHarness } from '../testing/harness.ts'
 import { createBookings } from './bookings/bookings.ts'
 import { createIds } from './basics/ids.ts'
 import { shopAt } from './bookings/shop.ts'
@@ -93,7 +93,7 @@ test('which day it is depends on the time zone of the site', () => {
 })
 
 test('a site adds its own markup to what the provider asks, and the provider adds none', async () => {
-  const { world } = await bench()
+  const { world } = await createMockHarness()
   const [site] = SITES
   if (site === undefined) throw new Error('there is no site')
   const dearer = { ...site, site: { ...site.site, markupRate: 25 } }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../testing/bench.ts'
+import { attemptOn, createMockHarness, LINE, NOW, TOKEN, type MockHarness } from '../testing/harness.ts'
 import type { Schema } from './basics/schemas.ts'
 import { settle } from './payments/settlement.ts'
 import type { Snapshot } from './world.ts'
 
-const booked = async (): Promise<{ mock: Bench; sessionId: string }> => {
-  const mock = await bench()
+const booked = async (): Promise<{ mock: MockHarness; sessionId: string }> => {
+  const mock = await createMockHarness()
   const sessionId = await mock.start()
   await mock.fill(sessionId, [LINE])
   await mock.pay(sessionId)
@@ -21,7 +21,7 @@ describe('snapshot and restore', () => {
     const { mock, sessionId } = await booked()
     mock.world.setScenario('price-changed')
     mock.world.setClock(NOW + 1000)
-    const later = await bench()
+    const later = await createMockHarness()
     await later.world.restore(throughText(mock.world.snapshot()))
     expect(later.world.snapshot()).toEqual(mock.world.snapshot())
     expect(later.world.scenario().name).toBe('price-changed')
@@ -31,7 +31,7 @@ describe('snapshot and restore', () => {
 
   it('let a payment continue where it was', async () => {
     const { mock, sessionId } = await booked()
-    const later = await bench()
+    const later = await createMockHarness()
     await later.world.restore(throughText(mock.world.snapshot()))
     expect(attemptOn(later)).toEqual(attemptOn(mock))
     expect(await settle(later.world, TOKEN)).toBe(true)
@@ -45,7 +45,7 @@ describe('snapshot and restore', () => {
 
   it('continue counting: a new booking gets an id that was never used', async () => {
     const { mock, sessionId } = await booked()
-    const later = await bench()
+    const later = await createMockHarness()
     await later.world.restore(throughText(mock.world.snapshot()))
     expect(await later.start()).not.toBe(sessionId)
   })
@@ -55,7 +55,7 @@ describe('snapshot and restore', () => {
     const snapshot = throughText(mock.world.snapshot())
     const [first] = snapshot.bookings
     if (first) first.booking.totalAmount = { value: -1, currency: 'try' }
-    const later = await bench()
+    const later = await createMockHarness()
     await expect(later.world.restore(snapshot)).rejects.toThrow('schema')
   })
 })

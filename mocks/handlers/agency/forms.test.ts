@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bench, type Bench } from '../../testing/bench.ts'
+import { createMockHarness, type MockHarness } from '../../testing/harness.ts'
 import { CONTACT, NOTIFICATION } from '../../testing/letters.ts'
 
-const letters = async (mock: Bench): Promise<unknown> =>
+const letters = async (mock: MockHarness): Promise<unknown> =>
   (await mock.answer(new Request('http://mocks.test/control/letters'))).json()
 const account = { query: { account: '1001' } }
 
 describe('letters of visitors', () => {
   it('are appended, shown by control and forgotten by a reset', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     await mock.call('callbackSend', { ...account, body: NOTIFICATION })
     const second = { ...NOTIFICATION, userAvailabityDate: '2027-03-03 08:00' }
     expect(await mock.call('callbackSend', { ...account, body: second })).toMatchObject({ body: { status: 'stored' } })
@@ -19,7 +19,7 @@ describe('letters of visitors', () => {
   })
 
   it('survive a reload with the world', async () => {
-    const [mock, later] = [await bench(), await bench()]
+    const [mock, later] = [await createMockHarness(), await createMockHarness()]
     await mock.call('callbackSend', { ...account, body: NOTIFICATION })
     await later.world.restore(mock.world.snapshot())
     expect(later.world.inbox.letters().notifications).toEqual([NOTIFICATION])
@@ -31,7 +31,7 @@ describe('letters of visitors', () => {
     ['without what the gateway adds', account.query, { phone: NOTIFICATION.phone }, 400],
     ['with a time that is none', account.query, { ...NOTIFICATION, userAvailabityDate: '2027-02-30 08:00' }, 400],
   ])('%s are refused', async (_case, query, body, status) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     expect(await mock.call('callbackSend', { query, body })).toMatchObject({ status })
     expect(mock.world.inbox.letters().notifications).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { bench } from '../../testing/bench.ts'
+import { createMockHarness } from '../../testing/harness.ts'
 
 it('the panel is one page without anything from elsewhere, and its script stands alone', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const answer = await mock.answer(new Request('http://mocks.test/control/panel'))
   const html = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -14,7 +14,7 @@ it('the panel is one page without anything from elsewhere, and its script stands
 })
 
 it('the clock says whether it is stopped', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const clock = async () =>
     (await mock.answer(new Request('http://mocks.test/control/clock'))).json() as Promise<unknown>
   expect(await clock()).toMatchObject({ now: '2027-03-01T09:00:00.000Z', stopped: false })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { person, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { person, createProviderHarness, type ProviderHarness } from '../../testing/provider-harness.ts'
 import { begin, book, findFlights, findHotel, guests, idOf } from '../../testing/provider-steps.ts'
-import { NOW } from '../../testing/bench.ts'
+import { NOW } from '../../testing/harness.ts'
 
 const MINUTE = 60_000
 
-async function extraFor(mock: ProviderBench): Promise<string> {
+async function extraFor(mock: ProviderHarness): Promise<string> {
   const { offer } = await findHotel(mock)
   const { offerDetails } = await mock.ask('offerDetailList', { offerIds: [offer.offerId], currency: 'EUR' })
   return offerDetails[0]?.extraServices?.[0]?.offers?.[0]?.offerId ?? ''
@@ -13,7 +13,7 @@ async function extraFor(mock: ProviderBench): Promise<string> {
 
 describe('a transaction', () => {
   it('ends twenty minutes after its start, whatever is called', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     const { transactionId } = begun
     mock.world.setClock(NOW + 19 * MINUTE)
@@ -25,7 +25,7 @@ describe('a transaction', () => {
   })
 
   it('adds extras, two for two requests, and removes them again', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId, reservationData } = await begin(mock)
     const before = reservationData.reservationInfo.totalPrice?.amount ?? 0
     const offers = [{ offerId: await extraFor(mock), travellers: ['2'] }]
@@ -50,7 +50,7 @@ describe('a transaction', () => {
   })
 
   it('shares its prices between travellers, and the shares add up', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationData } = await begin(mock, { roomCriteria: [{ adult: 2, childAges: [7] }] })
     const shares = reservationData.travellers.flatMap(({ services = [] }) =>
       services.map(({ price }) => price?.amount ?? 0),
@@ -64,7 +64,7 @@ describe('a transaction', () => {
 
 describe('reservations', () => {
   it('are saved and restored with the rest of the world', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock)
     const kept = JSON.stringify(mock.world.snapshot())
     const before = await mock.ask('reservationView', { reservationNumber })
@@ -85,12 +85,12 @@ describe('travellers that do not fit are refused', () => {
     ['somebody else', { travellerId: '9' }, 'InvalidParameter'],
     ['somebody twice', { travellerId: '2' }, 'PassengerCountMismatch'],
   ])('%s', async (_case, over, code) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     expect(await mock.refusal('reservationInfoSet', guests(await begin(mock), over))).toBe(code)
   })
 
   it('one too few', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId, reservationData } = await begin(mock)
     const travellers = reservationData.travellers.slice(0, 1).map(person)
     expect(await mock.refusal('reservationInfoSet', { transactionId, travellers })).toBe('PassengerCountMismatch')
@@ -98,7 +98,7 @@ describe('travellers that do not fit are refused', () => {
   })
 
   it('flights want a document', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { there } = await findFlights(mock, { serviceTypes: ['1'] })
     const begun = await mock.ask('transactionBegin', { offerIds: [idOf(there[0]?.offers?.[0])], currency: 'EUR' })
     expect(begun.reservationData.travellers[0]?.requiredFields).toContain('identityNumber')
@@ -112,14 +112,14 @@ describe('travellers that do not fit are refused', () => {
 
 describe('a commit', () => {
   it('happens once', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await book(mock)
     expect(await mock.refusal('transactionCommit', { transactionId })).toBe('TransactionNotOpen')
     expect((await mock.ask('reservationList', {})).totalCount).toBe(1)
   })
 
   it('paid by the agency leaves nothing to pay', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     await mock.ask('reservationInfoSet', guests(begun))
     const PaymentInformation = { PaymentPrice: { Amount: 1, Curreny: 'EUR' }, Reference: 'r' }
@@ -131,14 +131,14 @@ describe('a commit', () => {
   })
 
   it('of a hotel on request is a request', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock, { Products: ['30220'] })
     const { reservationInfo } = (await mock.ask('reservationView', { reservationNumber })).reservationData
     expect(reservationInfo.confirmationStatus).toBe(0)
   })
 
   it('of a similar reservation is warned of, and allowed', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     await book(mock)
     const begun = await begin(mock)
     const { data } = await mock.client.reservationInfoSet({ body: guests(begun) }, { token: mock.token })
@@ -150,7 +150,7 @@ describe('a commit', () => {
   })
 
   it('of a change keeps the number', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock)
     const { transactionId, reservationData } = await mock.ask('transactionBegin', {
       reservationNumber,

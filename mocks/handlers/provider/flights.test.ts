@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { createProviderHarness, type ProviderHarness } from '../../testing/provider-harness.ts'
 import { findFlights, idOf } from '../../testing/provider-steps.ts'
 import { ROUTES } from '../../world/seed/flights/routes.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
@@ -39,7 +39,7 @@ function first([pair]: readonly Pair[]): Pair {
 const due = ({ reservationInfo }: Wire<'ReservationData'>) =>
   Math.round((reservationInfo.priceToPay?.amount ?? 0) * 100)
 
-const begin = ({ ask }: ProviderBench, offerIds: string[]) => ask('transactionBegin', { offerIds, currency: 'EUR' })
+const begin = ({ ask }: ProviderHarness, offerIds: string[]) => ask('transactionBegin', { offerIds, currency: 'EUR' })
 
 const back = '2027-05-26'
 const trips = [
@@ -50,7 +50,7 @@ const trips = [
 
 describe('a flight search', () => {
   it('one way carries flat offer ids in the present shape', async () => {
-    const { flights } = await findFlights(await providerBench(), {
+    const { flights } = await findFlights(await createProviderHarness(), {
       serviceTypes: ['1'],
       supportedFlightReponseListTypes: [],
     })
@@ -61,7 +61,7 @@ describe('a flight search', () => {
   })
 
   it('round trip with list type 3 has one result for each leg and ids under group keys', async () => {
-    const { there, back: home, flights } = await findFlights(await providerBench())
+    const { there, back: home, flights } = await findFlights(await createProviderHarness())
     expect([there.length, home.length]).not.toContain(0)
     expect(there.length + home.length).toBe(flights.length)
     for (const offer of offersOf(flights)) {
@@ -72,7 +72,7 @@ describe('a flight search', () => {
   })
 
   it('without list type 3 comes in the legacy shape: at home both legs in one result, abroad one each', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const domestic = await findFlights(mock, { supportedFlightReponseListTypes: [2] })
     for (const { offer, offers, items, provider } of domestic.flights) {
       expect(offers).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a flight search', () => {
   })
 
   it('multi city numbers its legs, all of route 1', async () => {
-    const { flights } = await findFlights(await providerBench(), {
+    const { flights } = await findFlights(await createProviderHarness(), {
       serviceTypes: ['3'],
       checkIns: ['2027-05-21', back],
       departureLocations: [
@@ -106,7 +106,7 @@ describe('a flight search', () => {
   })
 
   it('of a city finds all its airports', async () => {
-    const { there } = await findFlights(await providerBench(), { departureLocations: [{ id: 'IST', type: 2 }] })
+    const { there } = await findFlights(await createProviderHarness(), { departureLocations: [{ id: 'IST', type: 2 }] })
     const from = there.map(({ items }) => items[0]?.departure?.airport?.code)
     expect(new Set(from)).toEqual(new Set(['IST', 'SAW']))
   })
@@ -117,7 +117,7 @@ describe('a flight search', () => {
       { type: 2, count: 1 },
       { type: 3, count: 1 },
     ] as const
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { flights } = await findFlights(mock, {
       passengers: [...passengers],
       serviceTypes: [...over.serviceTypes],
@@ -133,7 +133,7 @@ describe('a flight search', () => {
   })
 
   it('shows only what was asked for: no stops, baggage, the best', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const far = {
       serviceTypes: ['1' as const],
       departureLocations: [{ id: 'BER', type: 5 as const }],
@@ -158,7 +158,7 @@ describe('a flight search', () => {
   })
 
   it('finds something on every route, both ways, and keeps the contract', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     for (const { between } of ROUTES) {
       const [from, to] = between
       const { there, back: home } = await findFlights(mock, {
@@ -170,7 +170,7 @@ describe('a flight search', () => {
   })
 
   it('finds nothing in a sold-out market and nothing that has departed', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     expect((await findFlights(mock, { checkIn: '2027-02-20', serviceTypes: ['1'] })).flights).toEqual([])
     mock.world.setScenario('sold-out')
     expect((await findFlights(mock)).flights).toEqual([])
@@ -179,7 +179,7 @@ describe('a flight search', () => {
 
 describe('a round trip that is booked', () => {
   it('costs the sum of both offers', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { there, back: home } = await findFlights(mock)
     const { offers, offerIds } = first(pairs(there, home, false))
     const { reservationData } = await begin(mock, offerIds)
@@ -189,7 +189,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('of package offers costs the higher of the two', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { there, back: home } = await findFlights(mock, { departureLocations: [{ id: 'FRA', type: 5 }] })
     const { offers, offerIds } = first(pairs(there, home, true))
     const { reservationData } = await begin(mock, offerIds)
@@ -199,7 +199,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('is refused when the keys of its offers differ', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { there, back: home } = await findFlights(mock)
     const [out] = offersOf(there).filter(({ groupKeys }) => groupKeys?.join() === 'X1')
     const [other] = offersOf(home).filter(({ groupKeys }) => !groupKeys?.includes('X1'))
@@ -208,7 +208,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('pays the fees that were asked for', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { there, back: home } = await findFlights(mock, { calculateFlightFees: true })
     const { offers, offerIds } = first(pairs(there, home, false))
     const fees = offers.map(({ fees: all }) => Math.round((all?.oneWay?.price?.amount ?? 0) * 100))
@@ -218,7 +218,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('in the legacy shape is bought by its one offer', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { flights } = await findFlights(mock, { supportedFlightReponseListTypes: [2] })
     const offer = flights[0]?.offer
     const { reservationData } = await begin(mock, [offer?.offerId ?? ''])
@@ -227,7 +227,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('can be taken in another brand', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { searchId, there } = await findFlights(mock, { serviceTypes: ['1'] })
     const chosen = idOf(offersOf(there)[0])
     const body = { searchId, offerIds: [chosen], currency: 'EUR', culture: 'en-US' }
@@ -242,7 +242,7 @@ describe('a round trip that is booked', () => {
   })
 
   it('is refused for two parties at once', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const one = await findFlights(mock, { serviceTypes: ['1'] })
     const two = await findFlights(mock, { serviceTypes: ['1'], passengers: [{ type: 1, count: 2 }] })
     const offerIds = [one, two].map(({ there }) => idOf(offersOf(there)[0]))

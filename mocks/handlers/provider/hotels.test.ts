@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOTEL_SEARCH, hotelSearch, providerBench } from '../../testing/provider-bench.ts'
+import { HOTEL_SEARCH, hotelSearch, createProviderHarness } from '../../testing/provider-harness.ts'
 import { begin, findHotel } from '../../testing/provider-steps.ts'
 import { providerHotels } from '../../world/provider/supply/hotels.ts'
 
@@ -18,12 +18,14 @@ describe('arrivalAutocomplete', () => {
     ['kaş', 'en-US', { type: 4, town: { name: 'Kaş' }, city: { id: '23494' } }],
     ['türkiye', 'en-US', { type: 8, country: { id: 'TR' } }],
   ])('%s (%s)', async (query, culture, expected) => {
-    const { items } = await (await providerBench()).ask('arrivalAutocomplete', { productType: 2, query, culture })
+    const { items } = await (
+      await createProviderHarness()
+    ).ask('arrivalAutocomplete', { productType: 2, query, culture })
     expect(items[0]).toMatchObject(expected)
   })
 
   it('finds cities and airports of flights, which may share a code', async () => {
-    const { items } = await (await providerBench()).ask('arrivalAutocomplete', { productType: 3, query: 'AYT' })
+    const { items } = await (await createProviderHarness()).ask('arrivalAutocomplete', { productType: 3, query: 'AYT' })
     expect(items).toMatchObject([
       { type: 1, provider: 3, city: { id: 'AYT' } },
       { type: 3, provider: 3, airport: { id: 'AYT', code: 'AYT' } },
@@ -31,7 +33,9 @@ describe('arrivalAutocomplete', () => {
   })
 
   it('finds nothing for a product type that is not sold', async () => {
-    expect(await (await providerBench()).ask('arrivalAutocomplete', { productType: 7, query: 'antalya' })).toEqual({
+    expect(
+      await (await createProviderHarness()).ask('arrivalAutocomplete', { productType: 7, query: 'antalya' }),
+    ).toEqual({
       items: [],
     })
   })
@@ -39,7 +43,7 @@ describe('arrivalAutocomplete', () => {
 
 describe('a hotel search', () => {
   it('finds everything below a place, whose type is of set B', async () => {
-    const { ask } = await providerBench()
+    const { ask } = await createProviderHarness()
     const found = async (id: string, type: 1 | 2 | 3) => {
       const { hotels = [] } = await ask('priceSearch', { ...HOTEL_SEARCH, arrivalLocations: [{ id, type }] })
       return hotels.length
@@ -52,7 +56,7 @@ describe('a hotel search', () => {
   })
 
   it('returns all offers of hotels by their ids, if asked to', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { hotels = [] } = await mock.ask(
       'priceSearch',
       hotelSearch({ Products: ['30211'], getOnlyBestOffers: false }),
@@ -66,19 +70,19 @@ describe('a hotel search', () => {
   })
 
   it('has one room for each of several parties', async () => {
-    const { offer } = await findHotel(await providerBench(), {
+    const { offer } = await findHotel(await createProviderHarness(), {
       roomCriteria: [{ adult: 2, childAges: [7] }, { adult: 1 }],
     })
     expect(offer.rooms.map(({ travellers }) => travellers?.map(({ type }) => type))).toEqual([[1, 1, 2], [1]])
   })
 
   it('answers in another currency if it does not sell in the requested one', async () => {
-    const { offer } = await findHotel(await providerBench(), { currency: 'JPY' })
+    const { offer } = await findHotel(await createProviderHarness(), { currency: 'JPY' })
     expect(offer.price.currency).toBe('EUR')
   })
 
   it('knows both inventories, every hotel of which can be read', async () => {
-    const { ask, world } = await providerBench()
+    const { ask, world } = await createProviderHarness()
     const owners = new Set<number>()
     for (const { id, owner, name } of providerHotels(world.catalogue.seeds)) {
       owners.add(owner)
@@ -95,14 +99,14 @@ describe('a hotel search', () => {
   })
 
   it('shows pictures that exist', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { hotel } = await findHotel(mock)
     expect(hotel.thumbnailFull).toMatch(/^http:\/\/mocks\.test\/images-host\//)
     expect((await mock.answer(new Request(hotel.thumbnailFull ?? ''))).status).toBe(200)
   })
 
   it('finds nothing when everything is sold out', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     mock.world.setScenario('sold-out')
     expect((await mock.ask('priceSearch', HOTEL_SEARCH)).hotels).toEqual([])
   })
@@ -110,7 +114,7 @@ describe('a hotel search', () => {
 
 describe('offers', () => {
   it('are listed again under new ids, with nights that add up to the price', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { searchId, hotel, offer } = await findHotel(mock)
     const body = { searchId, offerId: offer.offerId, productId: hotel.id, currency: 'EUR', culture: 'en-US' }
     const { offers, information, roomInfos } = await mock.ask('offerList', {
@@ -130,7 +134,7 @@ describe('offers', () => {
   })
 
   it('expire after twenty minutes', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offer } = await findHotel(mock)
     const ends = Date.parse(offer.expiresOn ?? '')
     const body = { offerIds: [offer.offerId], currency: 'EUR' }
@@ -143,7 +147,7 @@ describe('offers', () => {
   })
 
   it('name no tax in their remark: no sum of theirs is paid at the hotel', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offer } = await findHotel(mock)
     for (const culture of ['en-US', 'tr-TR', 'de-DE', 'ar-SA']) {
       const body = { offerIds: [offer.offerId], currency: 'EUR', culture }
@@ -154,7 +158,7 @@ describe('offers', () => {
   })
 
   it('that have sold out are unavailable in their details, and cannot be begun', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offer } = await findHotel(mock)
     mock.world.setScenario('sold-out')
     const body = { offerIds: [offer.offerId], currency: 'EUR' }
@@ -165,7 +169,7 @@ describe('offers', () => {
   })
 
   it('whose price has changed begin at the new one, marked as changed', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offer } = await findHotel(mock)
     mock.world.setScenario('price-changed')
     const { reservationData } = await mock.ask('transactionBegin', { offerIds: [offer.offerId], currency: 'EUR' })
@@ -175,7 +179,9 @@ describe('offers', () => {
   })
 
   it('ask for travellers of the searched ages', async () => {
-    const { reservationData } = await begin(await providerBench(), { roomCriteria: [{ adult: 1, childAges: [1, 7] }] })
+    const { reservationData } = await begin(await createProviderHarness(), {
+      roomCriteria: [{ adult: 1, childAges: [1, 7] }],
+    })
     expect(
       reservationData.travellers.map(({ type, passengerType, birthDateFrom, birthDateTo }) => [
         type,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { person, providerBench } from '../../testing/provider-bench.ts'
+import { person, createProviderHarness } from '../../testing/provider-harness.ts'
 import { PROVIDER_ACCOUNT } from '../../world/provider/wire/account.ts'
 import { findHotel } from '../../testing/provider-steps.ts'
 
 describe('a hotel, from the login to the cancellation', () => {
   it('goes in the order of the provider (decision 25.3)', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { ask } = mock
     const { token } = await ask('providerLogin', PROVIDER_ACCOUNT)
     const arrival = { productType: 2, query: 'antalya', culture: 'en-US' } as const

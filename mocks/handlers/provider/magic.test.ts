@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { createProviderHarness, type ProviderHarness } from '../../testing/provider-harness.ts'
 import { begin, findFlights, findHotel, guests, idOf } from '../../testing/provider-steps.ts'
 import { PROVIDER_MAGIC } from '../../scenarios/provider/provider-magic.ts'
 
@@ -9,12 +9,12 @@ const between = (from: string, to: string) => ({
   arrivalLocations: [{ id: to, type: 5 as const }],
 })
 
-const flight = async (mock: ProviderBench, from: string, to: string) => {
+const flight = async (mock: ProviderHarness, from: string, to: string) => {
   const { there } = await findFlights(mock, between(from, to))
   const offer = there[0]?.offers?.[0]
   return { offerId: idOf(offer), price: offer?.price }
 }
-const hotelOf = async (mock: ProviderBench, id: string) => {
+const hotelOf = async (mock: ProviderHarness, id: string) => {
   const { offer } = await findHotel(mock, { Products: [id] })
   return { offerId: offer.offerId, price: offer.price }
 }
@@ -26,17 +26,17 @@ describe('published values', () => {
   })
 
   it('90404 has offers that have expired', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const offerIds = [(await hotelOf(mock, '90404')).offerId]
     expect(await mock.refusal('offerDetailList', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
     expect(await mock.refusal('transactionBegin', { offerIds, currency: 'EUR' })).toBe('OfferExpired')
   })
 
   it.each([
-    ['90409', (mock: ProviderBench) => hotelOf(mock, '90409')],
-    ['ADB to TZX', (mock: ProviderBench) => flight(mock, 'ADB', 'TZX')],
+    ['90409', (mock: ProviderHarness) => hotelOf(mock, '90409')],
+    ['ADB to TZX', (mock: ProviderHarness) => flight(mock, 'ADB', 'TZX')],
   ])('%s begins at another price', async (_value, find) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offerId, price } = await find(mock)
     const { reservationData } = await mock.ask('transactionBegin', { offerIds: [offerId], currency: 'EUR' })
     const { priceToPay, additionalFields } = reservationData.reservationInfo
@@ -45,13 +45,13 @@ describe('published values', () => {
   })
 
   it('TZX to ASR has no flights, and the way back has', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     expect((await findFlights(mock, between('TZX', 'ASR'))).flights).toEqual([])
     expect((await findFlights(mock, between('ASR', 'TZX'))).flights).not.toEqual([])
   })
 
   it('ESB to DLM errors at its commit, and nothing is booked', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { offerId } = await flight(mock, 'ESB', 'DLM')
     const begun = await mock.ask('transactionBegin', { offerIds: [offerId], currency: 'EUR' })
     await mock.ask('reservationInfoSet', guests(begun))
@@ -60,7 +60,7 @@ describe('published values', () => {
   })
 
   it('UpdateRefused: the travellers are refused, and others are accepted', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     expect(await mock.refusal('reservationInfoSet', guests(begun, { surname: 'UpdateRefused' }))).toBe(
       'InvalidParameter',
@@ -69,7 +69,7 @@ describe('published values', () => {
   })
 
   it('ExpiresNow: the transaction has expired, also for other travellers', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     for (const who of [guests(begun, { surname: 'ExpiresNow' }), guests(begun)]) {
       expect(await mock.refusal('reservationInfoSet', who)).toBe('TransactionExpired')
@@ -77,7 +77,7 @@ describe('published values', () => {
   })
 
   it('COMMITERROR is refused, and nothing is booked', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     const { transactionId } = begun
     await mock.ask('reservationInfoSet', guests(begun, { surname: 'CommitError' }))
@@ -87,7 +87,7 @@ describe('published values', () => {
   })
 
   it('COMMITHANG books and never answers; the booking is found by its own number', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const begun = await begin(mock)
     const { transactionId } = begun
     const sent = { ...guests(begun, { surname: 'CommitHang' }), agencyReservationNumber: 'YK-7' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { createProviderHarness, type ProviderHarness } from '../../testing/provider-harness.ts'
 import { begin, book, guests } from '../../testing/provider-steps.ts'
 import { decline, settle } from '../../world/payments/settlement.ts'
 
@@ -9,19 +9,19 @@ const AT_ONCE = card('4000000000001000')
 const DECLINED = card('4000000000001109')
 const urls = { successUrl: 'http://shop.test/ok', errorUrl: 'http://shop.test/no' }
 
-async function ready(mock: ProviderBench) {
+async function ready(mock: ProviderHarness) {
   const begun = await begin(mock)
   await mock.ask('reservationInfoSet', guests(begun))
   const { transactionId } = begun
   return { transactionId, price: begun.reservationData.reservationInfo.totalPrice }
 }
 
-const pay = (mock: ProviderBench, transactionId: string, over: object = {}) =>
+const pay = (mock: ProviderHarness, transactionId: string, over: object = {}) =>
   mock.ask('paymentTransactionBegin', { transactionId, paymentOption: 3, CardInfo: CHALLENGED, ...urls, ...over })
 
 describe('the payment desk of the provider', () => {
   it('lists ways to pay with what they cost', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId, price } = await ready(mock)
     expect((await mock.ask('paymentOptionList', { transactionId })).options).toEqual([2, 3])
     const { detail } = await mock.ask('paymentOptionView', { transactionId, PaymentOption: '3' })
@@ -29,7 +29,7 @@ describe('the payment desk of the provider', () => {
   })
 
   it('sends a challenged card to the bank, whose confirmation pays', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId, price } = await ready(mock)
     const { paymentTransactionId, ...step } = await pay(mock, transactionId)
     expect(step).toMatchObject({ paymentTransactionType: 2, postUrl: 'http://bank.localhost:4002/3ds' })
@@ -49,7 +49,7 @@ describe('the payment desk of the provider', () => {
     ['a card that is paid at once', AT_ONCE, 1, 1],
     ['a card that is declined', DECLINED, 2, 0],
   ])('goes on at once with %s', async (_case, CardInfo, status, captures) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await ready(mock)
     const { paymentTransactionId, paymentTransactionType } = await pay(mock, transactionId, { CardInfo })
     expect(paymentTransactionType).toBe(4)
@@ -58,7 +58,7 @@ describe('the payment desk of the provider', () => {
   })
 
   it('commits by itself after the payment if asked to, and refuses another commit meanwhile', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await ready(mock)
     const { paymentTransactionId } = await pay(mock, transactionId, { makeCommitTransactionAfterPayment: true })
     expect(await mock.refusal('transactionCommit', { transactionId })).toBe('TransactionNotOpen')
@@ -70,7 +70,7 @@ describe('the payment desk of the provider', () => {
   })
 
   it('does not commit what the bank declined', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await ready(mock)
     const { paymentTransactionId } = await pay(mock, transactionId, { makeCommitTransactionAfterPayment: true })
     await decline(mock.world, paymentTransactionId)
@@ -79,7 +79,7 @@ describe('the payment desk of the provider', () => {
   })
 
   it('takes a reservation on credit, once', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock)
     const body = { reservationNumber, paymentOption: 2 as const }
     expect((await mock.ask('paymentTransactionBegin', body)).paymentTransactionType).toBe(4)
@@ -93,14 +93,14 @@ describe('the payment desk of the provider', () => {
     ['no card', { CardInfo: undefined }, 'ParameterCanNotBeNull'],
     ['less than the plan wants', { totalPriceToPay: { amount: '1', currency: 'EUR' } }, 'PaymentNotPossible'],
   ])('refuses %s', async (_case, over, code) => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await ready(mock)
     const body = { transactionId, paymentOption: 3 as const, CardInfo: CHALLENGED, ...urls, ...over }
     expect(await mock.refusal('paymentTransactionBegin', body)).toBe(code)
   })
 
   it('stores nothing of a card', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { transactionId } = await ready(mock)
     await pay(mock, transactionId)
     expect(JSON.stringify(mock.world.snapshot())).not.toContain(CHALLENGED.CardNo)

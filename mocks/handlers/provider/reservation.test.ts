@@ -1,12 +1,12 @@
 import { DateCriterionType } from '@rota/openapi/provider/enums'
 import { describe, expect, it } from 'vitest'
-import { hotelSearch, providerBench, type ProviderBench } from '../../testing/provider-bench.ts'
+import { hotelSearch, createProviderHarness, type ProviderHarness } from '../../testing/provider-harness.ts'
 import { begin, book, findFlights, guests, idOf } from '../../testing/provider-steps.ts'
 
 const DAY = 86_400_000
 
 /** An outbound flight in a non-refundable brand, and a return flight in a refundable one. */
-async function bookTrip(mock: ProviderBench) {
+async function bookTrip(mock: ProviderHarness) {
   const { there, back } = await findFlights(mock)
   const inBrand = (flights: typeof there, id: string) =>
     flights.flatMap(({ offers = [] }) => offers).find(({ flightBrandInfo }) => flightBrandInfo?.id === id)
@@ -20,7 +20,7 @@ async function bookTrip(mock: ProviderBench) {
 
 describe('cancelling', () => {
   it('is free until the day of the hotel, and then costs everything', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const search = hotelSearch({ Products: ['30211'], getOnlyBestOffers: false })
     const { hotels = [] } = await mock.ask('priceSearch', search)
     const offer = hotels[0]?.offers.find(({ isRefundable }) => isRefundable)
@@ -41,7 +41,7 @@ describe('cancelling', () => {
   })
 
   it('in part leaves the rest, and the rest can be cancelled too', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber, services } = await bookTrip(mock)
     const [out, home] = services
     const { cancelPenalties } = await mock.ask('cancellationPenaltyList', { reservationNumber })
@@ -60,7 +60,7 @@ describe('cancelling', () => {
   })
 
   it('refuses a reason that the provider has not listed', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock)
     expect(await mock.refusal('reservationCancel', { reservationNumber, reason: '99' })).toBe('InvalidParameter')
   })
@@ -68,7 +68,7 @@ describe('cancelling', () => {
 
 describe('fare rules', () => {
   it('are those of the brand, for segments that are flown', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber, services } = await bookTrip(mock)
     const [segment] = services[0]?.serviceDetails?.flightInfo?.segments ?? []
     const ask = { reservationNumber, serviceId: '1', segment: { id: String(segment?.id) } }
@@ -80,7 +80,7 @@ describe('fare rules', () => {
 
 describe('the list', () => {
   it('says when a booking was made in the same local time as the booking itself', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { reservationNumber } = await book(mock)
     const { reservationData } = await mock.ask('reservationView', { reservationNumber })
     const { createDate } = reservationData.reservationInfo
@@ -90,7 +90,7 @@ describe('the list', () => {
   })
 
   it('finds a reservation that was never changed by the day of its booking, not of the day its transaction began', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     // Five to midnight in Istanbul, so that the commit is a day later than the begin.
     mock.world.setClock(Date.UTC(2027, 2, 1, 20, 55))
     const begun = await begin(mock)
@@ -105,7 +105,7 @@ describe('the list', () => {
   })
 
   it('has the latest first, in pages, and can be filtered', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const first = await book(mock)
     const trip = await bookTrip(mock)
     const third = await book(mock, { checkIn: '2027-06-21' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { providerBench } from '../../testing/provider-bench.ts'
+import { createProviderHarness } from '../../testing/provider-harness.ts'
 
 describe('where each product is sold (decision 16.12)', () => {
   test('departure and arrival places, countries and nights', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const { locations: from } = await mock.ask('departurePlaceList', { productType: 1, culture: 'tr-TR' })
     const { locations: to } = await mock.ask('arrivalPlaceList', { productType: 1 })
     expect(from.map(({ code }) => code)).toContain('IST')
@@ -19,7 +19,7 @@ describe('where each product is sold (decision 16.12)', () => {
   })
 
   test('hotels of a place, all hotels without one, and none for an unknown place', async () => {
-    const mock = await providerBench()
+    const mock = await createProviderHarness()
     const names = async (...arrivalLocations: { id: string; type: 1 | 2 }[]) => {
       const { products } = await mock.ask('productList', { productType: 2, arrivalLocations })
       return products.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bench } from '../../testing/bench.ts'
+import { createMockHarness } from '../../testing/harness.ts'
 import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
 import { serviceRecords } from '../catalogue/service-list.ts'
 import { inEach, properName, text } from './texts.ts'
@@ -17,7 +17,7 @@ function toldIn(value: unknown): string[] {
 }
 
 test('every text is in every language, in the order of the list', async () => {
-  const { world } = await bench()
+  const { world } = await createMockHarness()
   const market = world.market()
   const hotels = world.catalogue.hotels.findMany().map((hotel) => ({ ...hotel }))
   const tours = TOURS.map((tour) => tourRecord(tour, market))

@@ -1,13 +1,13 @@
 import { PaymentStatus, ReservationStatus, TransactionStatus } from '@rota/openapi/agency/enums'
 import { describe, expect, it } from 'vitest'
-import { attemptOn, bench, LINE, NOW, TOKEN, type Bench } from '../../testing/bench.ts'
+import { attemptOn, createMockHarness, LINE, NOW, TOKEN, type MockHarness } from '../../testing/harness.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { settle } from '../payments/settlement.ts'
 import { receiveTransfer } from './transfers.ts'
 
 /** A paid and confirmed booking, with a refundable or a non-refundable plan, paid in full or by a deposit. */
 async function booked(plan = 'ai-flex', term: 'full' | 'deposit' = 'full') {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const sessionId = await mock.start()
   await mock.fill(sessionId, [{ ...LINE, pricePlan: { id: plan } }])
   const total = mock.world.bookings.find(sessionId)?.booking.totalAmount.value ?? 0
@@ -31,7 +31,7 @@ async function booked(plan = 'ai-flex', term: 'full' | 'deposit' = 'full') {
 const DEPOSIT = 25
 
 const lira = (value: number) => ({ value, currency: 'try' })
-const cancel = (mock: Bench, sessionId: string, penalty: number, refund: number) =>
+const cancel = (mock: MockHarness, sessionId: string, penalty: number, refund: number) =>
   mock.call<{ booking: Schema<'Booking'>; type: string }>('reservationPatch', {
     sessionId,
     body: { key: 'cancellation', value: { penalty: lira(penalty), refund: lira(refund) } },
@@ -83,7 +83,7 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
   })
 
   it('of a held booking does not stop a transfer that is under way: the money is known', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [LINE])
     const body = { method: 'transfer', toCurrency: 'try' }
@@ -100,7 +100,7 @@ describe('cancelling (decision 25.1: "cancelled, cancelled-with-penalty (from co
   it('survives in a snapshot', async () => {
     const { mock, sessionId, total } = await booked()
     await cancel(mock, sessionId, 0, total)
-    const later = await bench()
+    const later = await createMockHarness()
     await later.world.restore(JSON.parse(JSON.stringify(mock.world.snapshot())))
     expect(later.world.payments.refunds()).toEqual(mock.world.payments.refunds())
     expect(later.world.bookings.find(sessionId)?.state).toBe('cancelled')

@@ -1,6 +1,6 @@
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../testing/bench.ts'
+import { createMockHarness } from '../../testing/harness.ts'
 import { departuresOf } from './departures.ts'
 import { journeyDrawingOf, servicePictures, tourPictures } from './journey-pictures.ts'
 import type { Schema } from '../basics/schemas.ts'
@@ -11,7 +11,7 @@ import { TOURS } from '../seed/tours.ts'
 import { untranslated } from '../../testing/untranslated.ts'
 import { tourRecord } from './tour-record.ts'
 
-const { world } = await bench()
+const { world } = await createMockHarness()
 const market = world.market()
 const services = [...serviceRecords({}, market), ...serviceRecords({ status: 'passive' }, market)]
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bench } from '../../testing/bench.ts'
+import { createMockHarness } from '../../testing/harness.ts'
 import type { Schema } from '../basics/schemas.ts'
 
 type Product = Schema<'MainProduct'>
 
-const mock = await bench()
+const mock = await createMockHarness()
 
 const kinds = async (body: object) =>
   (await mock.call<{ list: Product[] }>('mainProductList', { body })).body.list.map(({ kind }) => kind)

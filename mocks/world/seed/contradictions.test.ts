@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW } from '../../testing/bench.ts'
+import { NOW } from '../../testing/harness.ts'
 import { createClock } from '../basics/clock.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { catalogue } from '../catalogue/catalogue.ts'

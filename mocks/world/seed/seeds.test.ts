@@ -4,7 +4,7 @@ import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { schemas } from '@rota/openapi/agency/validators'
 import { SCENE_KINDS, SCENE_PALETTES } from '../../scenes/scene.ts'
 import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
-import { NOW } from '../../testing/bench.ts'
+import { NOW } from '../../testing/harness.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { serviceRecords } from '../catalogue/service-list.ts'
 import { tourRecord } from '../catalogue/tour-record.ts'

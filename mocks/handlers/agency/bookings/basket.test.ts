@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bench, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, type MockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
 type Line = Schema<'CartLine'>
@@ -23,7 +23,7 @@ const service = (id: string, plan: string, over: object = {}) => {
 }
 
 /** The first variant of a service and its price, as its page shows them. */
-async function offerOf(mock: Bench, id: string, days = DAYS) {
+async function offerOf(mock: MockHarness, id: string, days = DAYS) {
   const { body } = await mock.call<Schema<'ServicePrice'>>('servicePrice', {
     path: { id },
     body: { ...days, adults: 2 },
@@ -31,13 +31,13 @@ async function offerOf(mock: Bench, id: string, days = DAYS) {
   return body.offers[0]
 }
 
-async function added(mock: Bench, lines: readonly object[]) {
+async function added(mock: MockHarness, lines: readonly object[]) {
   const { status, body } = await mock.fill(await mock.start(), lines)
   return { status, body, lines: status === 200 ? body.booking.products : [] }
 }
 
 /** Dates of an event's performance. */
-async function eventDays(mock: Bench, id: string) {
+async function eventDays(mock: MockHarness, id: string) {
   const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type: 'charter', limit: '100' } })
   const facts = body.records.find((record) => record.id === id)?.facts
   const [checkIn = 0] = facts?.kind === 'charter' ? facts.dates.slice(3) : []
@@ -46,7 +46,7 @@ async function eventDays(mock: Bench, id: string) {
 
 describe('a line of a service costs what its page says, and says everything that is shown of it', () => {
   it('an event takes its own starting time, whatever the line asks for', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type: 'charter', limit: '1' } })
     const [event] = body.records
     if (event?.facts.kind !== 'charter') throw new Error('No event is sold')
@@ -62,7 +62,7 @@ describe('a line of a service costs what its page says, and says everything that
     ['a caravan', '321', 'caravan'],
     ['a car', '381', 'extra'],
   ])('%s', async (_what, id, stype) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const offer = await offerOf(mock, id)
     const { lines } = await added(mock, [service(id, offer?.id ?? '')])
     const { total, terms, cancellation, availability, name: planName, deposit } = offer ?? {}
@@ -71,7 +71,7 @@ describe('a line of a service costs what its page says, and says everything that
   })
 
   it('an event, by the seat and on its days only', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const days = await eventDays(mock, '361')
     const offer = await offerOf(mock, '361', days)
     const { lines } = await added(mock, [service('361', offer?.id ?? '', days)])
@@ -85,7 +85,7 @@ describe('a line of a service costs what its page says, and says everything that
     ['a car: where it is handed over, and the address', '385', ['meetingPoint', 'address'] as const],
     ['a caravan: where it is handed over, and the address', '325', ['meetingPoint', 'address'] as const],
   ])('%s, from its own record (decision 38.9)', async (_what, id, names) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const type = { 361: 'charter', 385: 'extra' }[id] ?? 'caravan'
     const { body } = await mock.call<Schema<'ServiceList'>>('serviceList', { query: { type, limit: '100' } })
     const facts = body.records.find((record) => record.id === id)?.facts
@@ -100,7 +100,7 @@ describe('a line of a service costs what its page says, and says everything that
   })
 
   it('a tour as a service: the same departure at the same price, and still a tour to a promotion', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const [tour] = (await added(mock, [TOUR])).lines
     const { checkIn, checkOut } = TOUR
     const asService = service('201', String(checkIn), { checkIn, checkOut })
@@ -134,12 +134,12 @@ describe('lines that are not sold, do not fit or are gone', () => {
     ['more bags than the vehicle takes', { ...RIDE, bags: 7 }, 422, 'over-capacity'],
     ['a ride that starts too soon', { ...RIDE, checkIn: 20270301, time: '13:00' }, 409, 'sold-out'],
   ])('%s', async (_what, line, status, name) => {
-    const answer = await added(await bench(), [line])
+    const answer = await added(await createMockHarness(), [line])
     expect([answer.status, answer.body]).toMatchObject([status, { type: `/problems/${name}` }])
   })
 
   it('a line that sells out later stays at its price, marked as sold out; a new one is refused', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { body } = await mock.fill(sessionId, [TOUR, RIDE])
     const before = body.booking.products
@@ -151,7 +151,7 @@ describe('lines that are not sold, do not fit or are gone', () => {
   })
 
   it('a ride keeps the latest flight number and bags', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [{ ...RIDE, flightNumber: 'X1 100' }])
     const { body } = await mock.fill(sessionId, [{ ...RIDE, flightNumber: 'X1 200', bags: 3 }])
@@ -159,7 +159,7 @@ describe('lines that are not sold, do not fit or are gone', () => {
   })
 
   it('a party that is larger than the capacity', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const offer = await offerOf(mock, '381')
     const crowd = service('381', offer?.id ?? '', { pax: { adults: 9, children: [3] } })
     expect(await added(mock, [crowd])).toMatchObject({ status: 422, body: { type: '/problems/over-capacity' } })
@@ -172,7 +172,7 @@ describe('until when a line is held (decision 21.4)', () => {
     ['not into the last three before it begins', { ...RIDE, checkIn: 20270306 }, '2027-03-03T23:59:00+03:00'],
     ['not at all when it begins too soon', { ...RIDE, checkIn: 20270304 }, undefined],
   ])('%s', async (_what, line, until) => {
-    const { lines } = await added(await bench(), [line])
+    const { lines } = await added(await createMockHarness(), [line])
     expect(lines.map(({ optionDate }: Line) => optionDate)).toEqual([until])
   })
 })
@@ -185,7 +185,7 @@ describe('a promotion over a mixed basket', () => {
     ['TURDA15 is for its tours only', 'TURDA15', ['tour'], 15],
     ['YELKOVAN10 is for everything', 'YELKOVAN10', ['tour', 'transfer'], 10],
   ])('%s', async (_what, code, types, percent) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { body } = await mock.fill(sessionId, [TOUR, RIDE])
     const { products } = body.booking

@@ -3,20 +3,28 @@ import BANKS from '@rota/openapi/reference/banks.json' with { type: 'json' }
 import { TEST_CARDS } from '../../../scenarios/cards.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { decline, settle } from '../../../world/payments/settlement.ts'
-import { attemptOn, bench, CHALLENGED, LINE, NOW, TOKEN, type Bench } from '../../../testing/bench.ts'
+import {
+  attemptOn,
+  createMockHarness,
+  CHALLENGED,
+  LINE,
+  NOW,
+  TOKEN,
+  type MockHarness,
+} from '../../../testing/harness.ts'
 
 const MINUTE = 60_000
 
-async function basket(): Promise<{ mock: Bench; sessionId: string }> {
-  const mock = await bench()
+async function basket(): Promise<{ mock: MockHarness; sessionId: string }> {
+  const mock = await createMockHarness()
   const sessionId = await mock.start()
   await mock.fill(sessionId, [LINE])
   return { mock, sessionId }
 }
 
-const status = (mock: Bench, sessionId: string, token = TOKEN) =>
+const status = (mock: MockHarness, sessionId: string, token = TOKEN) =>
   mock.call<Schema<'OrderAnswerStatus'>>('orderQuery', { sessionId, body: { kind: 'status', token } })
-const complete = (mock: Bench, sessionId: string, over: object = {}) =>
+const complete = (mock: MockHarness, sessionId: string, over: object = {}) =>
   mock.call<Schema<'Completion'>>('reservationComplete', {
     sessionId,
     query: { term: 'full' },
@@ -170,7 +178,7 @@ describe('orderQuery', () => {
     ['a card from elsewhere', '41111111', 'try', [1]],
     ['another currency', '54000000', 'eur', [1]],
   ])('instalments: %s', async (_case, bin, currency, expected) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { body } = await mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
       body: { kind: 'installments', amount: 36905, currency, ...(bin && { bin }) },
     })
@@ -181,7 +189,7 @@ describe('orderQuery', () => {
   })
 
   it('every bank of the shared list has a test card with an instalment plan', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const told = TEST_CARDS.map(({ number }) =>
       mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
         body: { kind: 'installments', amount: 36905, currency: 'try', bin: number.slice(0, 8) },
@@ -195,7 +203,7 @@ describe('orderQuery', () => {
     ['a hotel abroad', '143', [1]],
     ['a hotel at home', '12', [1, 3, 6, 9]],
   ])('%s: what can be paid in instalments', async (_case, id, expected) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [{ ...LINE, id }])
     const { body } = await mock.call<Schema<'OrderAnswerInstallments'>>('orderQuery', {
@@ -254,7 +262,7 @@ describe('reservationComplete', () => {
   })
 
   it('turns a hotel on request into a request that cannot be paid yet (decision 24.3)', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const asked = { ...LINE, id: '21', room: { id: 'r1' } }
     const { body } = await mock.fill(sessionId, [asked])

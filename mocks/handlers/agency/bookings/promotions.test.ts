@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { PROMOTIONS } from '../../../scenarios/promotions.ts'
-import { bench, LINE, TOKEN, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, LINE, TOKEN, type MockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { settle } from '../../../world/payments/settlement.ts'
 
 type Answer = Schema<'PromotionAnswer'>
 
-const tried = (mock: Bench, sessionId: string, code: string) =>
+const tried = (mock: MockHarness, sessionId: string, code: string) =>
   mock.call<Answer>('promotionQuery', { sessionId, query: { code } })
 const filled = async (count = 1) => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const sessionId = await mock.start()
   const { body } = await mock.fill(sessionId, [{ ...LINE, count }])
   return { mock, sessionId, plain: Math.round(body.booking.totalAmount.value * 100) }
 }
-const view = async (mock: Bench, sessionId: string) =>
+const view = async (mock: MockHarness, sessionId: string) =>
   (await mock.call<Schema<'SiteView'>>('siteView', { sessionId })).body.booking
 
 describe('promotionQuery', () => {
@@ -43,12 +43,12 @@ describe('promotionQuery', () => {
   })
 
   it('does not apply a code to an empty basket', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     expect((await tried(mock, await mock.start(), 'YELKOVAN10')).body.status).toBe('notApplicable')
   })
 
   it('returns 404 for a code without a booking', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     expect(await tried(mock, 'nobody-0001', 'YELKOVAN10')).toMatchObject({ status: 404 })
   })
 
@@ -92,7 +92,7 @@ describe('an accepted promotion', () => {
 })
 
 it('every code is published with what a tester will see', async () => {
-  const response = await (await bench()).answer(new Request('http://mocks.test/control/promotions'))
+  const response = await (await createMockHarness()).answer(new Request('http://mocks.test/control/promotions'))
   const { promotions } = (await response.json()) as { promotions: typeof PROMOTIONS }
   expect(promotions.map(({ code }) => code)).toEqual(PROMOTIONS.map(({ code }) => code))
   for (const { code, see } of PROMOTIONS) expect([code, see.length > 20]).toEqual([code.toUpperCase(), true])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bench, LINE, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, LINE, type MockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
 const ASKED = { ...LINE, key: 'h21-r1-p1', id: '21', room: { id: 'r1' } }
 
 /** A basket with an on-request room and an available one, submitted as a request. */
-async function requested(mock: Bench) {
+async function requested(mock: MockHarness) {
   const sessionId = await mock.start()
   await mock.fill(sessionId, [LINE, ASKED])
   const later = { sessionId, query: { term: 'later' }, body: { method: 'later', toCurrency: 'try' } }
@@ -14,11 +14,11 @@ async function requested(mock: Bench) {
   return { number: body.bookingNumber, now }
 }
 
-const answer = async (mock: Bench, body: object) => {
+const answer = async (mock: MockHarness, body: object) => {
   const url = 'http://mocks.test/control/requests'
   return (await mock.answer(new Request(url, { method: 'PUT', body: JSON.stringify(body) }))).status
 }
-const open = async (mock: Bench) => {
+const open = async (mock: MockHarness) => {
   const response = await mock.answer(new Request('http://mocks.test/control/requests'))
   return ((await response.json()) as { requests: { bookingNumber: string }[] }).requests.map(
     ({ bookingNumber }) => bookingNumber,
@@ -27,7 +27,7 @@ const open = async (mock: Bench) => {
 
 describe('requests (decision 24.2)', () => {
   it('wait until a tester answers for the agency', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { number, now } = await requested(mock)
     expect(await open(mock)).toEqual([number])
     expect((await now())?.completion).toMatchObject({ status: 'request', paymentStatus: 2 })
@@ -37,7 +37,7 @@ describe('requests (decision 24.2)', () => {
     ['confirm', 'confirmed', 1],
     ['decline', 'errored', 3],
   ])('%s: the booking is %s', async (said, status, availability) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { now } = await requested(mock)
     expect(await answer(mock, { answer: said })).toBe(200)
     expect((await now())?.completion?.status).toBe(status)
@@ -46,7 +46,7 @@ describe('requests (decision 24.2)', () => {
   })
 
   it('are answered one by one by their number, and once', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const first = await requested(mock)
     const second = await requested(mock)
     expect(await answer(mock, { answer: 'decline', bookingNumber: second.number })).toBe(200)

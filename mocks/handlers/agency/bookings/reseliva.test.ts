@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { bench, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, type MockHarness } from '../../../testing/harness.ts'
 import { CHECKED, PUSHED } from '../../../testing/letters.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
-const push = (mock: Bench, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>
+const push = (mock: MockHarness, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>
   mock.call<Schema<'ChannelAnswer'>>('channelReservationPush', {
     body: { ...PUSHED, Booking: { id }, RoomStay: { ...PUSHED.RoomStay, ...over } },
   })
 
 it('a free room is completed, once: pushed again it has the same number (decision 15.8)', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const first = (await push(mock)).body
   expect(first).toMatchObject({ status: 'completed', bookingNumber: expect.stringMatching(/^YLK/) })
   expect((await push(mock)).body).toEqual(first)
@@ -21,7 +21,7 @@ it('a free room is completed, once: pushed again it has the same number (decisio
 })
 
 it('without a free room it stays unchecked, until there is one (decision 25.4)', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   mock.world.setScenario('sold-out')
   expect((await push(mock)).body).toEqual({ status: 'unchecked' })
   expect(mock.world.channel.all()).toEqual([{ id: 'RSV-1', state: 'unchecked' }])
@@ -30,7 +30,7 @@ it('without a free room it stays unchecked, until there is one (decision 25.4)',
 })
 
 it('a step that is left out is illegal', async () => {
-  const { world } = await bench()
+  const { world } = await createMockHarness()
   expect(() => world.channel.move('RSV-1', 'completed')).toThrow('channel cannot go from unchecked to completed')
 })
 
@@ -39,15 +39,15 @@ it.each([
   ['an unknown hotel', { hotel: '999' }, 404],
   ['too many guests', { guestCounts: { adults: 9, children: [] } }, 422],
 ])('%s are refused', async (_case, over, status) => {
-  expect((await push(await bench(), over)).status).toBe(status)
+  expect((await push(await createMockHarness(), over)).status).toBe(status)
 })
 
-const check = (mock: Bench) => mock.call<Schema<'ChannelState'>>('channelReservationCheck', { body: CHECKED })
-const view = (mock: Bench, id = 'RSV-1') =>
+const check = (mock: MockHarness) => mock.call<Schema<'ChannelState'>>('channelReservationCheck', { body: CHECKED })
+const view = (mock: MockHarness, id = 'RSV-1') =>
   mock.call<Schema<'ChannelState'>>('channelReservationView', { path: { id } })
 
 it('a free room is marked as checked, and completed when it is pushed (decision 15.9)', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   expect((await view(mock)).status).toBe(404)
   expect((await check(mock)).body).toEqual({ status: 'checked' })
   expect((await view(mock)).body).toEqual({ status: 'checked' })
@@ -57,13 +57,13 @@ it('a free room is marked as checked, and completed when it is pushed (decision 
 })
 
 it('channel-check-failed: the room stays unchecked', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   mock.world.setScenario('channel-check-failed')
   expect((await check(mock)).body).toEqual({ status: 'unchecked' })
 })
 
 it('channel-push-failed: the reservation is refused and stays checked', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   mock.world.setScenario('channel-push-failed')
   await check(mock)
   expect((await push(mock)).status).toBe(409)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../../world/basics/schemas.ts'
-import { bench, LINE, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, LINE, type MockHarness } from '../../../testing/harness.ts'
 
-const priceOf = async (mock: Bench) => {
+const priceOf = async (mock: MockHarness) => {
   const { body } = await mock.call<Schema<'HotelPrice'>>('hotelPrice', {
     path: { id: '12' },
     body: { checkIn: LINE.checkIn, checkOut: LINE.checkOut, adults: 2 },
@@ -10,12 +10,12 @@ const priceOf = async (mock: Bench) => {
   const plans = body.rooms.find(({ id }) => id === 'r2')?.plans
   return plans?.find(({ id }) => id === 'ai-flex')?.offer.total.value
 }
-const view = async (mock: Bench, sessionId: string) =>
+const view = async (mock: MockHarness, sessionId: string) =>
   (await mock.call<Schema<'SiteView'>>('siteView', { sessionId })).body.booking
 
 describe('reservationPatch', () => {
   it('prices every line itself and ignores prices in the request', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { body } = await mock.fill(await mock.start(), [{ ...LINE, price: 1, currency: 'eur', discount: 99 }])
     const expected = await priceOf(mock)
     expect(body.booking.products[0]).toMatchObject({ price: expected, currency: 'try', discount: 0 })
@@ -23,7 +23,7 @@ describe('reservationPatch', () => {
   })
 
   it('multiplies by the count and adds up exactly', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const early = { ...LINE, key: 'early', pricePlan: { id: 'ai-early' }, count: 3 }
     const { body } = await mock.fill(await mock.start(), [{ ...LINE, count: 2 }, early])
     const [first, second] = body.booking.products
@@ -35,7 +35,7 @@ describe('reservationPatch', () => {
   })
 
   it('sorts the ages of children, so that equal parties are equal', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const family = { ...LINE, room: { id: 'r3' }, pax: { adults: 2, children: [11, 4] } }
     const { body } = await mock.fill(await mock.start(), [family])
     expect(body.booking.products[0]?.pax).toEqual({ adults: 2, children: [4, 11] })
@@ -54,7 +54,7 @@ describe('reservationPatch', () => {
       'sold-out',
     ],
   ])('refuses %s and changes nothing', async (_case, over, status, name) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [LINE])
     const before = await view(mock, sessionId)
@@ -64,7 +64,7 @@ describe('reservationPatch', () => {
   })
 
   it('refuses a sold-out line, but keeps one that was in the basket before', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     await mock.fill(sessionId, [LINE, { ...LINE, key: 'second', room: { id: 'r1' } }])
     mock.world.setScenario('sold-out')
@@ -76,7 +76,7 @@ describe('reservationPatch', () => {
   })
 
   it('keeps customer, guests and wishes, and takes a basket back to nothing', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const patch = (key: string, value: unknown) => mock.call('reservationPatch', { sessionId, body: { key, value } })
     const customer = {
@@ -101,7 +101,7 @@ describe('reservationPatch', () => {
 
 describe('a booking', () => {
   it('can be read in its own session only', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const [mine, yours] = [await mock.start(), await mock.start()]
     await mock.fill(mine, [LINE])
     expect((await view(mock, mine))?.products).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a booking', () => {
   })
 
   it('is priced anew on every read', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { body } = await mock.fill(sessionId, [LINE])
     mock.world.setScenario('price-changed')
@@ -121,7 +121,7 @@ describe('a booking', () => {
   })
 
   it('is forgotten after many others were used', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const oldest = await mock.start()
     const kept = await mock.start()
     for (let more = 0; more < 1999; more++) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bench, NOW } from '../../../testing/bench.ts'
+import { createMockHarness, NOW } from '../../../testing/harness.ts'
 import { begin, FLIGHT, flightsOf, HOTEL_SEARCH, offerOf, ROUND } from '../../../testing/paximum.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
@@ -11,7 +11,7 @@ const refused = (name: string, status: number) => ({ status, body: { type: `/pro
 
 describe('offerList', () => {
   it('answers every brand of chosen flights, at the prices of the search', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const [flight] = await flightsOf(mock)
     const [offer] = flight?.offers ?? []
     const body = { ...asked, productType: 3, offerIds: [offer?.offerId] }
@@ -21,7 +21,7 @@ describe('offerList', () => {
   })
 
   it('answers only brands that can be paired under the key that was chosen', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const [flight] = (await flightsOf(mock, ROUND)).filter(({ legs }) => legs[0]?.airline.id === 'X1')
     const [{ offerId } = { offerId: '' }] = flight?.offers[0]?.offerIds ?? []
     const { items } = (
@@ -31,7 +31,7 @@ describe('offerList', () => {
   })
 
   it('answers every offer of a hotel after a search for the best ones', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const search = async (over: object) =>
       (
         await mock.call<{ items: Schema<'ProviderHotelSearchResult'> }>('providerHotelPrice', {
@@ -49,7 +49,7 @@ describe('offerList', () => {
 
 describe('offerDetail', () => {
   it('says what an offer costs now, how it can be given back and what can be added', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const [flight] = (await flightsOf(mock)).filter(({ legs }) => legs[0]?.airline.id === 'X1')
     const offerIds = flight?.offers.map(({ offerId }) => offerId)
     const { offerDetails } = (await mock.call<Detailed>('offerDetail', { body: { offerIds, currency: 'TRY' } })).body
@@ -60,7 +60,7 @@ describe('offerDetail', () => {
   })
 
   it('marks a sold-out offer, and refuses an expired or unknown one', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { offerId } = await offerOf(mock, FLIGHT)
     const ask = (id: string) => mock.call<Detailed>('offerDetail', { body: { offerIds: [id], currency: 'TRY' } })
     mock.world.setScenario('sold-out')

@@ -1,6 +1,6 @@
 import { DateCriterion } from '@rota/openapi/agency/enums'
 import { describe, expect, it } from 'vitest'
-import { bench, NOW } from '../../../testing/bench.ts'
+import { createMockHarness, NOW } from '../../../testing/harness.ts'
 import { begun, commit, update } from '../../../testing/paximum.ts'
 import { dateInIstanbul } from '../../../world/basics/civil-date.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
@@ -10,7 +10,7 @@ type Detailed = { items: Schema<'ProviderReservation'> }
 type Cancelled = { items: { reservationNumber: string; reservationStatus: number; penalty: Schema<'Money'> } }
 
 const numbersOf = async (body: object) => {
-  const answer = await (await bench()).call<Listed>('reservationList', { body })
+  const answer = await (await createMockHarness()).call<Listed>('reservationList', { body })
   return answer.body.items.reservations.map(({ reservationNumber }) => reservationNumber)
 }
 
@@ -28,7 +28,7 @@ describe('reservationList', () => {
   })
 
   it('finds a cancelled reservation by the day of its cancellation', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     await mock.call('reservationCancel', { path: { id: 'PX100001' } })
     const day = dateInIstanbul(NOW)
     const { body } = await mock.call<Listed>('reservationList', {
@@ -40,7 +40,7 @@ describe('reservationList', () => {
 
 describe('reservationDetail', () => {
   it('finds what came of a commit, by the number and with other ids of travellers', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock)
     await update(mock, sessionId, transaction, { agencyReservationNumber: 'YLK 1' })
     const { body } = await commit(mock, sessionId, transaction.transactionId)
@@ -55,7 +55,7 @@ describe('reservationDetail', () => {
   })
 
   it('knows no other number', async () => {
-    expect((await (await bench()).call('reservationDetail', { path: { id: 'PX999999' } })).status).toBe(404)
+    expect((await (await createMockHarness()).call('reservationDetail', { path: { id: 'PX999999' } })).status).toBe(404)
   })
 })
 
@@ -65,7 +65,7 @@ describe('reservationCancel', () => {
     ['for the whole price afterwards', 'PX100001', Date.UTC(2027, 5, 10), 3, 38_640],
     ['for the whole price when it cannot be given back', 'PX100002', NOW, 3, 12_480],
   ])('%s', async (_case, id, now, reservationStatus, value) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     mock.world.setClock(now)
     const { body } = await mock.call<Cancelled>('reservationCancel', { path: { id } })
     expect(body.items).toEqual({ reservationNumber: id, reservationStatus, penalty: { value, currency: 'try' } })

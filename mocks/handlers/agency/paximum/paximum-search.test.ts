@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../../testing/bench.ts'
+import { createMockHarness } from '../../../testing/harness.ts'
 import { HOTEL_SEARCH } from '../../../testing/paximum.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
@@ -9,7 +9,7 @@ type Product = { items: { hotel: Schema<'ProviderHotel'> } }
 
 const searched = async (over: object = {}) => {
   const { status, body } = await (
-    await bench()
+    await createMockHarness()
   ).call<Found>('providerHotelPrice', { body: { ...HOTEL_SEARCH, ...over } })
   expect(status).toBe(200)
   return body.items.hotels
@@ -23,13 +23,15 @@ describe('providerArrivalList', () => {
     ['türkiye', 'en-US', [8, 'country', 'turkiye', 'Türkiye']],
     ['ardıç', 'en-US', [2, 'hotel', '30211', 'Ardıç Bay Hotel']],
   ] as const)('%s in %s', async (query, culture, [type, name, id, words]) => {
-    const { body } = await (await bench()).call<Arrivals>('providerArrivalList', { body: { query, culture } })
+    const { body } = await (
+      await createMockHarness()
+    ).call<Arrivals>('providerArrivalList', { body: { query, culture } })
     expect(body.items.items[0]).toMatchObject({ type, [name]: { id, name: words } })
   })
 
   it('lists places of flights as well', async () => {
     const body = { productType: 3, query: 'ist', culture: 'en-US' }
-    const answer = await (await bench()).call<Arrivals>('providerArrivalList', { body })
+    const answer = await (await createMockHarness()).call<Arrivals>('providerArrivalList', { body })
     expect(answer.body.items.items.map(({ type, airport, city }) => [type, airport?.id ?? city?.id])).toEqual([
       [1, 'IST'],
       [3, 'IST'],
@@ -83,7 +85,7 @@ describe('providerHotelPrice', () => {
   })
 
   it('finds nothing in a sold-out world', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     mock.world.setScenario('sold-out')
     expect((await mock.call<Found>('providerHotelPrice', { body: HOTEL_SEARCH })).body.items.hotels).toEqual([])
   })
@@ -92,7 +94,7 @@ describe('providerHotelPrice', () => {
 describe('providerProduct', () => {
   it('describes a hotel in the requested language', async () => {
     const body = { product: '30211', ownerProvider: 2, culture: 'ar-SA' }
-    const { hotel } = (await (await bench()).call<Product>('providerProduct', { body })).body.items
+    const { hotel } = (await (await createMockHarness()).call<Product>('providerProduct', { body })).body.items
     expect(hotel).toMatchObject({ id: '30211', name: 'Ardıç Bay Hotel', stars: 5 })
     expect(hotel.description).toMatch(/[\u0600-\u06FF]/)
     expect(hotel.mediaFiles.length).toBeGreaterThanOrEqual(5)
@@ -103,6 +105,6 @@ describe('providerProduct', () => {
     ['the id of another inventory', { product: '30211', ownerProvider: 1 }],
     ['the agency’s own id', { product: '12', ownerProvider: 2 }],
   ])('knows nothing of %s', async (_case, body) => {
-    expect((await (await bench()).call('providerProduct', { body })).status).toBe(404)
+    expect((await (await createMockHarness()).call('providerProduct', { body })).status).toBe(404)
   })
 })

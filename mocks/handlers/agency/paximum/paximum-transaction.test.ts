@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bench, NOW, type Bench } from '../../../testing/bench.ts'
+import { createMockHarness, NOW, type MockHarness } from '../../../testing/harness.ts'
 import {
   begin,
   begun,
@@ -24,7 +24,7 @@ const to = (from: string, destination: string) => ({
 const refused = (name: string, status = 409) => ({ status, body: { type: `/problems/${name}` } })
 
 /** Offers of both legs of a round trip, with all group keys. */
-async function ways(mock: Bench, query: object = ROUND) {
+async function ways(mock: MockHarness, query: object = ROUND) {
   const flights = await flightsOf(mock, query)
   const idsOf = (route: number) =>
     flights
@@ -37,7 +37,7 @@ async function ways(mock: Bench, query: object = ROUND) {
 }
 
 it('a newer transaction of a booking gives the older one back (decision 17.15)', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const { sessionId, transaction: older } = await begun(mock, to('SAW', 'BER'))
   const bind = (transactionId: string) =>
     mock.call('reservationPatch', { sessionId, body: { key: 'flightTransaction', value: { transactionId } } })
@@ -54,7 +54,12 @@ it('a newer transaction of a booking gives the older one back (decision 17.15)',
 
 describe('transactionBegin', () => {
   it('asks for everybody who travels, with titles and days of birth that fit', async () => {
-    const { transaction } = await begun(await bench(), { ...to('SAW', 'BER'), adult: 1, child: 1, infant: 1 })
+    const { transaction } = await begun(await createMockHarness(), {
+      ...to('SAW', 'BER'),
+      adult: 1,
+      child: 1,
+      infant: 1,
+    })
     expect(transaction).toMatchObject({ status: 4, priceChanged: false })
     expect(transaction.travellers).toMatchObject([
       {
@@ -86,7 +91,7 @@ describe('transactionBegin', () => {
   })
 
   it('costs what was shown, in the currency that is asked for, and lives twenty minutes', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { offerId, price } = await offerOf(mock)
     const { body } = await begin(mock, await mock.start(), [offerId])
     expect(body.price).toEqual(price)
@@ -97,7 +102,7 @@ describe('transactionBegin', () => {
   })
 
   it('sells two ways under one key for their sum', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { out, back } = await ways(mock)
     const one = out.find(({ isPackageOffer }) => !isPackageOffer)
     const other = back.find(({ groupKey }) => groupKey === one?.groupKey)
@@ -107,7 +112,7 @@ describe('transactionBegin', () => {
   })
 
   it('sells a package for the higher of its two prices', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { out, back } = await ways(mock, { ...to('AYT', 'FRA'), type: 2, return: 20270526 })
     const one = out.find(({ isPackageOffer }) => isPackageOffer)
     const other = back.find(({ isPackageOffer }) => isPackageOffer)
@@ -117,7 +122,7 @@ describe('transactionBegin', () => {
   })
 
   it('refuses offers that do not belong together', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { out, back } = await ways(mock)
     const [one] = out
@@ -141,7 +146,7 @@ describe('transactionBegin', () => {
   })
 
   it('raises the price on its magic route', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { offerId, price } = await offerOf(mock, to('ADB', 'TZX'))
     const { body } = await begin(mock, await mock.start(), [offerId])
     expect(body.priceChanged).toBe(true)
@@ -149,7 +154,7 @@ describe('transactionBegin', () => {
   })
 
   it('reports a price that has changed since the search', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { offerId, price } = await offerOf(mock)
     mock.world.setScenario('price-changed')
     const { body } = await begin(mock, await mock.start(), [offerId])
@@ -158,7 +163,7 @@ describe('transactionBegin', () => {
   })
 
   it('refuses offers that have expired, are sold out or do not exist', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const sessionId = await mock.start()
     const { offerId } = await offerOf(mock)
     for (const none of ['x', offerId.replace('X1', 'X9'), `${offerId}0000000000000`]) {
@@ -172,7 +177,7 @@ describe('transactionBegin', () => {
   })
 
   it('takes a hotel as well', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const found = await mock.call<{ items: Schema<'ProviderHotelSearchResult'> }>('providerHotelPrice', {
       body: { ...HOTEL_SEARCH, roomCriteria: [{ adult: 2, childAges: [1, 7] }] },
     })
@@ -185,7 +190,7 @@ describe('transactionBegin', () => {
 
 describe('transactionUpdate', () => {
   it('names everybody, and can be repeated', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock)
     for (const note of ['first', 'second']) {
       const { status, body } = await update(mock, sessionId, transaction, { reservationNote: note })
@@ -204,7 +209,7 @@ describe('transactionUpdate', () => {
     ['no identity number of a citizen', (names) => names.map((one) => ({ ...one, identityNumber: undefined }))],
     ['no address of who leads', (names) => names.map((one) => ({ ...one, address: undefined }))],
   ])('refuses %s', async (_case, change) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock, { ...FLIGHT, child: 1 })
     const travellers = change(namesFor(transaction))
     expect(await update(mock, sessionId, transaction, { travellers })).toMatchObject(refused('travellers-refused', 422))
@@ -212,7 +217,7 @@ describe('transactionUpdate', () => {
   })
 
   it('warns of a similar reservation, but allows the commit', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const first = await begun(mock)
     await update(mock, first.sessionId, first.transaction)
     await commit(mock, first.sessionId, first.transaction.transactionId)
@@ -225,7 +230,7 @@ describe('transactionUpdate', () => {
 
 describe('serviceAdd and serviceRemove', () => {
   it('change what it costs, and leave what was ordered', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock, { ...FLIGHT, adult: 2 })
     const { transactionId } = transaction
     const offers = [{ offerId: '13$11$bag10', travellers: ['2'] }, { offerId: '13$11$seat' }]
@@ -244,7 +249,7 @@ describe('serviceAdd and serviceRemove', () => {
 
 describe('transactionCommit', () => {
   it('books once', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock)
     await update(mock, sessionId, transaction)
     const { body } = await commit(mock, sessionId, transaction.transactionId)
@@ -254,7 +259,7 @@ describe('transactionCommit', () => {
   })
 
   it('errors on its magic route, books nothing, and stays errored', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock, to('ESB', 'DLM'))
     await update(mock, sessionId, transaction)
     const { status, body } = await commit(mock, sessionId, transaction.transactionId)
@@ -264,7 +269,7 @@ describe('transactionCommit', () => {
   })
 
   it('is refused like every other call after twenty minutes, which no call extends', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { sessionId, transaction } = await begun(mock)
     const { transactionId } = transaction
     mock.world.setClock(NOW + 19 * MINUTE)
@@ -280,7 +285,7 @@ describe('transactionCommit', () => {
   })
 
   it('is refused for a transaction of another session', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { transaction } = await begun(mock)
     const other = await mock.start()
     expect(await update(mock, other, transaction)).toMatchObject(refused('not-found', 404))
@@ -289,9 +294,9 @@ describe('transactionCommit', () => {
 })
 
 it('a transaction survives a snapshot and is forgotten by a reset', async () => {
-  const mock = await bench()
+  const mock = await createMockHarness()
   const { sessionId, transaction } = await begun(mock)
-  const later = await bench()
+  const later = await createMockHarness()
   await later.world.restore(JSON.parse(JSON.stringify(mock.world.snapshot())))
   expect((await update(later, sessionId, transaction)).status).toBe(200)
   await later.world.reset()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAGIC_ROUTES } from '../../../scenarios/routes.ts'
-import { bench, NOW } from '../../../testing/bench.ts'
+import { createMockHarness, NOW } from '../../../testing/harness.ts'
 import { FLIGHT, flightsOf, ROUND } from '../../../testing/paximum.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { centsOf, share } from '../../../world/basics/money.ts'
@@ -20,7 +20,7 @@ describe('flightPlaceList', () => {
     ['ميونخ', ['1 MUC', '3 MUC']],
     ['düsseld', ['1 DUS', '3 DUS']],
   ])('%s means %j', async (term, expected) => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const { body } = await mock.call<{ records: Schema<'FlightPlace'>[] }>('flightPlaceList', { query: { term } })
     expect(body.records.map(({ type, id }) => `${type} ${id}`)).toEqual(expected)
   })
@@ -28,7 +28,7 @@ describe('flightPlaceList', () => {
 
 describe('flightPrice', () => {
   it('offers every flight of a city in several brands, each with baggage and services of all groups', async () => {
-    const flights = await flightsOf(await bench())
+    const flights = await flightsOf(await createMockHarness())
     expect(flights.length).toBeGreaterThan(8)
     expect(new Set(flights.map(({ legs }) => legs[0]?.departure.airport.id))).toEqual(new Set(['IST', 'SAW']))
     for (const { offers } of flights) {
@@ -42,7 +42,7 @@ describe('flightPrice', () => {
   })
 
   it('expires twenty to thirty minutes later by its own clock', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const expiries = offersOf(await flightsOf(mock)).map(({ expiresOn }) => (Date.parse(expiresOn) - NOW) / MINUTE)
     expect(Math.min(...expiries)).toBeGreaterThanOrEqual(20)
     expect(Math.max(...expiries)).toBeLessThanOrEqual(30)
@@ -51,7 +51,7 @@ describe('flightPrice', () => {
 
   it('adds up: a party costs the sum of its kinds, taxes contained', async () => {
     const query = { ...FLIGHT, adult: 2, child: 1, infant: 1, student: 1 }
-    for (const { price, passengerPrices } of offersOf(await flightsOf(await bench(), query))) {
+    for (const { price, passengerPrices } of offersOf(await flightsOf(await createMockHarness(), query))) {
       const sum = passengerPrices.reduce((total, part) => total + centsOf(part.price.value), 0)
       expect(sum).toBe(centsOf(price.value))
       expect(passengerPrices.map(({ passengerType, passengerCount }) => [passengerType, passengerCount])).toEqual([
@@ -67,7 +67,7 @@ describe('flightPrice', () => {
   })
 
   it('holds the markup that the gateway sends, on every part', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const plain = offersOf(await flightsOf(mock))
     const marked = offersOf(await flightsOf(mock, FLIGHT, 7.5))
     expect(marked.map(({ price }) => centsOf(price.value))).toEqual(
@@ -76,7 +76,7 @@ describe('flightPrice', () => {
   })
 
   it('costs more in August, shortly before departure, and in the scenario for raised prices', async () => {
-    const mock = await bench()
+    const mock = await createMockHarness()
     const cheapest = async (query: object) =>
       Math.min(...offersOf(await flightsOf(mock, query)).map(({ price }) => price.value))
     const may = await cheapest(FLIGHT)
@@ -93,13 +93,13 @@ describe('flightPrice', () => {
     [1, (kilograms: number[]) => !kilograms.includes(0)],
     [2, (kilograms: number[]) => kilograms.every((weight) => weight === 0)],
   ])('baggage filter %i', async (baggage, holds) => {
-    const offers = offersOf(await flightsOf(await bench(), { ...FLIGHT, baggage }))
+    const offers = offersOf(await flightsOf(await createMockHarness(), { ...FLIGHT, baggage }))
     const checked = offers.map((offer) => offer.baggage.find(({ type }) => type === 1)?.weight ?? 0)
     expect(holds([...new Set(checked)])).toBe(true)
   })
 
   it('pairs both ways of a round trip by keys, and sells charters as a package', async () => {
-    const flights = await flightsOf(await bench(), {
+    const flights = await flightsOf(await createMockHarness(), {
       ...ROUND,
       origin: { id: 'AYT', type: 3 },
       destination: { id: 'FRA', type: 3 },
@@ -129,14 +129,14 @@ describe('flightPrice', () => {
     ['a code that is no airport', { origin: { id: 'LON', type: 3 } }],
     ['a day that has passed', { departure: 20270228 }],
   ])('returns an empty list for %s', async (_case, over) => {
-    expect(await flightsOf(await bench(), { ...FLIGHT, ...over })).toEqual([])
+    expect(await flightsOf(await createMockHarness(), { ...FLIGHT, ...over })).toEqual([])
   })
 
   it('offers a route in one direction whose other direction has no flights', async () => {
     const back = { origin: { id: 'ASR', type: 3 }, destination: { id: 'TZX', type: 3 } }
     const out = { ...FLIGHT, ...back }
-    expect((await flightsOf(await bench(), out)).length).toBeGreaterThan(0)
-    expect(await flightsOf(await bench(), { ...out, type: 2, return: 20270526 })).toEqual([])
+    expect((await flightsOf(await createMockHarness(), out)).length).toBeGreaterThan(0)
+    expect(await flightsOf(await createMockHarness(), { ...out, type: 2, return: 20270526 })).toEqual([])
   })
 
   it('publishes its magic routes with what a tester will see', () => {

@@ -1,12 +1,12 @@
 import themes from '@rota/openapi/reference/themes.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { bench, STAY } from '../../../testing/bench.ts'
+import { createMockHarness, STAY } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { ROUTES as FLIGHTS } from '../../../world/seed/flights/routes.ts'
 import { PLACE_IDS, PLACES } from '../../../world/seed/places.ts'
 import { ROUTES as RIDES } from '../../../world/seed/transfers/routes.ts'
 
-const mock = await bench()
+const mock = await createMockHarness()
 
 /** The total number of records of a list, over all pages. */
 async function total(id: 'tourList' | 'serviceList' | 'transferList' | 'locationList', query = {}): Promise<number> {

@@ -1,12 +1,12 @@
 import LANGUAGES from '../../../seed/languages.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../../testing/bench.ts'
+import { createMockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { PLACE_IDS } from '../../../world/seed/places.ts'
 
 type List = { records: Schema<'LocationFacts'>[]; stats: Schema<'Stats'> }
 
-const mock = await bench()
+const mock = await createMockHarness()
 const list = async (query: Record<string, string> = {}) => (await mock.call<List>('locationList', { query })).body
 const view = (id: string) => mock.call<{ record: Schema<'LocationRecord'> }>('locationView', { path: { id } })
 const ids = ({ records }: List) => records.map(({ id }) => id)

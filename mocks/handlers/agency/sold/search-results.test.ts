@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../../world/basics/schemas.ts'
-import { bench, STAY } from '../../../testing/bench.ts'
+import { createMockHarness, STAY } from '../../../testing/harness.ts'
 
-const mock = await bench()
+const mock = await createMockHarness()
 const search = async (over: object, narrowed: object = {}) => {
   const body = { filter: { ...STAY, adults: 2, toLocation: 'location-antalya', ...over }, ...narrowed }
   return (await mock.call<Schema<'AvailabilityAnswer'>>('availabilitySearch', { body })).body.records

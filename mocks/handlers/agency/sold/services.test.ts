@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../../testing/bench.ts'
+import { createMockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
-const mock = await bench()
+const mock = await createMockHarness()
 type List = Schema<'ServiceList'>
 
 const list = async (query: Record<string, string> = {}) =>
@@ -137,7 +137,7 @@ describe('servicePrice', () => {
   })
 
   it('a sold-out world is full', async () => {
-    const sold = await bench()
+    const sold = await createMockHarness()
     sold.world.setScenario('sold-out')
     const { body } = await sold.call('servicePrice', { path: { id: '301' }, body: { ...WEEK, adults: 2 } })
     expect(body).toMatchObject({ offers: [], reason: 'full', nearestDates: [] })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../../testing/bench.ts'
+import { createMockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
-const mock = await bench()
+const mock = await createMockHarness()
 type List = Schema<'TourList'>
 type Facts = Schema<'TourFacts'>
 
@@ -137,7 +137,7 @@ describe('tourSearch', () => {
   })
 
   it('finds no seat in a sold-out world', async () => {
-    const sold = await bench()
+    const sold = await createMockHarness()
     sold.world.setScenario('sold-out')
     const { body } = await sold.call<Search>('tourSearch', { body: { filter: DAYS } })
     expect(new Set(body.records.map(({ availability }) => availability))).toEqual(new Set([3]))
@@ -150,7 +150,7 @@ describe('tourView', () => {
   })
 
   it('a raised market raises departures', async () => {
-    const raised = await bench()
+    const raised = await createMockHarness()
     const view = async () =>
       (await raised.call<{ record: Schema<'Tour'> }>('tourView', { path: { id: '201' } })).body.record.departures[0]
     const before = await view()

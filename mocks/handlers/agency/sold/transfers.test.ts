@@ -1,13 +1,13 @@
 import LANGUAGES from '../../../seed/languages.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { bench } from '../../../testing/bench.ts'
+import { createMockHarness } from '../../../testing/harness.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { ROUTES } from '../../../world/seed/transfers/routes.ts'
 import { VEHICLES } from '../../../world/seed/transfers/vehicles.ts'
 
 type List = { records: Schema<'TransferFacts'>[]; stats: Schema<'Stats'> }
 
-const mock = await bench()
+const mock = await createMockHarness()
 const list = async (query: Record<string, string> = {}) => (await mock.call<List>('transferList', { query })).body
 const view = (id: string) => mock.call<{ record: Schema<'Transfer'> }>('transferView', { path: { id } })
 
@@ -63,7 +63,7 @@ describe('transfers', () => {
   })
 
   it('cost more when all prices are raised', async () => {
-    const raised = await bench()
+    const raised = await createMockHarness()
     raised.world.setScenario('price-changed')
     const { body } = await raised.call<{ record: Schema<'Transfer'> }>('transferView', {
       path: { id: 'dlmkasminivan' },

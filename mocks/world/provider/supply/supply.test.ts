@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOW } from '../../../testing/bench.ts'
+import { NOW } from '../../../testing/harness.ts'
 import { parts } from './currency.ts'
 import { ageOn, dayOf, midnight, yearsBefore } from '../wire/days.ts'
 import { journeysOn } from '../../flights/timetable.ts'

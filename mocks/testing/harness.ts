@@ -23,7 +23,7 @@ interface Answer<T> {
 }
 
 /** The simulated upstreams, and a way to call them by operationId. */
-export interface Bench extends NodeMocks {
+export interface MockHarness extends NodeMocks {
   call<T = Record<string, unknown>>(id: UpstreamOperationId, parts?: CallParts): Promise<Answer<T>>
   /** Starts a session. */
   start(): Promise<string>
@@ -33,10 +33,10 @@ export interface Bench extends NodeMocks {
   pay(sessionId: string, over?: object): Promise<Answer<Schema<'OrderStep'>>>
 }
 
-/** Call it once per test: each call creates a world of its own. */
-export async function bench(): Promise<Bench> {
+/** Creates mocks with a world of their own, so call it once per test. */
+export async function createMockHarness(): Promise<MockHarness> {
   const mocks = await nodeMocks({ now: NOW, seed: 'test' })
-  const call: Bench['call'] = async (id, parts = {}) => {
+  const call: MockHarness['call'] = async (id, parts = {}) => {
     const response = await mocks.answer(requestOf(id, parts))
     return { status: response.status, body: await response.json() }
   }
@@ -94,8 +94,8 @@ export const orderOf = (amount: Schema<'Money'>): Schema<'OrderRequest'> => ({
   errorUrl: 'http://localhost:4000/payment/return/one',
 })
 
-/** The attempt created by a payment of the bench. */
-export function attemptOn({ world }: Bench, token = TOKEN): Attempt {
+/** The attempt created by a payment of the harness. */
+export function attemptOn({ world }: MockHarness, token = TOKEN): Attempt {
   const attempt = world.payments.byToken(token)
   if (attempt === undefined) throw new Error('there is no attempt')
   return attempt

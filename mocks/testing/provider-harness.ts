@@ -7,7 +7,7 @@ import {
 import { nodeMocks, type NodeMocks } from '../node.ts'
 import { issueToken } from '../world/provider/wire/tokens.ts'
 import type { Wire } from '../world/provider/wire/wire.ts'
-import { NOW } from './bench.ts'
+import { NOW } from './harness.ts'
 
 type Id = keyof ProviderClient
 type Sent<K extends Id> = ProviderInput<K> extends { body?: infer B } ? B : never
@@ -15,7 +15,7 @@ type Sent<K extends Id> = ProviderInput<K> extends { body?: infer B } ? B : neve
 const YEAR = 365 * 86_400
 
 /** The mock provider, called through the gateway's client. */
-export interface ProviderBench extends NodeMocks {
+export interface ProviderHarness extends NodeMocks {
   readonly client: ProviderClient
   /** Valid for a year, so that tests can move the clock. */
   readonly token: string
@@ -31,7 +31,7 @@ interface Envelope<K extends Id> {
 }
 
 /** Call it once per test: each call creates a world of its own. */
-export async function providerBench(): Promise<ProviderBench> {
+export async function createProviderHarness(): Promise<ProviderHarness> {
   const mocks = await nodeMocks({ now: NOW, seed: 'test' })
   const client = createProviderClient({
     baseUrl: 'http://mocks.test/provider',
