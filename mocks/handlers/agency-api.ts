@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import { agency } from './agency/agency.ts'
 import { routesOf, problemText } from './api.ts'
 import { problemFrom, problemOf } from './problem.ts'
-import type { Visit } from './visit.ts'
+import type { CallContext } from './call-context.ts'
 
 /** The world that the agency works on, and where it is reached. */
 export interface AgencyOptions {
@@ -28,7 +28,7 @@ export function agencyHandlers({ world, base, bankUrl, shownAs }: AgencyOptions)
     validators: load,
     handlers: agency,
     failure: () => world.scenario().failure,
-    visit: (request, operation): Visit => {
+    visit: (request, operation): CallContext => {
       const query = new URL(request.url).searchParams
       if (operation.partner && query.get('partner') !== 'true') {
         throw new Refusal('bad-request', 'Provider calls are for partners.')

@@ -5,7 +5,7 @@ import { MOST_WRONG_CODES } from '../world/payments/payments.ts'
 import { keepCard } from '../world/payments/vault.ts'
 import { decline, settle } from '../world/payments/settlement.ts'
 import type { World } from '../world/world.ts'
-import { cardIn, cardPage, cardReadyPage, type CardVisit } from './bank/card-page.ts'
+import { cardIn, cardPage, cardReadyPage, type CardPageParams } from './bank/card-page.ts'
 import { CARD_SCRIPT, FIVE_TIMES, SCRIPT, STYLE, WIDGET } from './bank/look.ts'
 import { attemptPage, unknownPage, type BankPage } from './bank/page.ts'
 import { hangUp } from './failure.ts'
@@ -32,8 +32,8 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
       return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
     }),
     http.get(`${base}/card`, ({ request }) => {
-      const visit = cardVisit(new URL(request.url).searchParams)
-      return respond(visit ? { html: cardPage(visit, false), status: 200 } : unknownPage('en'))
+      const params = cardPageParams(new URL(request.url).searchParams)
+      return respond(params ? { html: cardPage(params, false), status: 200 } : unknownPage('en'))
     }),
     http.post(`${base}/card`, async ({ request }) => respond(cardAnswer(world, await formOf(request)))),
     http.get(`${base}/widget.js`, () => new Response(WIDGET, { headers: SCRIPT_HEADERS })),
@@ -55,7 +55,7 @@ const SCRIPT_HEADERS = {
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
 
 /** The card page is embedded in a page of a shop; without the shop's origin, its result has no receiver. */
-function cardVisit(asked: URLSearchParams): CardVisit | undefined {
+function cardPageParams(asked: URLSearchParams): CardPageParams | undefined {
   const shop = asked.get('shop') ?? ''
   const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop
   const scheme = asked.get('scheme') === 'dark' ? 'dark' : 'light'
@@ -63,10 +63,10 @@ function cardVisit(asked: URLSearchParams): CardVisit | undefined {
 }
 
 function cardAnswer(world: World, form: URLSearchParams): BankPage {
-  const visit = cardVisit(form)
-  if (!visit) return unknownPage('en')
+  const params = cardPageParams(form)
+  if (!params) return unknownPage('en')
   const card = cardIn(form, Math.trunc(world.clock.today() / 100))
-  const html = card ? cardReadyPage(visit, keepCard(world, card), card) : cardPage(visit, true)
+  const html = card ? cardReadyPage(params, keepCard(world, card), card) : cardPage(params, true)
   return { html, status: 200 }
 }
 

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts'
 import { routesOf, problemText, type Reply } from './api.ts'
 import { provider } from './provider/provider.ts'
 import { refused } from './provider-wire/envelope.ts'
-import type { ProviderVisit } from './provider-visit.ts'
+import type { ProviderCallContext } from './provider-call-context.ts'
 
 /** The world that the provider works on, and where it is reached. */
 export interface ProviderOptions {
@@ -28,7 +28,7 @@ export function providerHandlers({ world, base, bankUrl }: ProviderOptions): Htt
     validators: load,
     handlers: provider,
     failure: () => world.scenario().providerFailure,
-    visit: (request, { operationId }): ProviderVisit => {
+    visit: (request, { operationId }): ProviderCallContext => {
       const isIn = isAdmitted(request.headers.get('authorization'), world.clock.now())
       if (operationId !== 'providerLogin' && !isIn) throw new ProviderRefusal('TokenRequired', 'Token required')
       return { world, bankUrl, mediaUrl: `${new URL(request.url).origin}/images-host` }

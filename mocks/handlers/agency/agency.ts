@@ -1,5 +1,5 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
-import type { Visit } from '../visit.ts'
+import type { CallContext } from '../call-context.ts'
 import { availability } from './sold/availability.ts'
 import { forms } from './forms.ts'
 import { flights } from './sold/flights.ts'
@@ -21,7 +21,7 @@ import { tours } from './sold/tours.ts'
 import { transfers } from './sold/transfers.ts'
 
 /** Handlers of all operations of the agency. It does not compile if one is missing. */
-export const agency: Handlers<Visit> = {
+export const agency: Handlers<CallContext> = {
   ...site,
   ...reservation,
   ...availability,

@@ -1,9 +1,9 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { siteOf } from '../../world/sites.ts'
-import type { Visit } from '../visit.ts'
+import type { CallContext } from '../call-context.ts'
 
 /** Operations of openapi/paths/agency/forms.yaml. */
-export const forms: Pick<Handlers<Visit>, 'callbackSend' | 'contactSend'> = {
+export const forms: Pick<Handlers<CallContext>, 'callbackSend' | 'contactSend'> = {
   callbackSend: async ({ query, body, visit: { world } }) => {
     siteOf(query.account)
     world.inbox.notify(body)

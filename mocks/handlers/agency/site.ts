@@ -1,10 +1,10 @@
 import type { Handlers } from '@rota/openapi/agency/handlers'
 import { mainProducts } from '../../world/catalogue/main-products.ts'
 import { bookingView } from '../booking-view.ts'
-import type { Visit } from '../visit.ts'
+import type { CallContext } from '../call-context.ts'
 
 /** Operations of openapi/paths/agency/site.yaml. */
-export const site: Pick<Handlers<Visit>, 'siteView' | 'mainProductList'> = {
+export const site: Pick<Handlers<CallContext>, 'siteView' | 'mainProductList'> = {
   siteView: async ({ visit: { world, site: seed, sessionId, bankUrl } }) => {
     const { site: facts, rates, nav, places } = seed
     const record = world.bookings.find(sessionId, facts.account)

@@ -3,8 +3,8 @@ import { CARD_SCRIPT, HEADER, STYLE } from './look.ts'
 import { escapeHtml } from './escape.ts'
 import { bankWords } from './words.ts'
 
-/** The shop that embeds a card page, and language and colours of the page. */
-export interface CardVisit {
+/** Parameters of a card page: the origin of the shop that embeds it, its language and its colours. */
+export interface CardPageParams {
   readonly shop: string
   readonly language: string
   readonly scheme: 'light' | 'dark'
@@ -18,8 +18,8 @@ const FIELDS = [
 ] as const
 
 /** The bank's card form. It never repeats the visitor's input. */
-export function cardPage(visit: CardVisit, isWrong: boolean): string {
-  const { language } = visit
+export function cardPage(params: CardPageParams, isWrong: boolean): string {
+  const { language } = params
   const words = bankWords(language)
   const fields = FIELDS.map(
     ({ name, complete, mode, length }) =>
@@ -27,28 +27,28 @@ export function cardPage(visit: CardVisit, isWrong: boolean): string {
   )
   const alert = isWrong ? `<p class="error" role="alert">${words.card.wrong}</p>` : ''
   return frame(
-    visit,
-    `${alert}<form method="post" action="card">${kept(visit)}${fields.join('')}<button>${words.card.use}</button></form>`,
+    params,
+    `${alert}<form method="post" action="card">${kept(params)}${fields.join('')}<button>${words.card.use}</button></form>`,
   )
 }
 
 /** Confirms the card and sends its token only to the shop that embeds the page. */
-export function cardReadyPage(visit: CardVisit, name: string, { number }: Schema<'Card'>): string {
-  const { shop, language } = visit
+export function cardReadyPage(params: CardPageParams, name: string, { number }: Schema<'Card'>): string {
+  const { shop, language } = params
   const words = bankWords(language)
   const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${words.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
-<form method="get" action="card">${kept(visit)}<button>${words.card.other}</button></form>
+<form method="get" action="card">${kept(params)}<button>${words.card.other}</button></form>
 <script>${CARD_SCRIPT}</script>`
-  return frame(visit, body)
+  return frame(params, body)
 }
 
-/** The visit, for the next page. */
-const kept = (visit: CardVisit) =>
-  Object.entries(visit)
+/** Hidden fields that send these parameters with the form. */
+const kept = (params: CardPageParams) =>
+  Object.entries(params)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
 
-function frame({ language, scheme }: CardVisit, body: string): string {
+function frame({ language, scheme }: CardPageParams, body: string): string {
   const { lang, dir, card } = bankWords(language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-scheme="${scheme}">

@@ -19,7 +19,7 @@ import { wordsIn } from '../../world/provider/supply/places.ts'
 import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 import { baggage, flightBrand, flightItem, SELLER } from './flights.ts'
 import { hotelOffer, roomNights } from './hotel-offers.ts'
 import { hotelContent } from './hotels.ts'
@@ -96,14 +96,14 @@ function common(id: string, offer: Offer, total: number, owner: number, world: W
 }
 
 /** The hotel with its content and the rooms of the offer. */
-function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderVisit) {
+function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderCallContext) {
   const sold = hotelOffer(now.hotel, now, { ...offer, culture }, world)
   const isAvailable = now.availability !== 3
   const shown: Wire<'DetailedHotelOffer'> = { ...without(sold, 'offerId', 'price'), isAvailable }
   return { ...hotelContent(now.hotel, { culture, mediaUrl }), offers: [shown] }
 }
 
-function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: ProviderVisit): Wire<'OfferDetail'> {
+function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: ProviderCallContext): Wire<'OfferDetail'> {
   const { world } = visit
   const culture = asked.culture ?? 'en-US'
   const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
@@ -120,7 +120,12 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: Provide
   }
 }
 
-function flightDetail(id: string, offer: FlightOffer, asked: Asked, { world }: ProviderVisit): Wire<'OfferDetail'> {
+function flightDetail(
+  id: string,
+  offer: FlightOffer,
+  asked: Asked,
+  { world }: ProviderCallContext,
+): Wire<'OfferDetail'> {
   const culture = asked.culture ?? 'en-US'
   const brand = brandOf(offer.brand)
   const legs = offer.legs.map((leg) => ({ leg, flight: flightOf(leg) }))
@@ -162,7 +167,7 @@ function flightDetail(id: string, offer: FlightOffer, asked: Asked, { world }: P
 }
 
 /** The current details of an offer; a sold-out one is marked as unavailable. */
-export function offerDetail(id: string, offer: Offer, asked: Asked, visit: ProviderVisit): Wire<'OfferDetail'> {
+export function offerDetail(id: string, offer: Offer, asked: Asked, visit: ProviderCallContext): Wire<'OfferDetail'> {
   if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, visit)
   if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, visit)
   return { ...common(id, offer, offer.price, ProviderId.TourVisio, visit.world), checkIn: midnight(offer.checkIn) }

@@ -4,10 +4,10 @@ import { instant } from '../../world/provider/wire/days.ts'
 import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import { issueToken } from '../../world/provider/wire/tokens.ts'
 import { answered } from '../provider-wire/envelope.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 /** Operations of openapi/paths/provider/authentication.yaml. */
-export const authentication: Pick<Handlers<ProviderVisit>, 'providerLogin'> = {
+export const authentication: Pick<Handlers<ProviderCallContext>, 'providerLogin'> = {
   providerLogin: async ({ body, visit: { world } }) => {
     const { Agency, User, Password } = PROVIDER_ACCOUNT
     if (body.Agency !== Agency || body.User !== User || body.Password !== Password) {

@@ -8,7 +8,7 @@ import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import { transactionBody } from '../provider-wire/transaction.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 const DUPLICATE: Wire<'Message'> = {
   id: 30_000_103,
@@ -20,7 +20,7 @@ const DUPLICATE: Wire<'Message'> = {
 type Booking = 'transactionBegin' | 'serviceAdd' | 'serviceRemove' | 'reservationInfoSet' | 'transactionCommit'
 
 /** Operations of openapi/paths/provider/booking.yaml. */
-export const booking: Pick<Handlers<ProviderVisit>, Booking> = {
+export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
   transactionBegin: async ({ body, visit: { world } }) => {
     const { culture } = body
     const begun =

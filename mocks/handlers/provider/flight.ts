@@ -5,12 +5,12 @@ import { flightOf } from '../../world/provider/supply/flights.ts'
 import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import { segmentId } from '../provider-wire/flights.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 const FEES: Readonly<Record<number, string>> = { 0: 'Included.', 1: 'For a fee.', 2: 'Not offered.' }
 
 /** Operations of openapi/paths/provider/flight.yaml. */
-export const flight: Pick<Handlers<ProviderVisit>, 'fareRuleList'> = {
+export const flight: Pick<Handlers<ProviderCallContext>, 'fareRuleList'> = {
   fareRuleList: async ({ body, visit: { world } }) => {
     const { transactionId, reservationNumber = '', serviceId, segment } = body
     const { transactions } = world

@@ -3,12 +3,12 @@ import { liraPer, soldIn, SOLD_IN } from '../../world/provider/supply/currency.t
 import { COUNTRIES } from '../../world/provider/supply/nationalities.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import { currency } from '../provider-wire/lists.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 type Lookup = 'currencyList' | 'nationalityList' | 'exchangeRateList' | 'transportationList' | 'searchParameterList'
 
 /** Operations of openapi/paths/provider/lookup.yaml. */
-export const lookup: Pick<Handlers<ProviderVisit>, Lookup> = {
+export const lookup: Pick<Handlers<ProviderCallContext>, Lookup> = {
   currencyList: async ({ visit: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
 
   nationalityList: async ({ visit: { world } }) =>

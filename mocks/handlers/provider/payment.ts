@@ -15,7 +15,7 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import { currency as currencyInfo } from '../provider-wire/lists.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 const CARD_TYPE = '1022'
 
@@ -60,7 +60,7 @@ type Payment =
   | 'transactionStatusView'
 
 /** Operations of openapi/paths/provider/payment.yaml. */
-export const payment: Pick<Handlers<ProviderVisit>, Payment> = {
+export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
   paymentOptionList: async ({ body, visit: { world } }) => {
     world.transactions.open(body.transactionId)
     return answered(world, { options: [...OPTIONS] })

@@ -6,7 +6,7 @@ import { midnight } from '../../world/provider/wire/days.ts'
 import { journeysOn } from '../../world/flights/timetable.ts'
 import { suggest } from '../../world/provider/supply/suggest.ts'
 import { answered } from '../provider-wire/envelope.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 /** How many days ahead departure dates are listed. */
 const AHEAD = 60
@@ -14,7 +14,7 @@ const AHEAD = 60
 type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList'
 
 /** Operations of openapi/paths/provider/places.yaml. */
-export const places: Pick<Handlers<ProviderVisit>, Places> = {
+export const places: Pick<Handlers<ProviderCallContext>, Places> = {
   arrivalAutocomplete: async ({ body, visit: { world } }) =>
     answered(world, { items: suggest(body, world.catalogue.seeds) }),
 

@@ -22,7 +22,7 @@ import { brandOffers, flightAnswer } from '../provider-wire/flight-offers.ts'
 import { hotelOffer, type Search } from '../provider-wire/hotel-offers.ts'
 import { hotelContent, hotelResult, roomInfos } from '../provider-wire/hotels.ts'
 import { offerDetail } from '../provider-wire/offer-details.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 /** How long a hotel search is valid, in milliseconds. */
 const LIFE = 20 * 60_000
@@ -38,7 +38,7 @@ function hotelsFor({ Products, arrivalLocations = [] }: Wire<'HotelSearchRequest
   return [...named, ...around.filter(({ id }) => !named.some((hotel) => hotel.id === id))]
 }
 
-function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: ProviderVisit) {
+function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: ProviderCallContext) {
   const now = world.clock.now()
   const checkIn = dayOf(body.checkIn)
   const { night, nationality, culture } = body
@@ -54,7 +54,7 @@ function searchHotels(body: Wire<'HotelSearchRequest'>, { world, mediaUrl }: Pro
   return { expiresOn: instant(now + LIFE), hotels, details }
 }
 
-function searchTrips(body: Wire<'FlightSearchRequest'>, { world }: ProviderVisit) {
+function searchTrips(body: Wire<'FlightSearchRequest'>, { world }: ProviderCallContext) {
   const isGrouped = body.supportedFlightReponseListTypes?.includes(FlightResponseListType.Grouped) ?? false
   return flightAnswer(searchFlights(body, world.market(), world.clock.now()), {
     hasFees: body.calculateFlightFees ?? false,
@@ -64,7 +64,7 @@ function searchTrips(body: Wire<'FlightSearchRequest'>, { world }: ProviderVisit
   })
 }
 
-function hotelOffers(body: Wire<'HotelOffersRequest'>, { world, mediaUrl }: ProviderVisit) {
+function hotelOffers(body: Wire<'HotelOffersRequest'>, { world, mediaUrl }: ProviderCallContext) {
   const offer = openOffer(body.offerId, world.clock.now())
   if (offer.product !== ProductType.Hotel || offer.hotel !== body.productId) return notThis()
   const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
@@ -85,7 +85,7 @@ const notThis = (): never => {
   throw new ProviderRefusal('OfferNotFound', 'The offer is for another product.')
 }
 
-function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisit) {
+function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderCallContext) {
   const now = world.clock.now()
   const chosen = body.offerIds.map((id) => openOffer(id, now))
   const brands = (offer: Offer) =>
@@ -94,7 +94,7 @@ function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderVisi
 }
 
 /** Operations of openapi/paths/provider/product.yaml. */
-export const product: Pick<Handlers<ProviderVisit>, Product> = {
+export const product: Pick<Handlers<ProviderCallContext>, Product> = {
   priceSearch: async ({ body, visit }) => {
     const found = body.productType === ProductType.Hotel ? searchHotels(body, visit) : searchTrips(body, visit)
     return answered(visit.world, { searchId: uuidOf(visit.world.ids.next('provider-search')), ...found })

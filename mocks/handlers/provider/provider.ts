@@ -1,5 +1,5 @@
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 import { authentication } from './authentication.ts'
 import { booking } from './booking.ts'
 import { flight } from './flight.ts'
@@ -11,7 +11,7 @@ import { reservation } from './reservation.ts'
 import { sellable } from './sellable.ts'
 
 /** Handlers of all operations of the provider. It does not compile if one is missing. */
-export const provider: Handlers<ProviderVisit> = {
+export const provider: Handlers<ProviderCallContext> = {
   ...authentication,
   ...places,
   ...sellable,

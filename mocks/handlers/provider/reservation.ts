@@ -6,12 +6,12 @@ import { answered } from '../provider-wire/envelope.ts'
 import { penalties } from '../provider-wire/penalties.ts'
 import { reservationRow } from '../provider-wire/reservation-row.ts'
 import { reservationBody } from '../provider-wire/transaction.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 type Reservation = 'reservationView' | 'reservationList' | 'cancellationPenaltyList' | 'reservationCancel'
 
 /** Operations of openapi/paths/provider/reservation.yaml. */
-export const reservation: Pick<Handlers<ProviderVisit>, Reservation> = {
+export const reservation: Pick<Handlers<ProviderCallContext>, Reservation> = {
   reservationView: async ({ body, visit: { world } }) => {
     const { id } = world.transactions.byNumber(body.reservationNumber)
     return answered(world, reservationBody(advance(id, world), world))

@@ -6,7 +6,7 @@ import { location, placeOf, wordsIn } from '../../world/provider/supply/places.t
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { lineageOf, PLACE_IDS } from '../../world/seed/places.ts'
 import { answered } from '../provider-wire/envelope.ts'
-import type { ProviderVisit } from '../provider-visit.ts'
+import type { ProviderCallContext } from '../provider-call-context.ts'
 
 /** Lengths of stay in nights, the same everywhere. */
 const NIGHTS = [3, 4, 5, 7, 10, 14]
@@ -14,7 +14,7 @@ const NIGHTS = [3, 4, 5, 7, 10, 14]
 type Sellable = 'departurePlaceList' | 'arrivalPlaceList' | 'arrivalCountryList' | 'nightList' | 'productList'
 
 /** Operations of openapi/paths/provider/sellable.yaml. */
-export const sellable: Pick<Handlers<ProviderVisit>, Sellable> = {
+export const sellable: Pick<Handlers<ProviderCallContext>, Sellable> = {
   departurePlaceList: async ({ body: { culture }, visit: { world } }) => {
     const cities = new Map(ALL_AIRPORTS.map(({ city, cityName, country }) => [city, { cityName, country }]))
     const locations = [...cities].map(([id, { cityName, country }]) => ({

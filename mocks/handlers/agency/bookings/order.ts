@@ -20,10 +20,10 @@ import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
 import { widgetHtml } from '../../bank/page.ts'
 import { callerOf } from '../../caller.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/order.yaml. */
-export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
+export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'> = {
   orderQuery: async ({ body, visit: { world, sessionId } }) => {
     if (body.kind === 'installments') {
       const products = world.bookings.find(sessionId)?.booking.products ?? []
@@ -58,7 +58,7 @@ export const order: Pick<Handlers<Visit>, 'orderQuery' | 'orderInitialize'> = {
 }
 
 /** The submitted card, or the card entered at the bank: a site accepts cards in one of the two ways (decision 21.7). */
-function cardOf({ card, cardRef }: Schema<'OrderRequest'>, { world, site: { site } }: Visit): Schema<'Card'> {
+function cardOf({ card, cardRef }: Schema<'OrderRequest'>, { world, site: { site } }: CallContext): Schema<'Card'> {
   const isHosted = (world.scenario().cardEntry ?? site.options.payment.cardEntry) === 'hosted'
   const named = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
   if (named === undefined || (isHosted && card !== undefined)) {

@@ -4,10 +4,10 @@ import { judge, priceBasket } from '../../../world/bookings/promotion.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import { bookingView } from '../../booking-view.ts'
 import { callerOf } from '../../caller.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/promotions.yaml. */
-export const promotions: Pick<Handlers<Visit>, 'promotionQuery'> = {
+export const promotions: Pick<Handlers<CallContext>, 'promotionQuery'> = {
   promotionQuery: async ({ query, visit }) => {
     const { world, site } = visit
     const caller = await callerOf(visit)

@@ -8,7 +8,7 @@ import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { shopAt } from '../../../world/bookings/shop.ts'
 import type { World } from '../../../world/world.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Tax share of the total, in thousandths (decision 15.8). */
 const TAXES = 200
@@ -16,7 +16,7 @@ const TAXES = 200
 type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channelReservationView'
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
-export const reseliva: Pick<Handlers<Visit>, Operations> = {
+export const reseliva: Pick<Handlers<CallContext>, Operations> = {
   channelReservationCheck: async ({ body, visit: { world, site } }) => {
     const known = world.channel.open(body.Booking.id)
     const isGone = world.scenario().channel === 'gone'

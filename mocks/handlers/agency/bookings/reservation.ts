@@ -16,10 +16,13 @@ import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
 import { bookingView } from '../../booking-view.ts'
 import { callerOf } from '../../caller.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/reservation.yaml. */
-export const reservation: Pick<Handlers<Visit>, 'reservationStart' | 'reservationPatch' | 'reservationComplete'> = {
+export const reservation: Pick<
+  Handlers<CallContext>,
+  'reservationStart' | 'reservationPatch' | 'reservationComplete'
+> = {
   reservationStart: async ({ visit: { world, site } }) => {
     const record = await world.bookings.start(site.site.account, world.clock.now())
     return { status: 200, body: { booking: record.booking } }

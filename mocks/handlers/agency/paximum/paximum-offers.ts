@@ -14,12 +14,12 @@ import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { AIRLINES } from '../../../world/seed/flights/airlines.ts'
 import type { World } from '../../../world/world.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 const unknown = () => new Refusal('not-found', 'There is no such offer.')
 
 /** Operations of openapi/paths/agency/paximum/offers.yaml. */
-export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> = {
+export const paximumOffers: Pick<Handlers<CallContext>, 'offerList' | 'offerDetail'> = {
   offerList: async ({ body, visit }) => ({
     status: 200,
     body: {
@@ -36,7 +36,10 @@ export const paximumOffers: Pick<Handlers<Visit>, 'offerList' | 'offerDetail'> =
   }),
 }
 
-function hotelOffers(request: Schema<'HotelOffersRequest'>, { world, site }: Visit): Schema<'ProviderHotelOffer'>[] {
+function hotelOffers(
+  request: Schema<'HotelOffersRequest'>,
+  { world, site }: CallContext,
+): Schema<'ProviderHotelOffer'>[] {
   const offer = hotelOfferOf(request.offerId, world.catalogue.seeds)
   if (offer === undefined || providerIdOf(offer.hotel) !== request.productId) throw unknown()
   requireFresh(offer.expiresAt, world)
@@ -48,7 +51,7 @@ function hotelOffers(request: Schema<'HotelOffersRequest'>, { world, site }: Vis
 type FlightOffers = NonNullable<Schema<'OfferList'>['flightOffers']>
 
 /** All brands of an offer's flight that have the offer's group key. */
-function flightOffers(offerId: string, { world, site }: Visit): FlightOffers {
+function flightOffers(offerId: string, { world, site }: CallContext): FlightOffers {
   const known = flightOfferOf(offerId)
   if (known === undefined) throw unknown()
   requireFresh(known.expiresAt, world)
@@ -71,7 +74,7 @@ function requireFresh(expiresAt: number, world: World): void {
 function details(
   offerId: string,
   { currency }: Schema<'OfferDetailsRequest'>,
-  { world, site }: Visit,
+  { world, site }: CallContext,
 ): Schema<'OfferDetails'> {
   const market = world.market(site)
   const offer = offeredAs(offerId, world.catalogue.seeds, market)

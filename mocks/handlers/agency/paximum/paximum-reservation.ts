@@ -7,13 +7,13 @@ import {
   reservationView,
   rowOf,
 } from '../../../world/paximum/reservations.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /**
  * Operations of openapi/paths/agency/paximum/reservation.yaml. Only partners call them, so the session is not checked.
  */
 export const paximumReservation: Pick<
-  Handlers<Visit>,
+  Handlers<CallContext>,
   'reservationList' | 'reservationDetail' | 'reservationCancel'
 > = {
   reservationList: async ({ body, visit: { world } }) => ({

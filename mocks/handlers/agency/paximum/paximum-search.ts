@@ -9,7 +9,7 @@ import { seedOf } from '../../../world/provider/supply/rooms.ts'
 import { wordsIn } from '../../../world/paximum/words.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import { PLANS } from '../../../world/seed/plans.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalList'
 
@@ -17,7 +17,7 @@ type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalLis
 const FLIGHTS = 3
 
 /** Operations of openapi/paths/agency/paximum/search.yaml. */
-export const paximumSearch: Pick<Handlers<Visit>, Operations> = {
+export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
   providerHotelPrice: async ({ body, visit: { world, site } }) => {
     const audience = {
       currency: body.currency ?? 'TRY',

@@ -9,12 +9,12 @@ import { bookedAs, routeErrors } from '../../../world/provider/commit.ts'
 import type { HeldTransaction } from '../../../world/provider/transaction-record.ts'
 import { moveTransaction } from '../../../world/provider/transaction.ts'
 import type { World } from '../../../world/world.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit' | 'serviceAdd' | 'serviceRemove'
 
 /** Operations of openapi/paths/agency/paximum/transaction.yaml and services.yaml. */
-export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
+export const paximumTransaction: Pick<Handlers<CallContext>, Operations> = {
   transactionBegin: async ({ body, visit: { world, site, sessionId = '' } }) => ({
     status: 200,
     body: transactionView(beginTransaction(world, site, sessionId, body), world),
@@ -60,7 +60,11 @@ export const paximumTransaction: Pick<Handlers<Visit>, Operations> = {
 }
 
 /** Changes a transaction of the caller's session. */
-function change({ world, sessionId }: Visit, id: string, edit: (record: HeldTransaction) => void): HeldTransaction {
+function change(
+  { world, sessionId }: CallContext,
+  id: string,
+  edit: (record: HeldTransaction) => void,
+): HeldTransaction {
   const { held } = world.transactions
   return held.change(held.own(id, sessionId).id, edit)
 }

@@ -10,7 +10,7 @@ import { isAirport } from '../../../world/seed/airports.ts'
 import type { HotelSeed } from '../../../world/seed/hotel-seed.ts'
 import { isPlace } from '../../../world/seed/places.ts'
 import { tourOffers } from '../../../world/catalogue/tour-search.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 interface Found {
   readonly hotel: HotelSeed
@@ -42,7 +42,7 @@ function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Sc
 }
 
 /** Operations of openapi/paths/agency/availability.yaml. */
-export const availability: Pick<Handlers<Visit>, 'availabilitySearch' | 'tourSearch'> = {
+export const availability: Pick<Handlers<CallContext>, 'availabilitySearch' | 'tourSearch'> = {
   availabilitySearch: async ({ body, visit: { world, site } }) => {
     const { filter, rating = [], theme = [] } = body
     const { tags = [] } = filter

@@ -3,10 +3,10 @@ import { hotelOf } from '../../../world/catalogue/catalogue.ts'
 import { partyOf } from '../../../world/prices/choice.ts'
 import { roomPrices } from '../../../world/catalogue/offers.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/hotels.yaml. */
-export const hotels: Pick<Handlers<Visit>, 'hotelView' | 'hotelPrice'> = {
+export const hotels: Pick<Handlers<CallContext>, 'hotelView' | 'hotelPrice'> = {
   hotelView: async ({ path, visit: { world } }) => {
     const record = hotelOf(world.catalogue, path.id)
     if (record === undefined) throw new Refusal('not-found', 'There is no such hotel.')

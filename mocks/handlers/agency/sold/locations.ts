@@ -4,12 +4,12 @@ import { pageOf } from '../../../world/basics/paging.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import { matchOf } from '../../../world/places/search.ts'
 import { isPlace, PLACE_IDS } from '../../../world/seed/places.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 const alphabetical = new Intl.Collator('en')
 
 /** Operations of openapi/paths/agency/locations.yaml. */
-export const locations: Pick<Handlers<Visit>, 'locationList' | 'locationView' | 'countryList'> = {
+export const locations: Pick<Handlers<CallContext>, 'locationList' | 'locationView' | 'countryList'> = {
   locationList: async ({ query, visit: { world } }) => {
     const { sort = 'name', order = 'asc', page = 1, limit = 30, keyword } = query
     const sign = order === 'desc' ? -1 : 1

@@ -4,10 +4,10 @@ import { Refusal } from '../../../world/basics/refusal.ts'
 import { serviceRecords, serviceSeedOf } from '../../../world/catalogue/service-list.ts'
 import { servicePrice, tourPrice } from '../../../world/prices/service-price.ts'
 import { tourOf } from '../../../world/catalogue/tour-list.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/services.yaml. */
-export const services: Pick<Handlers<Visit>, 'serviceList' | 'servicePrice'> = {
+export const services: Pick<Handlers<CallContext>, 'serviceList' | 'servicePrice'> = {
   serviceList: async ({ query, visit: { world, site } }) => {
     const { page = 1, limit = 40, ...narrowed } = query
     return { status: 200, body: pageOf(serviceRecords(narrowed, world.market(site)), page, limit) }

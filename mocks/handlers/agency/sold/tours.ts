@@ -5,9 +5,9 @@ import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { isMeant, listedTours, sortedTours, tourFacets, tourOf } from '../../../world/catalogue/tour-list.ts'
 import { tourRecord } from '../../../world/catalogue/tour-record.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
-type Query = Parameters<Handlers<Visit>['tourList']>[0]['query']
+type Query = Parameters<Handlers<CallContext>['tourList']>[0]['query']
 
 function listed(query: Query, market: Market): Schema<'TourList'> {
   const { keyword, status = 'active', type, sort = 'recommended', order = 'asc', page = 1, limit = 40 } = query
@@ -19,7 +19,7 @@ function listed(query: Query, market: Market): Schema<'TourList'> {
 }
 
 /** Operations of openapi/paths/agency/tours.yaml. */
-export const tours: Pick<Handlers<Visit>, 'tourList' | 'tourAliasList' | 'tourFacetList' | 'tourView'> = {
+export const tours: Pick<Handlers<CallContext>, 'tourList' | 'tourAliasList' | 'tourFacetList' | 'tourView'> = {
   tourList: async ({ query, visit: { world, site } }) => ({ status: 200, body: listed(query, world.market(site)) }),
 
   tourAliasList: async ({ query, visit: { world, site } }) => ({

@@ -9,7 +9,7 @@ import { isPlace } from '../../../world/seed/places.ts'
 import { ROUTES, type StopId } from '../../../world/seed/transfers/routes.ts'
 import { RIDES } from '../../../world/seed/transfers/rides.ts'
 import { directionsOf, joins, rideFacts, rideRecord, stopOf } from '../../../world/catalogue/transfers.ts'
-import type { Visit } from '../../visit.ts'
+import type { CallContext } from '../../call-context.ts'
 
 type Facts = Schema<'TransferFacts'>
 
@@ -33,7 +33,7 @@ function placeIn(location: string | undefined): string | undefined {
 }
 
 /** Operations of openapi/paths/agency/transfers.yaml. */
-export const transfers: Pick<Handlers<Visit>, 'transferList' | 'transferView' | 'transferLocationList'> = {
+export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferView' | 'transferLocationList'> = {
   transferList: async ({ query, visit: { world, site } }) => {
     const { keyword, direction, passengers = 1, bags = 0, sort = 'price', order, page = 1, limit = 40 } = query
     const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]

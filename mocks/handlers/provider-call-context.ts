@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts'
 
-/** A call of the provider's API. */
-export interface ProviderVisit {
+/** What a handler knows of a call of the provider's API besides its input. */
+export interface ProviderCallContext {
   readonly world: World
   /** Base URL of pictures, without a trailing slash. */
   readonly mediaUrl: string

@@ -1,8 +1,8 @@
 import type { SiteSeed } from '../world/seed/sites/site-seed.ts'
 import type { World } from '../world/world.ts'
 
-/** A call of the agency's API, with its world, site and session. */
-export interface Visit {
+/** What a handler knows of a call of the agency's API besides its input: the world, the site and the session. */
+export interface CallContext {
   readonly world: World
   /** The storefront that the call comes from. */
   readonly site: SiteSeed
