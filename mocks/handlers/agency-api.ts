@@ -28,7 +28,7 @@ export function agencyHandlers({ world, base, bankUrl, shownAs }: AgencyOptions)
     validators: load,
     handlers: agency,
     failure: () => world.scenario().failure,
-    visit: (request, operation): CallContext => {
+    contextOf: (request, operation): CallContext => {
       const query = new URL(request.url).searchParams
       if (operation.partner && query.get('partner') !== 'true') {
         throw new Refusal('bad-request', 'Provider calls are for partners.')

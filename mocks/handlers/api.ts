@@ -43,8 +43,8 @@ export interface Api<Operation extends AnyOperation> {
   readonly handlers: Readonly<Record<string, unknown>>
   /** The current failure mode, if any. */
   failure(): Failure | undefined
-  /** Creates the `visit` parameter of handlers. May throw errors that `refusal` handles. */
-  visit(request: Request, operation: Operation): object
+  /** Creates the `context` parameter of handlers. May throw errors that `refusal` handles. */
+  contextOf(request: Request, operation: Operation): object
   /** The response to a request that violates the contract. */
   malformed(problems: readonly FieldProblem[], request: Request): Reply
   /** The response to a thrown error; undefined when the error is a bug of the mock. */
@@ -75,9 +75,11 @@ async function answer<Operation extends AnyOperation>(
   if (validators === undefined) return breach(id, 'the contract has no validators')
   const say = (reply: Reply) => send(id, reply, validators, api.failure())
   try {
-    const visit = api.visit(request, operation)
+    const context = api.contextOf(request, operation)
     const read = await input(api, operation, request, validators)
-    return say(read.ok ? await call(api.handlers[id], { ...read.value, visit }) : api.malformed(read.problems, request))
+    return say(
+      read.ok ? await call(api.handlers[id], { ...read.value, context }) : api.malformed(read.problems, request),
+    )
   } catch (error) {
     if (error instanceof LostAnswer) return error.isCut ? breakOff() : hangUp(request.signal)
     const reply = api.refusal(error, request)

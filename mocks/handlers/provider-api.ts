@@ -28,7 +28,7 @@ export function providerHandlers({ world, base, bankUrl }: ProviderOptions): Htt
     validators: load,
     handlers: provider,
     failure: () => world.scenario().providerFailure,
-    visit: (request, { operationId }): ProviderCallContext => {
+    contextOf: (request, { operationId }): ProviderCallContext => {
       const isIn = isAdmitted(request.headers.get('authorization'), world.clock.now())
       if (operationId !== 'providerLogin' && !isIn) throw new ProviderRefusal('TokenRequired', 'Token required')
       return { world, bankUrl, mediaUrl: `${new URL(request.url).origin}/images-host` }

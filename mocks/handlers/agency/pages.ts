@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context.ts'
 
 /** Operations of openapi/paths/agency/pages.yaml. */
 export const pages: Pick<Handlers<CallContext>, 'pageView'> = {
-  pageView: async ({ query, visit: { world, site } }) => {
+  pageView: async ({ query, context: { world, site } }) => {
     const record = world.catalogue.pages.findFirst((where) => where.where((page) => page.url === query.url))
     if (record === undefined) throw new Refusal('not-found', 'There is no such page.')
     return { status: 200, body: { record: ownPage(structuredClone({ ...record }), site) } }

@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context.ts'
 
 /** Operations of openapi/paths/agency/site.yaml. */
 export const site: Pick<Handlers<CallContext>, 'siteView' | 'mainProductList'> = {
-  siteView: async ({ visit: { world, site: seed, sessionId, bankUrl } }) => {
+  siteView: async ({ context: { world, site: seed, sessionId, bankUrl } }) => {
     const { site: facts, rates, nav, places } = seed
     const record = world.bookings.find(sessionId, facts.account)
     const booking = record ? bookingView(record, world) : null
@@ -16,7 +16,7 @@ export const site: Pick<Handlers<CallContext>, 'siteView' | 'mainProductList'> =
     return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav, places } }
   },
 
-  mainProductList: async ({ body, visit: { world, site: seller } }) => {
+  mainProductList: async ({ body, context: { world, site: seller } }) => {
     const { nav, featured } = seller
     const kinds = body.kinds ?? ['hotel']
     const list = mainProducts(world.catalogue, { market: world.market(seller), nav }, { kinds, featured })

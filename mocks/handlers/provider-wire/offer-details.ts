@@ -103,8 +103,8 @@ function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, m
   return { ...hotelContent(now.hotel, { culture, mediaUrl }), offers: [shown] }
 }
 
-function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: ProviderCallContext): Wire<'OfferDetail'> {
-  const { world } = visit
+function hotelDetail(id: string, offer: HotelOffer, asked: Asked, context: ProviderCallContext): Wire<'OfferDetail'> {
+  const { world } = context
   const culture = asked.culture ?? 'en-US'
   const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
   return {
@@ -113,7 +113,7 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, visit: Provide
     checkOut: midnight(addDays(offer.checkIn, offer.night)),
     isAvailable: now.availability !== 3,
     availability: now.availability,
-    hotels: asked.getProductInfo ? [contentOf(offer, now, culture, visit)] : [],
+    hotels: asked.getProductInfo ? [contentOf(offer, now, culture, context)] : [],
     extraServices: extrasFor('hotel').map((extra) => extraService(offer, extra, culture)),
     priceBreakdowns: roomNights(offer, now.rooms),
     notes: wordsIn(REMARK, culture),
@@ -167,8 +167,8 @@ function flightDetail(
 }
 
 /** The current details of an offer; a sold-out one is marked as unavailable. */
-export function offerDetail(id: string, offer: Offer, asked: Asked, visit: ProviderCallContext): Wire<'OfferDetail'> {
-  if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, visit)
-  if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, visit)
-  return { ...common(id, offer, offer.price, ProviderId.TourVisio, visit.world), checkIn: midnight(offer.checkIn) }
+export function offerDetail(id: string, offer: Offer, asked: Asked, context: ProviderCallContext): Wire<'OfferDetail'> {
+  if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, context)
+  if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, context)
+  return { ...common(id, offer, offer.price, ProviderId.TourVisio, context.world), checkIn: midnight(offer.checkIn) }
 }

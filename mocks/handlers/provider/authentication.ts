@@ -8,7 +8,7 @@ import type { ProviderCallContext } from '../provider-call-context.ts'
 
 /** Operations of openapi/paths/provider/authentication.yaml. */
 export const authentication: Pick<Handlers<ProviderCallContext>, 'providerLogin'> = {
-  providerLogin: async ({ body, visit: { world } }) => {
+  providerLogin: async ({ body, context: { world } }) => {
     const { Agency, User, Password } = PROVIDER_ACCOUNT
     if (body.Agency !== Agency || body.User !== User || body.Password !== Password) {
       throw new ProviderRefusal('LoginFailed', 'Agency, user or password is wrong.')

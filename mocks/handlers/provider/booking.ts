@@ -21,7 +21,7 @@ type Booking = 'transactionBegin' | 'serviceAdd' | 'serviceRemove' | 'reservatio
 
 /** Operations of openapi/paths/provider/booking.yaml. */
 export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
-  transactionBegin: async ({ body, visit: { world } }) => {
+  transactionBegin: async ({ body, context: { world } }) => {
     const { culture } = body
     const begun =
       'offerIds' in body
@@ -30,17 +30,17 @@ export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
     return answered(world, transactionBody(begun, world))
   },
 
-  serviceAdd: async ({ body, visit: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
+  serviceAdd: async ({ body, context: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
 
-  serviceRemove: async ({ body, visit: { world } }) =>
+  serviceRemove: async ({ body, context: { world } }) =>
     answered(world, transactionBody(removeServices(body, world), world)),
 
-  reservationInfoSet: async ({ body, visit: { world } }) => {
+  reservationInfoSet: async ({ body, context: { world } }) => {
     const record = setReservationInfo(body, world)
     return answered(world, transactionBody(record, world), hasDuplicate(record, world) ? [DUPLICATE] : [])
   },
 
-  transactionCommit: async ({ body, visit: { world } }) => {
+  transactionCommit: async ({ body, context: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     if (record.payments.some(({ commits }) => commits)) {
       throw new ProviderRefusal('TransactionNotOpen', 'The provider commits this transaction itself, once it is paid.')

@@ -11,7 +11,7 @@ const FEES: Readonly<Record<number, string>> = { 0: 'Included.', 1: 'For a fee.'
 
 /** Operations of openapi/paths/provider/flight.yaml. */
 export const flight: Pick<Handlers<ProviderCallContext>, 'fareRuleList'> = {
-  fareRuleList: async ({ body, visit: { world } }) => {
+  fareRuleList: async ({ body, context: { world } }) => {
     const { transactionId, reservationNumber = '', serviceId, segment } = body
     const { transactions } = world
     const record =

@@ -9,9 +9,9 @@ type Lookup = 'currencyList' | 'nationalityList' | 'exchangeRateList' | 'transpo
 
 /** Operations of openapi/paths/provider/lookup.yaml. */
 export const lookup: Pick<Handlers<ProviderCallContext>, Lookup> = {
-  currencyList: async ({ visit: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
+  currencyList: async ({ context: { world } }) => answered(world, { currencies: SOLD_IN.map(currency) }),
 
-  nationalityList: async ({ visit: { world } }) =>
+  nationalityList: async ({ context: { world } }) =>
     answered(world, {
       nationalities: COUNTRIES.map(({ code, name, three, calling }) => ({
         id: code,
@@ -21,7 +21,7 @@ export const lookup: Pick<Handlers<ProviderCallContext>, Lookup> = {
       })),
     }),
 
-  exchangeRateList: async ({ body, visit: { world } }) => {
+  exchangeRateList: async ({ body, context: { world } }) => {
     const base = soldIn(body.currency)
     const pairs = SOLD_IN.filter((code) => code !== base).map((code) => ({
       baseCurrency: base,
@@ -32,7 +32,7 @@ export const lookup: Pick<Handlers<ProviderCallContext>, Lookup> = {
   },
 
   /** The mock provider sells no transfers, so the list is always empty. */
-  transportationList: async ({ visit: { world } }) => answered(world, { transportations: [] }),
+  transportationList: async ({ context: { world } }) => answered(world, { transportations: [] }),
 
-  searchParameterList: async ({ visit: { world } }) => answered(world, {}),
+  searchParameterList: async ({ context: { world } }) => answered(world, {}),
 }

@@ -61,17 +61,17 @@ type Payment =
 
 /** Operations of openapi/paths/provider/payment.yaml. */
 export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
-  paymentOptionList: async ({ body, visit: { world } }) => {
+  paymentOptionList: async ({ body, context: { world } }) => {
     world.transactions.open(body.transactionId)
     return answered(world, { options: [...OPTIONS] })
   },
 
-  paymentOptionView: async ({ body, visit: { world } }) => {
+  paymentOptionView: async ({ body, context: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     return answered(world, { detail: choices(Number(body.PaymentOption), record) })
   },
 
-  paymentTypeList: async ({ body, visit: { world } }) => {
+  paymentTypeList: async ({ body, context: { world } }) => {
     const record = world.transactions.open(body.transactionId)
     const type: Wire<'PaymentType'> = {
       paymentTypeName: `MAVI ${record.currency}`,
@@ -96,7 +96,7 @@ export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
     })
   },
 
-  paymentTransactionBegin: async ({ body, visit: { world, bankUrl } }) => {
+  paymentTransactionBegin: async ({ body, context: { world, bankUrl } }) => {
     const { id, challenge } = await startPayment(body, world)
     if (challenge === undefined) {
       return answered(world, {
@@ -114,14 +114,14 @@ export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
     })
   },
 
-  paymentCheck: async ({ body, visit: { world } }) => {
+  paymentCheck: async ({ body, context: { world } }) => {
     const { record, payment: found } = findPayment(body.paymentTransactionId, world)
     const status = paymentState(found, world)
     advance(record.id, world)
     return answered(world, { paymentTransactionId: found.id, status })
   },
 
-  transactionStatusView: async ({ body, visit: { world } }) => {
+  transactionStatusView: async ({ body, context: { world } }) => {
     const record = advance(body.transactionId, world)
     return answered(world, {
       processStatus: processStatus(record, world),

@@ -15,13 +15,13 @@ type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList
 
 /** Operations of openapi/paths/provider/places.yaml. */
 export const places: Pick<Handlers<ProviderCallContext>, Places> = {
-  arrivalAutocomplete: async ({ body, visit: { world } }) =>
+  arrivalAutocomplete: async ({ body, context: { world } }) =>
     answered(world, { items: suggest(body, world.catalogue.seeds) }),
 
-  departureAutocomplete: async ({ body, visit: { world } }) =>
+  departureAutocomplete: async ({ body, context: { world } }) =>
     answered(world, { items: suggest(body, world.catalogue.seeds) }),
 
-  checkInDateList: async ({ body, visit: { world } }) => {
+  checkInDateList: async ({ body, context: { world } }) => {
     const { productType, departureLocations = [], arrivalLocations = [] } = body
     const from = departureLocations.flatMap(airportsIn)
     const to = arrivalLocations.flatMap(airportsIn)

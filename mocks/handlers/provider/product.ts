@@ -95,23 +95,25 @@ function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderCall
 
 /** Operations of openapi/paths/provider/product.yaml. */
 export const product: Pick<Handlers<ProviderCallContext>, Product> = {
-  priceSearch: async ({ body, visit }) => {
-    const found = body.productType === ProductType.Hotel ? searchHotels(body, visit) : searchTrips(body, visit)
-    return answered(visit.world, { searchId: uuidOf(visit.world.ids.next('provider-search')), ...found })
+  priceSearch: async ({ body, context }) => {
+    const found = body.productType === ProductType.Hotel ? searchHotels(body, context) : searchTrips(body, context)
+    return answered(context.world, { searchId: uuidOf(context.world.ids.next('provider-search')), ...found })
   },
 
-  offerList: async ({ body, visit }) =>
+  offerList: async ({ body, context }) =>
     answered(
-      visit.world,
-      body.productType === ProductType.Hotel ? hotelOffers(body, visit) : flightOffers(body, visit),
+      context.world,
+      body.productType === ProductType.Hotel ? hotelOffers(body, context) : flightOffers(body, context),
     ),
 
-  offerDetailList: async ({ body, visit }) => {
-    const offers = body.offerIds.map((id) => ({ id, offer: openOffer(id, visit.world.clock.now()) }))
-    return answered(visit.world, { offerDetails: offers.map(({ id, offer }) => offerDetail(id, offer, body, visit)) })
+  offerDetailList: async ({ body, context }) => {
+    const offers = body.offerIds.map((id) => ({ id, offer: openOffer(id, context.world.clock.now()) }))
+    return answered(context.world, {
+      offerDetails: offers.map(({ id, offer }) => offerDetail(id, offer, body, context)),
+    })
   },
 
-  productInfoView: async ({ body, visit: { world, mediaUrl } }) => {
+  productInfoView: async ({ body, context: { world, mediaUrl } }) => {
     const hotel = hotelOf(body.product, world.catalogue.seeds)
     if (hotel.owner !== body.ownerProvider) {
       throw new ProviderRefusal('ProductNotFound', 'The owner has no such hotel.')

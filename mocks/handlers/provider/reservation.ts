@@ -12,12 +12,12 @@ type Reservation = 'reservationView' | 'reservationList' | 'cancellationPenaltyL
 
 /** Operations of openapi/paths/provider/reservation.yaml. */
 export const reservation: Pick<Handlers<ProviderCallContext>, Reservation> = {
-  reservationView: async ({ body, visit: { world } }) => {
+  reservationView: async ({ body, context: { world } }) => {
     const { id } = world.transactions.byNumber(body.reservationNumber)
     return answered(world, reservationBody(advance(id, world), world))
   },
 
-  reservationList: async ({ body, visit: { world } }) => {
+  reservationList: async ({ body, context: { world } }) => {
     const { rows, total, first } = listReservations(body, world)
     return answered(world, {
       reservations: rows.map((record, at) => reservationRow(record, first + at, world)),
@@ -27,10 +27,10 @@ export const reservation: Pick<Handlers<ProviderCallContext>, Reservation> = {
     })
   },
 
-  cancellationPenaltyList: async ({ body, visit: { world } }) =>
+  cancellationPenaltyList: async ({ body, context: { world } }) =>
     answered(world, { cancelPenalties: penalties(world.transactions.byNumber(body.reservationNumber), world) }),
 
-  reservationCancel: async ({ body, visit: { world } }) => {
+  reservationCancel: async ({ body, context: { world } }) => {
     const { booked } = cancel(body.reservationNumber, body.reason, body.serviceIds, world)
     return answered(world, { reservationStatus: booked?.status ?? 0 })
   },

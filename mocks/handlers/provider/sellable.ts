@@ -15,7 +15,7 @@ type Sellable = 'departurePlaceList' | 'arrivalPlaceList' | 'arrivalCountryList'
 
 /** Operations of openapi/paths/provider/sellable.yaml. */
 export const sellable: Pick<Handlers<ProviderCallContext>, Sellable> = {
-  departurePlaceList: async ({ body: { culture }, visit: { world } }) => {
+  departurePlaceList: async ({ body: { culture }, context: { world } }) => {
     const cities = new Map(ALL_AIRPORTS.map(({ city, cityName, country }) => [city, { cityName, country }]))
     const locations = [...cities].map(([id, { cityName, country }]) => ({
       id,
@@ -28,15 +28,15 @@ export const sellable: Pick<Handlers<ProviderCallContext>, Sellable> = {
     return answered(world, { locations })
   },
 
-  arrivalPlaceList: async ({ body: { culture }, visit: { world } }) =>
+  arrivalPlaceList: async ({ body: { culture }, context: { world } }) =>
     answered(world, { locations: placesOf(culture).filter(({ type }) => type !== LocationType.Country) }),
 
-  arrivalCountryList: async ({ body: { culture }, visit: { world } }) =>
+  arrivalCountryList: async ({ body: { culture }, context: { world } }) =>
     answered(world, { countries: placesOf(culture).filter(({ type }) => type === LocationType.Country) }),
 
-  nightList: async ({ visit: { world } }) => answered(world, { nights: NIGHTS }),
+  nightList: async ({ context: { world } }) => answered(world, { nights: NIGHTS }),
 
-  productList: async ({ body: { arrivalLocations }, visit: { world } }) => {
+  productList: async ({ body: { arrivalLocations }, context: { world } }) => {
     const wanted = arrivalLocations?.map(placeOf)
     const hotels = providerHotels(world.catalogue.seeds).filter(
       ({ seed }) => wanted === undefined || lineageOf(seed.place).some((place) => wanted.includes(place)),

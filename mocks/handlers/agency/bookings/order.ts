@@ -24,7 +24,7 @@ import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/order.yaml. */
 export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'> = {
-  orderQuery: async ({ body, visit: { world, sessionId } }) => {
+  orderQuery: async ({ body, context: { world, sessionId } }) => {
     if (body.kind === 'installments') {
       const products = world.bookings.find(sessionId)?.booking.products ?? []
       const isOnce = isAbroad(products, world.catalogue.seeds)
@@ -36,13 +36,13 @@ export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'
     return { status: 200, body: statusAnswer(attempt) }
   },
 
-  orderInitialize: async ({ body, visit }) => {
-    const { world } = visit
-    const caller = await callerOf(visit)
+  orderInitialize: async ({ body, context }) => {
+    const { world } = context
+    const caller = await callerOf(context)
     if (body.token !== undefined && world.payments.byToken(body.token)) {
       throw new Refusal('wrong-step', 'There is a payment of this token.')
     }
-    const card = cardOf(body, visit)
+    const card = cardOf(body, context)
     const { outcome, reason, bank, handoff } = outcomeOf(card, Math.trunc(world.clock.today() / 100))
     const attempt = { ...attemptOf(body, caller, world), ...(bank !== undefined && { bank }) }
     await giveWay(world, caller.id)
@@ -52,7 +52,7 @@ export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'
     if (outcome === 'declined') await decline(world, attempt.token, reason)
     return {
       status: 200,
-      body: outcome === 'challenge' ? challengeStep(attempt, visit.bankUrl, handoff) : doneStep(attempt),
+      body: outcome === 'challenge' ? challengeStep(attempt, context.bankUrl, handoff) : doneStep(attempt),
     }
   },
 }

@@ -8,9 +8,9 @@ import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/promotions.yaml. */
 export const promotions: Pick<Handlers<CallContext>, 'promotionQuery'> = {
-  promotionQuery: async ({ query, visit }) => {
-    const { world, site } = visit
-    const caller = await callerOf(visit)
+  promotionQuery: async ({ query, context }) => {
+    const { world, site } = context
+    const caller = await callerOf(context)
     if (!isOpen(caller.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
     const { today } = world.market(site)
     const status = judge(query.code, bookingView(caller, world).products, today)

@@ -17,19 +17,19 @@ type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channe
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
 export const reseliva: Pick<Handlers<CallContext>, Operations> = {
-  channelReservationCheck: async ({ body, visit: { world, site } }) => {
+  channelReservationCheck: async ({ body, context: { world, site } }) => {
     const known = world.channel.open(body.Booking.id)
     const isGone = world.scenario().channel === 'gone'
     if (known.state !== 'unchecked') return { status: 200, body: recordView(known) }
     const isThere = !isGone && isFree(body.RoomStay, shopAt(world, site))
     return { status: 200, body: recordView(isThere ? world.channel.move(known.id, 'checked') : known) }
   },
-  channelReservationView: async ({ path, visit: { world } }) => {
+  channelReservationView: async ({ path, context: { world } }) => {
     const known = world.channel.all().find(({ id }) => id === path.id)
     if (known === undefined) throw new Refusal('not-found', 'There is no such reservation.')
     return { status: 200, body: recordView(known) }
   },
-  channelReservationPush: async ({ body, visit: { world, site } }) => {
+  channelReservationPush: async ({ body, context: { world, site } }) => {
     const { Booking, RoomStay } = body
     if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
       throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')

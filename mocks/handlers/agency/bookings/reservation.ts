@@ -23,14 +23,14 @@ export const reservation: Pick<
   Handlers<CallContext>,
   'reservationStart' | 'reservationPatch' | 'reservationComplete'
 > = {
-  reservationStart: async ({ visit: { world, site } }) => {
+  reservationStart: async ({ context: { world, site } }) => {
     const record = await world.bookings.start(site.site.account, world.clock.now())
     return { status: 200, body: { booking: record.booking } }
   },
 
-  reservationPatch: async ({ body, visit }) => {
-    const { world } = visit
-    const caller = await callerOf(visit)
+  reservationPatch: async ({ body, context }) => {
+    const { world } = context
+    const caller = await callerOf(context)
     if (body.key === 'cancellation') {
       const { booking } = await cancelBooking(world, caller.id, body.value)
       return { status: 200, body: { booking } }
@@ -43,9 +43,9 @@ export const reservation: Pick<
     return { status: 200, body: { booking: bookingView(changed, world) } }
   },
 
-  reservationComplete: async ({ body, query, visit }) => {
-    const { world } = visit
-    const caller = await callerOf(visit)
+  reservationComplete: async ({ body, query, context }) => {
+    const { world } = context
+    const caller = await callerOf(context)
     const { method } = body
     const { term } = query
     if (method !== 'creditcard') {

@@ -20,19 +20,19 @@ const unknown = () => new Refusal('not-found', 'There is no such offer.')
 
 /** Operations of openapi/paths/agency/paximum/offers.yaml. */
 export const paximumOffers: Pick<Handlers<CallContext>, 'offerList' | 'offerDetail'> = {
-  offerList: async ({ body, visit }) => ({
+  offerList: async ({ body, context }) => ({
     status: 200,
     body: {
       items:
         body.productType === ProductType.Hotel
-          ? { hotelOffers: hotelOffers(body, visit) }
-          : { flightOffers: body.offerIds.flatMap((id) => flightOffers(id, visit)) },
+          ? { hotelOffers: hotelOffers(body, context) }
+          : { flightOffers: body.offerIds.flatMap((id) => flightOffers(id, context)) },
     },
   }),
 
-  offerDetail: async ({ body, visit }) => ({
+  offerDetail: async ({ body, context }) => ({
     status: 200,
-    body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, visit)) } },
+    body: { items: { offerDetails: body.offerIds.map((id) => details(id, body, context)) } },
   }),
 }
 

@@ -16,17 +16,17 @@ export const paximumReservation: Pick<
   Handlers<CallContext>,
   'reservationList' | 'reservationDetail' | 'reservationCancel'
 > = {
-  reservationList: async ({ body, visit: { world } }) => ({
+  reservationList: async ({ body, context: { world } }) => ({
     status: 200,
     body: { items: reservationRows(body, world) },
   }),
 
-  reservationDetail: async ({ path, visit: { world } }) => ({
+  reservationDetail: async ({ path, context: { world } }) => ({
     status: 200,
     body: { items: reservationView(reservationOf(path.id, world), world) },
   }),
 
-  reservationCancel: async ({ path, visit: { world } }) => {
+  reservationCancel: async ({ path, context: { world } }) => {
     const { id } = reservationOf(path.id, world)
     const cancelled = world.transactions.held.change(id, (record) => cancelHeld(record, world))
     const { reservationNumber, reservationStatus } = rowOf(cancelled, world)

@@ -18,7 +18,7 @@ const FLIGHTS = 3
 
 /** Operations of openapi/paths/agency/paximum/search.yaml. */
 export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
-  providerHotelPrice: async ({ body, visit: { world, site } }) => {
+  providerHotelPrice: async ({ body, context: { world, site } }) => {
     const audience = {
       currency: body.currency ?? 'TRY',
       culture: body.culture,
@@ -28,7 +28,7 @@ export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
     return { status: 200, body: { items: hotelSearch(body, world.catalogue.seeds.values(), audience) } }
   },
 
-  providerProduct: async ({ body: { product, ownerProvider, culture }, visit: { world } }) => {
+  providerProduct: async ({ body: { product, ownerProvider, culture }, context: { world } }) => {
     const seed = ownerProvider === OWNER ? seedOf(product, world.catalogue.seeds) : undefined
     const record = seed && hotelOf(world.catalogue, seed.id)
     if (seed === undefined || record === undefined) throw new Refusal('not-found', 'There is no such hotel.')
@@ -41,7 +41,7 @@ export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
     return { status: 200, body: { items: { hotel } } }
   },
 
-  providerArrivalList: async ({ body: { query, productType, culture }, visit: { world } }) => {
+  providerArrivalList: async ({ body: { query, productType, culture }, context: { world } }) => {
     const seeds = [...world.catalogue.seeds.values()]
     const isFlight = productType === FLIGHTS
     const items = isFlight ? flightArrivals(query, culture) : hotelArrivals(query, culture, seeds)

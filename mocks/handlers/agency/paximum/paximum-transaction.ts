@@ -15,14 +15,14 @@ type Operations = 'transactionBegin' | 'transactionUpdate' | 'transactionCommit'
 
 /** Operations of openapi/paths/agency/paximum/transaction.yaml and services.yaml. */
 export const paximumTransaction: Pick<Handlers<CallContext>, Operations> = {
-  transactionBegin: async ({ body, visit: { world, site, sessionId = '' } }) => ({
+  transactionBegin: async ({ body, context: { world, site, sessionId = '' } }) => ({
     status: 200,
     body: transactionView(beginTransaction(world, site, sessionId, body), world),
   }),
 
-  transactionUpdate: async ({ body, visit }) => {
+  transactionUpdate: async ({ body, context }) => {
     const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = body
-    const changed = change(visit, transactionId, (record) => {
+    const changed = change(context, transactionId, (record) => {
       requireOpen(record)
       checkTravellers(record.travellers, travellers, needsPassport(record))
       record.travellers = record.travellers.map((known) => {
@@ -33,28 +33,30 @@ export const paximumTransaction: Pick<Handlers<CallContext>, Operations> = {
       if (reservationNote !== undefined) record.note = reservationNote
       if (agencyReservationNumber !== undefined) record.agencyReservationNumber = agencyReservationNumber
     })
-    const similar = isSimilar(changed, visit.world.transactions.held.booked())
-    return { status: 200, body: transactionView(changed, visit.world, similar ? [SIMILAR] : []) }
+    const similar = isSimilar(changed, context.world.transactions.held.booked())
+    return { status: 200, body: transactionView(changed, context.world, similar ? [SIMILAR] : []) }
   },
 
-  transactionCommit: async ({ path, visit }) => {
-    const committed = change(visit, path.transactionId, (record) => commit(record, visit.world))
+  transactionCommit: async ({ path, context }) => {
+    const committed = change(context, path.transactionId, (record) => commit(record, context.world))
     return { status: 200, body: commitView(committed) }
   },
 
-  serviceAdd: async ({ body, visit }) => ({
+  serviceAdd: async ({ body, context }) => ({
     status: 200,
     body: transactionView(
-      change(visit, body.transactionId, (record) => addServices(record, body.offers, visit.world.market(visit.site))),
-      visit.world,
+      change(context, body.transactionId, (record) =>
+        addServices(record, body.offers, context.world.market(context.site)),
+      ),
+      context.world,
     ),
   }),
 
-  serviceRemove: async ({ body, visit }) => ({
+  serviceRemove: async ({ body, context }) => ({
     status: 200,
     body: transactionView(
-      change(visit, body.transactionId, (record) => removeServices(record, body.services)),
-      visit.world,
+      change(context, body.transactionId, (record) => removeServices(record, body.services)),
+      context.world,
     ),
   }),
 }

@@ -43,7 +43,7 @@ function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Sc
 
 /** Operations of openapi/paths/agency/availability.yaml. */
 export const availability: Pick<Handlers<CallContext>, 'availabilitySearch' | 'tourSearch'> = {
-  availabilitySearch: async ({ body, visit: { world, site } }) => {
+  availabilitySearch: async ({ body, context: { world, site } }) => {
     const { filter, rating = [], theme = [] } = body
     const { tags = [] } = filter
     const place = filter.toLocation?.replace('location-', '')
@@ -65,7 +65,7 @@ export const availability: Pick<Handlers<CallContext>, 'availabilitySearch' | 't
     return { status: 200, body: { records, query: filter } }
   },
 
-  tourSearch: async ({ body, visit: { world, site } }) => {
+  tourSearch: async ({ body, context: { world, site } }) => {
     const { page = 1, limit = 40 } = body
     return { status: 200, body: pageOf(tourOffers(body, world.market(site)), page, limit) }
   },

@@ -7,7 +7,7 @@ import type { CallContext } from '../../call-context.ts'
 export const flights: Pick<Handlers<CallContext>, 'flightPlaceList' | 'flightPrice'> = {
   flightPlaceList: async ({ query }) => ({ status: 200, body: { records: flightPlaces(query.term) } }),
 
-  flightPrice: async ({ body, visit: { world, site } }) => {
+  flightPrice: async ({ body, context: { world, site } }) => {
     const items = flightSearch(body.query, body.markupRate ?? 0, world.market(site), world.clock.now())
     return { status: 200, body: { items } }
   },

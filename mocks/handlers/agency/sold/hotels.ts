@@ -7,13 +7,13 @@ import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/hotels.yaml. */
 export const hotels: Pick<Handlers<CallContext>, 'hotelView' | 'hotelPrice'> = {
-  hotelView: async ({ path, visit: { world } }) => {
+  hotelView: async ({ path, context: { world } }) => {
     const record = hotelOf(world.catalogue, path.id)
     if (record === undefined) throw new Refusal('not-found', 'There is no such hotel.')
     return { status: 200, body: { record } }
   },
 
-  hotelPrice: async ({ path, body, visit: { world, site } }) => {
+  hotelPrice: async ({ path, body, context: { world, site } }) => {
     const hotel = world.catalogue.seeds.get(path.id)
     if (hotel === undefined) throw new Refusal('not-found', 'There is no such hotel.')
     const stay = { checkIn: body.checkIn, checkOut: body.checkOut }

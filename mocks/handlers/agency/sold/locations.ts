@@ -10,7 +10,7 @@ const alphabetical = new Intl.Collator('en')
 
 /** Operations of openapi/paths/agency/locations.yaml. */
 export const locations: Pick<Handlers<CallContext>, 'locationList' | 'locationView' | 'countryList'> = {
-  locationList: async ({ query, visit: { world } }) => {
+  locationList: async ({ query, context: { world } }) => {
     const { sort = 'name', order = 'asc', page = 1, limit = 30, keyword } = query
     const sign = order === 'desc' ? -1 : 1
     const found = PLACE_IDS.map((id) => locationFacts(id, world.catalogue.seeds))
@@ -29,12 +29,12 @@ export const locations: Pick<Handlers<CallContext>, 'locationList' | 'locationVi
     return { status: 200, body: pageOf(found, page, limit) }
   },
 
-  locationView: async ({ path, visit: { world } }) => {
+  locationView: async ({ path, context: { world } }) => {
     if (!isPlace(path.id)) throw new Refusal('not-found', 'There is no such place.')
     return { status: 200, body: { record: locationRecord(path.id, world.catalogue.seeds) } }
   },
 
-  countryList: async ({ visit: { world } }) => ({
+  countryList: async ({ context: { world } }) => ({
     status: 200,
     body: { records: countries(world.catalogue.seeds) },
   }),

@@ -8,12 +8,12 @@ import type { CallContext } from '../../call-context.ts'
 
 /** Operations of openapi/paths/agency/services.yaml. */
 export const services: Pick<Handlers<CallContext>, 'serviceList' | 'servicePrice'> = {
-  serviceList: async ({ query, visit: { world, site } }) => {
+  serviceList: async ({ query, context: { world, site } }) => {
     const { page = 1, limit = 40, ...narrowed } = query
     return { status: 200, body: pageOf(serviceRecords(narrowed, world.market(site)), page, limit) }
   },
 
-  servicePrice: async ({ path, body, visit: { world, site } }) => {
+  servicePrice: async ({ path, body, context: { world, site } }) => {
     const market = world.market(site)
     const tour = tourOf(path.id)
     if (tour) return { status: 200, body: { ...tourPrice(tour, body, market), query: body } }

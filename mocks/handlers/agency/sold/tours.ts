@@ -20,16 +20,16 @@ function listed(query: Query, market: Market): Schema<'TourList'> {
 
 /** Operations of openapi/paths/agency/tours.yaml. */
 export const tours: Pick<Handlers<CallContext>, 'tourList' | 'tourAliasList' | 'tourFacetList' | 'tourView'> = {
-  tourList: async ({ query, visit: { world, site } }) => ({ status: 200, body: listed(query, world.market(site)) }),
+  tourList: async ({ query, context: { world, site } }) => ({ status: 200, body: listed(query, world.market(site)) }),
 
-  tourAliasList: async ({ query, visit: { world, site } }) => ({
+  tourAliasList: async ({ query, context: { world, site } }) => ({
     status: 200,
     body: listed(query, world.market(site)),
   }),
 
-  tourFacetList: async ({ visit: { world, site } }) => ({ status: 200, body: tourFacets(world.market(site)) }),
+  tourFacetList: async ({ context: { world, site } }) => ({ status: 200, body: tourFacets(world.market(site)) }),
 
-  tourView: async ({ path, visit: { world, site } }) => {
+  tourView: async ({ path, context: { world, site } }) => {
     const tour = tourOf(path.id)
     if (tour === undefined) throw new Refusal('not-found', 'There is no such tour.')
     return { status: 200, body: { record: tourRecord(tour, world.market(site)) } }

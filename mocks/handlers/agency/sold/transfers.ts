@@ -34,7 +34,7 @@ function placeIn(location: string | undefined): string | undefined {
 
 /** Operations of openapi/paths/agency/transfers.yaml. */
 export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferView' | 'transferLocationList'> = {
-  transferList: async ({ query, visit: { world, site } }) => {
+  transferList: async ({ query, context: { world, site } }) => {
     const { keyword, direction, passengers = 1, bags = 0, sort = 'price', order, page = 1, limit = 40 } = query
     const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]
     const { raise } = world.market(site)
@@ -57,7 +57,7 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
     return { status: 200, body: pageOf(found, page, limit) }
   },
 
-  transferView: async ({ path, visit: { world, site } }) => {
+  transferView: async ({ path, context: { world, site } }) => {
     const ride = RIDES.get(path.id)
     if (ride === undefined) throw new Refusal('not-found', 'There is no such transfer.')
     return { status: 200, body: { record: rideRecord(ride, world.market(site).raise) } }

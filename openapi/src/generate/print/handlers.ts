@@ -10,14 +10,14 @@ type Part<T, K extends string> = T extends { [P in K]?: infer V } ? ([NonNullabl
 type Lower<T> = { [K in keyof T as Lowercase<K & string>]: T[K] }
 type Body<O> = O extends { requestBody?: infer B } ? (NonNullable<B> extends { content: infer C } ? C[keyof C] : undefined) : undefined
 
-/** What a handler gets, decoded and checked; \`visit\` is the state of the caller's session. */
-export interface HandlerInput<O, W> {
+/** What a handler gets, decoded and checked; \`context\` is the rest that it knows of the call. */
+export interface HandlerInput<O, Context> {
   readonly path: O extends { parameters: infer P } ? Part<P, 'path'> : never
   readonly query: O extends { parameters: infer P } ? Part<P, 'query'> : never
   /** Header names are lower case. */
   readonly header: O extends { parameters: infer P } ? Lower<Part<P, 'header'>> : never
   readonly body: Body<O>
-  readonly visit: W
+  readonly context: Context
 }
 
 /** What a handler may answer: a status of the contract with its body. */
@@ -29,11 +29,11 @@ export type HandlerReply<R> = {
 
 export type UpstreamOperationId = keyof operations
 
-export type Handler<K extends UpstreamOperationId, W> = (
-  input: HandlerInput<operations[K], W>,
+export type Handler<K extends UpstreamOperationId, Context> = (
+  input: HandlerInput<operations[K], Context>,
 ) => HandlerReply<operations[K]['responses']> | Promise<HandlerReply<operations[K]['responses']>>
 
 /** Every call that is not tagged \`gateway\`. */
-export type Handlers<W> = { [K in UpstreamOperationId]: Handler<K, W> }
+export type Handlers<Context> = { [K in UpstreamOperationId]: Handler<K, Context> }
 `
 }

@@ -33,7 +33,7 @@ function complaints(sources: Record<string, string>): Record<string, string[]> {
 const HANDLERS = `import type { Handlers } from './handlers.js'
 const problem = { type: '/p', title: 't', status: 404 }
 const handlers = {
-  hotelView: ({ path, visit }) => ({ status: 200, body: { id: path.id + visit.suffix, name: 'n', rooms: [{ id: 'r', cost: 1 }] } }),
+  hotelView: ({ path, context }) => ({ status: 200, body: { id: path.id + context.suffix, name: 'n', rooms: [{ id: 'r', cost: 1 }] } }),
   hotelNear: async () => ({ status: 404, body: problem }),
   hotelList: ({ query }) => ({ status: 200, body: query.stars?.includes(3) ? [] : [] }),
   orderCreate: ({ body, header }) =>
@@ -54,7 +54,7 @@ const found = complaints({
   private: handlersWith("{ id: 'r', cost: 1 }", "{ id: 'r' }"),
   added: handlersWith('body.secret', 'body.hash'),
   nobody: handlersWith('{ status: 204, headers', '{ status: 204, body: 1, headers'),
-  input: handlersWith('path.id + visit', 'path.name + visit'),
+  input: handlersWith('path.id + context', 'path.name + context'),
   validators: `import { load, schemas, type OperationValidators } from './validators/index.js'
     import { operations, type OperationId } from './operations.js'
     import { PayCard } from './constraints.js'
