@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
-import { claimPorts } from '../pair.ts'
+import { claimPorts } from '../test-stack.ts'
 import { HAS_HAPROXY } from './front.ts'
 import { startCluster, type Cluster, type ClusterOptions } from './start-cluster.ts'
 

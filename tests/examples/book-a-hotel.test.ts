@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../openapi/examples/book-a-hotel.ts')
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(5000))
+  ;({ stack, stop } = await startTestStack(5000))
 })
 afterAll(() => stop())
 
 /** Runs the script as its reader would; returns its exit code and output. */
 async function run(...words: string[]) {
-  const env = { ...process.env, MOCK_BANK: pair.bank }
-  const child = spawn(process.execPath, [SCRIPT, pair.url, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, MOCK_BANK: stack.bank }
+  const child = spawn(process.execPath, [SCRIPT, stack.url, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -27,7 +27,7 @@ async function run(...words: string[]) {
 
 /** Numbers of the agency's bookings. */
 async function booked(): Promise<string[]> {
-  const response = await fetch(`${pair.control}/reservations`)
+  const response = await fetch(`${stack.control}/reservations`)
   const { reservations } = (await response.json()) as { reservations: { completion: { bookingNumber: string } }[] }
   return reservations.map(({ completion }) => completion.bookingNumber)
 }

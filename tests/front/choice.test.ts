@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HAS_HAPROXY } from '../cluster/front.ts'
-import { claimPorts } from '../pair.ts'
+import { claimPorts } from '../test-stack.ts'
 import { startHaproxy } from './haproxy.ts'
 
 const FIRST_PORT = 5400

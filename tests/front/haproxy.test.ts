@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HAS_HAPROXY } from '../cluster/front.ts'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { ask } from './ask.ts'
 import { openDoor, type Door } from './door.ts'
 import { CDN, startHaproxy } from './haproxy.ts'
@@ -26,24 +26,27 @@ import {
 
 const FIRST_PORT = 5400
 
-let pair: Pair
+let stack: TestStack
 let door: Door
 let stop: (() => Promise<void>)[] = []
 /** Cookie headers of sessions whose basket has a room. */
 let shoppers: string[] = []
 
-const port = (at: number) => pair.port + at
+const port = (at: number) => stack.port + at
 const front = patient((path, asked) => ask(port(4), path, asked))
-const direct = patient((path, asked) => ask(pair.port, path, asked))
+const direct = patient((path, asked) => ask(stack.port, path, asked))
 
 describe.runIf(HAS_HAPROXY)(
   'deploy/haproxy.cfg with its cache in front of a gateway (needs haproxy of the system)',
   () => {
     beforeAll(async () => {
-      const started = await startPair(FIRST_PORT, { LIMITS: '1000, promo=1, address=1', TRUSTED_PROXIES: '127.0.0.1' })
-      pair = started.pair
-      door = await openDoor(pair.port)
-      const gateway = { port: door.port, admin: pair.port }
+      const started = await startTestStack(FIRST_PORT, {
+        LIMITS: '1000, promo=1, address=1',
+        TRUSTED_PROXIES: '127.0.0.1',
+      })
+      stack = started.stack
+      door = await openDoor(stack.port)
+      const gateway = { port: door.port, admin: stack.port }
       stop = [
         await startHaproxy({
           site: port(4),

@@ -1,7 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { ask, statusOf, type Asked, type Got } from './ask.ts'
 import { openDoor, type Door } from './door.ts'
 import { HAS_NGINX, NEEDS_NGINX, startNginx } from './nginx.ts'
@@ -24,21 +24,24 @@ import {
 
 const FIRST_PORT = 5400
 
-let pair: Pair
+let stack: TestStack
 let door: Door
 let stop: (() => Promise<void>)[] = []
 /** Cookie headers of sessions whose basket has a room. */
 let shoppers: string[] = []
 
-const port = (at: number) => pair.port + at
+const port = (at: number) => stack.port + at
 const front = patient((path, asked) => ask(port(4), path, asked))
-const direct = patient((path, asked) => ask(pair.port, path, asked))
+const direct = patient((path, asked) => ask(stack.port, path, asked))
 
 describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGINX})`, () => {
   beforeAll(async () => {
-    const started = await startPair(FIRST_PORT, { LIMITS: '1000, promo=1, address=1', TRUSTED_PROXIES: '127.0.0.1' })
-    pair = started.pair
-    door = await openDoor(pair.port)
+    const started = await startTestStack(FIRST_PORT, {
+      LIMITS: '1000, promo=1, address=1',
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    stack = started.stack
+    door = await openDoor(stack.port)
     const ports = { site: port(4), tls: port(5), proxied: port(6), redirects: port(7), gateway: door.port }
     stop = [await startNginx(ports), door.close, started.stop]
     shoppers = [await shopper(front), await shopper(front)]
@@ -128,7 +131,7 @@ describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGIN
   })
 
   test('A17 a gateway does not speak PROXY protocol: such a line is refused before anything is read', async () => {
-    expect(await statusOf(pair.port, guessBehindBalancer('203.0.113.7'))).toBe(400)
+    expect(await statusOf(stack.port, guessBehindBalancer('203.0.113.7'))).toBe(400)
   })
 
   test('TLS and HTTP/2 end at nginx', async () => {

@@ -1,17 +1,17 @@
 import { channel } from 'node:diagnostics_channel'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { preparedAll } from './payment.ts'
 import { startReaders } from './readers.ts'
 
 /** Ports 5300 to 5349, shared with the other tests of this folder. */
 const FIRST_PORT = 5300
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(FIRST_PORT, { DRAIN_MS: '250' }))
+  ;({ stack, stop } = await startTestStack(FIRST_PORT, { DRAIN_MS: '250' }))
 })
 afterAll(async () => stop?.())
 
@@ -31,23 +31,23 @@ function postsSent(count: number): Promise<void> {
 }
 
 test('SIGTERM 15 ms after eight payments, beside 32 readers of pages: nothing that was accepted is reset (G13)', async () => {
-  const payments = await preparedAll(8, pair.url)
-  const readers = startReaders(pair.url, 32)
+  const payments = await preparedAll(8, stack.url)
+  const readers = startReaders(stack.url, 32)
   await readers.has(100)
   const sent = postsSent(8)
   const paying = Promise.all(payments.map((pay) => pay()))
   await sent
   await setTimeout(15)
-  const ended = pair.drain()
+  const ended = stack.drain()
   const accepted = await paying
   expect(await ended).toBe(0)
   await readers.gone
   expect(readers.reading.resets).toEqual([])
   expect(readers.reading.mute).toBe(0)
 
-  await pair.start()
+  await stack.start()
   const paid = await Promise.all(accepted.map((payment) => payment.ended()))
   expect(paid.map(({ state }) => state)).toEqual(Array(8).fill('booked'))
   await readers.stop()
-  expect(pair.faults()).toEqual([])
+  expect(stack.faults()).toEqual([])
 }, 120_000)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { preparedAll, type Paid } from './payment.ts'
 import { startArrivals, startReaders, type Readers, type Reading } from './readers.ts'
 
@@ -10,10 +10,10 @@ const FIRST_PORT = 5300
 /** `npm run test:long` also checks times, which are not reliable on a busy machine. */
 const isLong = process.env['LOAD'] === 'long'
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(FIRST_PORT))
+  ;({ stack, stop } = await startTestStack(FIRST_PORT))
 })
 afterAll(async () => stop?.())
 
@@ -30,8 +30,8 @@ function printReading(name: string, { statuses, pages, refusals }: Reading): voi
 let paid: Paid[] = []
 
 test('32 readers of the most expensive page beside 10 payments: every payment ends in a booking (G11)', async () => {
-  const payments = await preparedAll(10, pair.url)
-  const readers = startReaders(pair.url, 32)
+  const payments = await preparedAll(10, stack.url)
+  const readers = startReaders(stack.url, 32)
   await readers.has(100)
   paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
   await readers.has(200)
@@ -47,7 +47,7 @@ test('32 readers of the most expensive page beside 10 payments: every payment en
   expect(readers.reading.statuses[200]).toBeGreaterThan(0)
   expect(readers.reading.mute).toBe(0)
   expect(readers.reading.resets).toEqual([])
-  expect(pair.faults()).toEqual([])
+  expect(stack.faults()).toEqual([])
 }, 180_000)
 
 test.runIf(isLong)('19 of 20 of them are answered within 2 s (G11)', () => {
@@ -60,7 +60,7 @@ test('it takes visitors again as soon as the readers have gone', async () => {
   await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
 })
 
-const statusOf = async (path: string) => (await fetch(pair.url + path, { headers: { accept: 'text/html' } })).status
+const statusOf = async (path: string) => (await fetch(stack.url + path, { headers: { accept: 'text/html' } })).status
 
 /** Pages per second that many readers get together. */
 async function goodput(name: string, readers: Pick<Readers, 'reading' | 'stop'>): Promise<number> {
@@ -80,13 +80,13 @@ test.runIf(isLong)(
     const ratios: number[] = []
     // Measured three times in alternation, because a machine that gets busier affects both.
     for (let round = 0; round < 3; round++) {
-      const two = await goodput('2 readers', startReaders(pair.url, 2))
-      const best = Math.max(two, await goodput('4 readers', startReaders(pair.url, 4)))
-      ratios.push((await goodput('five times the best', startArrivals(pair.url, 5 * best))) / best)
+      const two = await goodput('2 readers', startReaders(stack.url, 2))
+      const best = Math.max(two, await goodput('4 readers', startReaders(stack.url, 4)))
+      ratios.push((await goodput('five times the best', startArrivals(stack.url, 5 * best))) / best)
     }
     print(`goodput: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} of the best`)
     expect(ratios.toSorted((a, b) => a - b)[1]).toBeGreaterThanOrEqual(0.8)
-    expect(pair.faults()).toEqual([])
+    expect(stack.faults()).toEqual([])
   },
   180_000,
 )

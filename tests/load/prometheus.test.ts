@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '@rota/gateway/testing/free-port'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { which } from '../system-packages.ts'
 import { preparedAll } from './payment.ts'
 
@@ -27,7 +27,7 @@ interface Rule {
 
 describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/operations says', () => {
   let folder: string
-  let pair: Pair
+  let stack: TestStack
   let stop: () => Promise<void>
   let prometheus: ChildProcess
   let url: string
@@ -35,7 +35,7 @@ describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/ope
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rota-prometheus-'))
     const [admin, port] = [await freePort(), await freePort()]
-    ;({ pair, stop } = await startPair(FIRST_PORT, { ADMIN_PORT: `${admin}` }))
+    ;({ stack, stop } = await startTestStack(FIRST_PORT, { ADMIN_PORT: `${admin}` }))
     // The example of the README, with the address of this gateway, read every second.
     const [, example = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(join(OPERATIONS, 'README.md'), 'utf8')) ?? []
     const config = example
@@ -74,7 +74,7 @@ describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/ope
   })
 
   test('it evaluates every rule without an error, and a payment raises none', async () => {
-    const [pay] = await preparedAll(1, pair.url)
+    const [pay] = await preparedAll(1, stack.url)
     expect((await (await pay?.())?.ended())?.state).toBe('booked')
     const moves = 'sum(rota_payment_moves_total{site="localhost",state="committed"})'
     await expect.poll(() => valueOf(moves), SOON).toEqual([1])
@@ -91,7 +91,7 @@ describe.runIf(isLong && program)('a Prometheus that reads a gateway as docs/ope
   })
 
   test('a gateway that is gone raises RotaDown after a minute, with a link to its runbook', async () => {
-    await pair.kill()
+    await stack.kill()
     const down = async () => (await rules()).find(({ name }) => name === 'RotaDown')
     await expect.poll(async () => (await down())?.state, SOON).toBe('pending')
     await expect.poll(async () => (await down())?.state, { ...SOON, timeout: 90_000 }).toBe('firing')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Medium } from '@rota/gateway/ports/store'
 import { expect, onTestFinished } from 'vitest'
-import type { Pair } from '../pair.ts'
+import type { TestStack } from '../test-stack.ts'
 import { preparedAll } from './payment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -42,9 +42,9 @@ export interface Kept {
 
 /**
  * A copy made during payments, `kill -9`, restored: every attempt ends, and what the bank knows better is listed
- * (decision 14.5). The pair may not have been used before.
+ * (decision 14.5). The stack may not have been used before.
  */
-export async function drill(pair: Pair, { place, open, backUp, restore }: Kept): Promise<void> {
+export async function drill(stack: TestStack, { place, open, backUp, restore }: Kept): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rota-restore-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const copy = join(folder, 'copy')
@@ -58,11 +58,11 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
   }
 
   const control = async (path: string, body: object) => {
-    const { status } = await fetch(`${pair.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
+    const { status } = await fetch(`${stack.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
     expect(status).toBeLessThan(300)
   }
 
-  const [during, after] = [await preparedAll(8, pair.url), await preparedAll(4, pair.url)]
+  const [during, after] = [await preparedAll(8, stack.url), await preparedAll(4, stack.url)]
 
   // The copy is one moment of eight payments, whichever it is after the first of them has begun. None ends before it is
   // made: the agency books, but says so only when its clock has moved.
@@ -76,7 +76,7 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
   await paying
   for (const pay of after) await (await pay()).ended()
 
-  await pair.kill()
+  await stack.kill()
   await restore(copy)
   const restored = (await recordsOf('intents')).map(({ token }) => token)
   expect(restored.length).toBeGreaterThanOrEqual(1)
@@ -84,13 +84,13 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
   expect((await recordsOf('running')).length).toBe(restored.length)
   process.stdout.write(`  the copy has ${restored.length} of ${during.length} payments, all of them running\n`)
 
-  await pair.start()
+  await stack.start()
   await expect.poll(async () => (await recordsOf('running')).length, { timeout: 60_000 }).toBe(0)
   const states = new Map((await recordsOf('intents')).map(({ token = '', state = '' }) => [token, state]))
   // A booking that was made after the copy is read back, and neither booked nor charged again.
   expect([...states.values()].filter((state) => !['committed', 'expired', 'rejected'].includes(state))).toEqual([])
 
-  const ledger = (await (await fetch(`${pair.control}/ledger`)).json()) as { captures: { token: string }[] }
+  const ledger = (await (await fetch(`${stack.control}/ledger`)).json()) as { captures: { token: string }[] }
   const charged = ledger.captures.map(({ token }) => token)
   expect(charged.length).toBe(during.length + after.length)
   expect(new Set(charged).size).toBe(charged.length)
@@ -103,5 +103,5 @@ export async function drill(pair: Pair, { place, open, backUp, restore }: Kept):
   expect(new Set(unknown)).toEqual(new Set(lost))
   expect(unknown.length).toBe(lost.length)
   expect(text).toContain(`${lost.length} to look at`)
-  expect(pair.faults()).toEqual([])
+  expect(stack.faults()).toEqual([])
 }

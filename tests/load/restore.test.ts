@@ -5,7 +5,7 @@ import { openPostgres } from '@rota/gateway/postgres'
 import { openSqlite } from '@rota/gateway/sqlite'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from '@rota/gateway/testing/postgres-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startPair } from '../pair.ts'
+import { startTestStack } from '../test-stack.ts'
 import { drill, keep } from './restore-drill.ts'
 
 /** Ports 5300 to 5349, shared with the other tests of this folder. */
@@ -26,23 +26,23 @@ afterEach(async () => {
   stop = undefined
 })
 
-async function startedPair(changes: Record<string, string> = {}) {
-  const started = await startPair(FIRST_PORT, { DRAIN_MS: '250', ...changes })
+async function startedStack(changes: Record<string, string> = {}) {
+  const started = await startTestStack(FIRST_PORT, { DRAIN_MS: '250', ...changes })
   stop = started.stop
-  return started.pair
+  return started.stack
 }
 
 describe('restore drill', () => {
   test('SQLite: a copy made during payments, kill -9, restored: every attempt ends, and what the bank knows better is listed', async () => {
-    const pair = await startedPair()
-    const place = { STORE_FILE: pair.store }
+    const stack = await startedStack()
+    const place = { STORE_FILE: stack.store }
     const run = async (command: string, copy: string) => {
       const { code, text } = await keep(place, command, copy)
       if (code !== 0) throw new Error(text)
     }
-    await drill(pair, {
+    await drill(stack, {
       place,
-      open: () => openSqlite(pair.store),
+      open: () => openSqlite(stack.store),
       backUp: (copy) => run('backup', copy),
       restore: (copy) => run('restore', copy),
     })
@@ -61,8 +61,8 @@ describe('restore drill', () => {
     test('the same with pg_dump, and pg_restore into a new database', async () => {
       const url = await server.create()
       const name = new URL(url).pathname.slice(1)
-      const pair = await startedPair({ DATABASE_URL: url })
-      await drill(pair, {
+      const stack = await startedStack({ DATABASE_URL: url })
+      await drill(stack, {
         place: { DATABASE_URL: url },
         open: () => openPostgres(url),
         backUp: (copy) => server.tool('pg_dump', '--format=custom', `--file=${copy}`, url),

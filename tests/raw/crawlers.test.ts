@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { ask } from './raw-http.ts'
 
 // What a search engine reads: raw responses, no browser.
 
 const FIRST_PORT = 5100
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 let shop = ''
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(FIRST_PORT))
-  shop = `http://localhost:${pair.port}`
+  ;({ stack, stop } = await startTestStack(FIRST_PORT))
+  shop = `http://localhost:${stack.port}`
 })
 afterAll(() => stop())
 
 const read = (address: string, host = 'localhost') =>
-  ask(pair.port, { target: address.replace(shop, ''), host: `Host: ${host}:${pair.port}` })
+  ask(stack.port, { target: address.replace(shop, ''), host: `Host: ${host}:${stack.port}` })
 
 const locsIn = (text: string) =>
   Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&'))
@@ -99,7 +99,7 @@ test('every kind of page has a card that social networks can show, in the size t
   }
   // Drawing takes a while, and all are drawn alike.
   for (const [image, { url }] of [...pages].filter((_, index) => index % 3 === 0)) {
-    const card = await fetch(image.replace('localhost', '127.0.0.1'), { headers: { host: `localhost:${pair.port}` } })
+    const card = await fetch(image.replace('localhost', '127.0.0.1'), { headers: { host: `localhost:${stack.port}` } })
     expect([url, card.status, card.headers.get('content-type')]).toEqual([url, 200, 'image/png'])
     expect([url, ...sizeOf(Buffer.from(await card.arrayBuffer()))]).toEqual([url, 'PNG', 1200, 630])
   }
@@ -111,7 +111,7 @@ test('the icons of the manifest exist, in the size that it says', async () => {
   }
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
   for (const { src, sizes, type } of icons) {
-    const icon = await fetch(`http://127.0.0.1:${pair.port}${src}`)
+    const icon = await fetch(`http://127.0.0.1:${stack.port}${src}`)
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
     const [name, width, height] = sizeOf(Buffer.from(await icon.arrayBuffer()))
     const found = name === 'PNG' ? `${width}x${height}` : 'any'

@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { ask, type RawAnswer } from './raw-http.ts'
 
 // Requests that the storefront never sends. Every response has a request id, is not cached and reveals no internals.
 
 const FIRST_PORT = 5100
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(FIRST_PORT))
+  ;({ stack, stop } = await startTestStack(FIRST_PORT))
 })
 afterAll(() => stop())
 
 /** Whatever was sent, the gateway has logged no internal error and answers the next request. */
 afterEach(async () => {
-  const faults = pair.faults()
+  const faults = stack.faults()
   const { status } = await send({ target: '/' })
   if (status !== 200 || faults.length > 0) throw new Error(`the next request: ${status}; ${faults.join('\n')}`)
 })
 
-const send = (parts: Parameters<typeof ask>[1]) => ask(pair.port, parts)
+const send = (parts: Parameters<typeof ask>[1]) => ask(stack.port, parts)
 
 function expectDiscreet({ headers, body }: RawAnswer): void {
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encode } from 'fast-png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 
 // An agency whose image host has photographs: the production gateway scales them in its thread (decision 42.9).
 
@@ -22,12 +22,12 @@ const images: Server = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' }).end(original)
 })
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 beforeAll(async () => {
   await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve))
   const { port } = images.address() as AddressInfo
-  ;({ pair, stop } = await startPair(FIRST_PORT, { IMAGES_URL: `http://127.0.0.1:${port}` }))
+  ;({ stack, stop } = await startTestStack(FIRST_PORT, { IMAGES_URL: `http://127.0.0.1:${port}` }))
 })
 afterAll(async () => {
   await stop()
@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 async function picture(query: string) {
-  const answer = await fetch(`http://127.0.0.1:${pair.port}/images/1001/7c1f${query}`, {
-    headers: { host: `localhost:${pair.port}` },
+  const answer = await fetch(`http://127.0.0.1:${stack.port}/images/1001/7c1f${query}`, {
+    headers: { host: `localhost:${stack.port}` },
   })
   const { status, headers } = answer
   return { status, type: headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) }
@@ -59,7 +59,7 @@ test('a photograph comes in the width that a page shows, once made', async () =>
   expect(same.bytes).toEqual(first.bytes)
   expect(first.bytes.byteLength).toBeLessThan(original.byteLength / 10)
   expect(asked).toHaveLength(2)
-  expect(pair.faults()).toEqual([])
+  expect(stack.faults()).toEqual([])
 })
 
 test('without a width it is the file of the image host, and other widths are not found', async () => {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimPorts } from '../pair.ts'
+import { claimPorts } from '../test-stack.ts'
 import { root } from './tree.ts'
 
 const FIRST_PORT = 5700

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPair, type Pair } from '../pair.ts'
+import { startTestStack, type TestStack } from '../test-stack.ts'
 import { complaintsOf, GENERATED, library, run, runScript, type Program } from './tools.ts'
 
 /** The served documents, by the file names that the tools use (decision 1.4). */
@@ -17,16 +17,16 @@ const DOCUMENTS = {
  */
 const FILES = ['agency.json', 'upstream-agency.json', 'upstream-provider.json'].map((name) => join('generated', name))
 
-let pair: Pair
+let stack: TestStack
 let stop: () => Promise<void>
 const texts: Record<string, string> = {}
 
 beforeAll(async () => {
-  ;({ pair, stop } = await startPair(5400))
+  ;({ stack, stop } = await startTestStack(5400))
   await rm(GENERATED, { recursive: true, force: true })
   await mkdir(GENERATED, { recursive: true })
   for (const [name, path] of Object.entries(DOCUMENTS)) {
-    texts[name] = await (await fetch(pair.url + path)).text()
+    texts[name] = await (await fetch(stack.url + path)).text()
     await writeFile(join(GENERATED, name), texts[name])
   }
 })
@@ -35,7 +35,7 @@ afterAll(() => stop())
 test('what is downloaded is one contract, wherever it is asked for, at an absolute address', () => {
   const agency = JSON.parse(texts['agency.json'] ?? '') as { servers: { url: string }[] }
   expect(JSON.parse(texts['openapi.json'] ?? '')).toEqual(agency)
-  expect(agency.servers.map(({ url }) => url)).toEqual([`${pair.url}/api`])
+  expect(agency.servers.map(({ url }) => url)).toEqual([`${stack.url}/api`])
 })
 
 describe.concurrent('linters find no error in any of them:', () => {
@@ -85,9 +85,9 @@ describe('generators of others', () => {
   })
 
   test('one of them books a hotel, and finds no answer that is not what the document says', async () => {
-    const ended = await runScript('generated/js/book-a-hotel.js', [pair.url, 'rota-test-key'])
+    const ended = await runScript('generated/js/book-a-hotel.js', [stack.url, 'rota-test-key'])
     expect(complaintsOf(ended)).toBe('')
-    const { reservations } = (await (await fetch(`${pair.control}/reservations`)).json()) as Reservations
+    const { reservations } = (await (await fetch(`${stack.control}/reservations`)).json()) as Reservations
     expect(reservations.map(({ completion }) => completion.bookingNumber)).toEqual([ended.said.trim()])
   })
 })

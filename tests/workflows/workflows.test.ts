@@ -2,21 +2,21 @@ import workflows from '@rota/openapi/workflows.json' with { type: 'json' }
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPair } from '../pair.ts'
+import { startTestStack } from '../test-stack.ts'
 import { runWorkflows, type TakenStep } from './respect.ts'
 
-/** First port of the pair; different from those of the browser tests. */
+/** First port of the stack; different from those of the browser tests. */
 const FIRST_PORT = 5250
 
 /** The checks of every response. The runner silently skips a check when it does not know what to compare with. */
 const LOOKED_AT = ['success criteria check', 'status code check', 'content-type check', 'schema check']
 
-const { pair, stop } = await startPair(FIRST_PORT)
+const { stack, stop } = await startTestStack(FIRST_PORT)
 afterAll(stop)
 
 const taken = await runWorkflows(
   workflows.map(({ name }) => name),
-  pair.url,
+  stack.url,
 )
 
 /** Failed and skipped checks of a step, one per line. */
@@ -40,7 +40,7 @@ describe.each(workflows)('$name', ({ name, workflows: flows }) => {
 })
 
 describe('what is sent twice under one key is done once:', () => {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${pair.control}/${path}`)).json()
+  const read = async (path: string): Promise<unknown> => (await fetch(`${stack.control}/${path}`)).json()
   const times = (count: number): unknown[] => Array.from({ length: count }, () => expect.anything())
 
   test('letters', async () => {
@@ -55,11 +55,11 @@ describe('what is sent twice under one key is done once:', () => {
 
 describe('a run is red', () => {
   const put = (path: string, body: object) =>
-    fetch(`${pair.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
+    fetch(`${stack.control}/${path}`, { method: 'PUT', body: JSON.stringify(body) })
 
   test('when there is nothing to book', async () => {
     await put('scenario', { name: 'sold-out' })
-    const steps = (await runWorkflows(['promotion'], pair.url)).get('promotion') ?? []
+    const steps = (await runWorkflows(['promotion'], stack.url)).get('promotion') ?? []
     await put('scenario', { name: 'normal' })
     expect(steps.map(({ stepId }) => stepId)).toEqual(['priceRooms'])
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^success criteria check: .*availability/))
@@ -73,7 +73,7 @@ describe('a run is red', () => {
     const address = liar.address()
     const port = typeof address === 'object' ? address?.port : undefined
     const options = ['--server', `agency=http://127.0.0.1:${port}`]
-    const steps = (await runWorkflows(['call-back'], pair.url, options)).get('call-back') ?? []
+    const steps = (await runWorkflows(['call-back'], stack.url, options)).get('call-back') ?? []
     liar.close()
     expect(faultsOf(steps[0])).toContainEqual(expect.stringMatching(/^schema check: /))
   })

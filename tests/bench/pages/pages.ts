@@ -9,7 +9,7 @@ import { fillBasket } from '../../e2e/basket.ts'
 import { setShop } from '../../e2e/beside-page.ts'
 import { inDays } from '../../e2e/days.ts'
 import { flightAddress } from '../../e2e/flights.ts'
-import { startPair, type Pair } from '../../pair.ts'
+import { startTestStack, type TestStack } from '../../test-stack.ts'
 import { figureOf, type Figure } from '../figure.ts'
 import { figuresOf, FURTHER, GOALS, isMissed, type FigureName, type GoalName } from './figures.ts'
 import { filterSlowly } from './filtering.ts'
@@ -66,7 +66,10 @@ const NAMES: FigureName[] = [...(Object.keys(GOALS) as GoalName[]), ...FURTHER]
 
 const builds = { now: values.web, ...(values.before ? { before: values.before } : {}) }
 const servers = await Promise.all(
-  Object.entries(builds).map(async ([name, folder]) => ({ name, ...(await startPair(5400, { WEB_DIST: folder })) })),
+  Object.entries(builds).map(async ([name, folder]) => ({
+    name,
+    ...(await startTestStack(5400, { WEB_DIST: folder })),
+  })),
 )
 // A browser that is driven listens to errors, for which V8 parses React again to find their lines: 80 ms of a slow
 // phone, which no visitor waits for (decision 42.6). With this flag it keeps them from the first time on.
@@ -89,11 +92,11 @@ process.exitCode = missed.length > 0 ? 1 : 0
 
 async function measure(page: string, path: string): Promise<void> {
   const loads = new Map<string, Load[]>(servers.map(({ name }) => [name, []]))
-  for (const { pair } of servers) await warmUp(addressOf(pair, path))
+  for (const { stack } of servers) await warmUp(addressOf(stack, path))
   for (let run = 0; run < runs; run += 1) {
-    for (const { name, pair } of servers) {
-      const prepare = WITH_BASKET.has(page) ? (tab: Page) => withBasket(tab, pair.url) : undefined
-      loads.get(name)?.push(await loadSlowly(browser, addressOf(pair, path), prepare))
+    for (const { name, stack } of servers) {
+      const prepare = WITH_BASKET.has(page) ? (tab: Page) => withBasket(tab, stack.url) : undefined
+      loads.get(name)?.push(await loadSlowly(browser, addressOf(stack, path), prepare))
     }
   }
   const rows = [...loads].map(([name, some]) => ({ name, some, figures: figuresOf(some) }))
@@ -113,7 +116,7 @@ async function measure(page: string, path: string): Promise<void> {
   out(`${'    now / before'.padEnd(22)}${ratios.join('')}`)
 }
 
-function addressOf({ url, port }: Pair, path: string): string {
+function addressOf({ url, port }: TestStack, path: string): string {
   const address = new URL(path, url)
   address.port = `${port}`
   return address.href
@@ -134,7 +137,7 @@ async function withBasket(page: Page, shop: string): Promise<void> {
 async function measureFiltering(): Promise<void> {
   const taken = new Map<string, number[]>(servers.map(({ name }) => [name, []]))
   for (let run = 0; run < runs; run += 1) {
-    for (const { name, pair } of servers) taken.get(name)?.push(...(await filterSlowly(browser, pair.url)))
+    for (const { name, stack } of servers) taken.get(name)?.push(...(await filterSlowly(browser, stack.url)))
   }
   out('\nFrom a press to the next paint, filtering 1,000 hotels; milliseconds')
   for (const [name, all] of taken) {
@@ -149,7 +152,7 @@ async function measureFiltering(): Promise<void> {
 async function measureRendering(): Promise<void> {
   const [server] = servers
   if (!server) return
-  const costs = await renderingCosts(`http://127.0.0.1:${server.pair.port + 1}`, Object.keys(RENDERING))
+  const costs = await renderingCosts(`http://127.0.0.1:${server.stack.port + 1}`, Object.keys(RENDERING))
   out("\nThe gateway's processor for a page; milliseconds")
   out(`${''.padEnd(60)}${'rendered'.padStart(14)}${'shared'.padStart(14)}`)
   for (const [path, { rendered, shared }] of costs) {

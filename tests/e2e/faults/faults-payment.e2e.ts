@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { CARDS, fillCard, pay, payButton, tickContracts } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { painted, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
@@ -116,15 +116,15 @@ test('E1: tabs that book by bank transfer in the same moment, and one that only 
 test(
   'the gateway dies while the bank asks: booked after its return, one charge',
   { tag: '@long' },
-  async ({ page, pair, world }) => {
+  async ({ page, stack, world }) => {
     await fillBooking(page)
     await visit(page, PLACES.payment.address)
     await pay(page)
     const bank = await bankOf(page)
-    await pair?.kill()
+    await stack?.kill()
     await confirm(bank, CODE)
     await expect.poll(world.captures).toHaveLength(1)
-    await pair?.start()
+    await stack?.start()
     await expect.poll(world.reservations).toHaveLength(1)
     // The page polls until there is a response, at least every ten seconds.
     await expect(page.getByRole('heading', booked)).toBeVisible()

@@ -1,6 +1,6 @@
 import { fillBooking } from '../basket.ts'
 import { failure, PLACES, retry, type Place } from '../fault-places.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { mode } from '../ports.ts'
 import { english } from '../words.ts'
 

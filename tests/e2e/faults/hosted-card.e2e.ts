@@ -1,6 +1,6 @@
 import { fillBooking } from '../basket.ts'
 import { payButton, tickContracts } from '../checkout.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBasket, fillBooking } from '../basket.ts'
 import { contractBoxes, pay, payButton, tickContracts } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { hydrated, visit } from '../visit.ts'
 import { english } from '../words.ts'
 
@@ -91,15 +91,15 @@ test(
   },
 )
 
-test('a form on another site cannot start, change or pay anything', async ({ page, context, pair }) => {
+test('a form on another site cannot start, change or pay anything', async ({ page, context, stack }) => {
   await fillBooking(page)
   // The bank's host stands in for any other site on this machine.
-  await page.goto(`http://bank.localhost:${(pair?.port ?? 0) + 2}/ledger`)
+  await page.goto(`http://bank.localhost:${(stack?.port ?? 0) + 2}/ledger`)
   const answers: (number | 'blocked')[] = []
   context.on('response', (response) => void (response.url().includes('/api/') && answers.push(response.status())))
   // The browser withholds the shop's responses from pages of other sites (Cross-Origin-Resource-Policy).
   context.on('requestfailed', (request) => void (request.url().includes('/api/') && answers.push('blocked')))
-  const api = `${pair?.url}/api`
+  const api = `${stack?.url}/api`
   await page.evaluate(async (base) => {
     const quiet = (work: Promise<unknown>) => work.catch(() => undefined)
     const init = { mode: 'no-cors', credentials: 'include' } as const
@@ -114,7 +114,7 @@ test('a form on another site cannot start, change or pay anything', async ({ pag
   }, api)
   expect(answers.filter((answer) => answer !== 'blocked' && answer < 400)).toEqual([])
   expect(answers.length).toBeGreaterThanOrEqual(4)
-  await visit(page, `${pair?.url}${PLACES.payment.address}`)
+  await visit(page, `${stack?.url}${PLACES.payment.address}`)
   await tickContracts(page)
   await expect(payButton(page)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { bankOf, CODE, confirm } from '../bank.ts'
 import { fillBooking } from '../basket.ts'
 import { fillCard, payButton, tickContracts } from '../checkout.ts'
 import { PLACES, retry } from '../fault-places.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { visit } from '../visit.ts'
 import { english, wordsOf } from '../words.ts'
 

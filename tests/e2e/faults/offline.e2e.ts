@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNotice } from '../announced.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { PLACES, retry } from '../fault-places.ts'
 import { fetched, settled, visit } from '../visit.ts'
 import { english, wordsOf } from '../words.ts'

@@ -1,10 +1,10 @@
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
 
 test.use({ noise: [/Content Security Policy|^CSP: |TrustedScriptURL|TrustedHTML|TrustedTypePolicy/] })
 
-test('what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, pair }) => {
+test('what a policy stops is reported to the gateway, and the page works (H10)', async ({ page, stack }) => {
   await visit(page, '/')
   // What an attacker in the page would try, and what an extension or a proxy adds.
   const isScriptStopped = await page.evaluate(() => {
@@ -28,7 +28,7 @@ test('what a policy stops is reported to the gateway, and the page works (H10)',
     'connect-src other',
     'require-trusted-types-for trusted-types-sink',
   ]
-  await expect.poll(() => pair?.reports().toSorted()).toEqual(stopped.toSorted())
+  await expect.poll(() => stack?.reports().toSorted()).toEqual(stopped.toSorted())
   // No script writes HTML, not even through a policy of its own (decision 33.9).
   const ways = await page.evaluate(() => {
     const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: object) => object } }

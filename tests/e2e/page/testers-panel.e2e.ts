@@ -1,17 +1,17 @@
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 
 test(
   'the testers’ panel shows what is on and turns it, by keyboard; in the demo behind a button of the page',
   { tag: '@demo' },
-  async ({ page, pair }) => {
-    if (pair) await page.goto(`${pair.control}/panel`)
+  async ({ page, stack }) => {
+    if (stack) await page.goto(`${stack.control}/panel`)
     else {
       await visit(page, '/cart')
       await page.getByRole('button', { name: 'Testers’ panel' }).press('Enter')
     }
-    const panel = pair ? page.mainFrame() : page.frameLocator('iframe[title="Testers’ panel"]')
+    const panel = stack ? page.mainFrame() : page.frameLocator('iframe[title="Testers’ panel"]')
     await expect(panel.getByRole('radio', { name: /^normal/ })).toBeChecked()
     await panel.getByRole('radio', { name: /^normal/ }).press('ArrowDown')
     await expect(panel.getByRole('status')).toHaveText('sold-out is on.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBooking } from '../basket.ts'
 import { CARDS, pay } from '../checkout.ts'
 import { PLACES } from '../fault-places.ts'
-import { expect, test } from '../own-pair.ts'
+import { expect, test } from '../own-stack.ts'
 import { violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { english } from '../words.ts'
@@ -77,9 +77,9 @@ test('payments of a site are switched off and on at /ops with the keyboard, and 
 
 test('a control key opens the switches of all sites, under the name of its holder, and no cases', async ({
   page,
-  pair,
+  stack,
 }) => {
-  await open(page, pair?.controlKey ?? '')
+  await open(page, stack?.controlKey ?? '')
   await expect(page.getByText(english('ops.none'))).toHaveCount(0)
   await page.getByRole('combobox', { name: english('ops.switch.what') }).selectOption('operation')
   await page.getByRole('textbox', { name: english('ops.switch.name') }).fill('hotelView')
@@ -99,23 +99,27 @@ test('a control key opens the switches of all sites, under the name of its holde
 // "while %s is switched off, the page says so in each language (decision 49.6)" in contract/pages/switches.test.ts has
 // the rule, the test of payments above shows it in a browser, and "payment: a way that is not possible …"
 // (methods.e2e.ts) a way.
-test('a visitor reads in a sentence what is switched off (decision 49.6)', { tag: '@long' }, async ({ page, pair }) => {
-  const turn = async (to: 'on' | 'off', what: object) => {
-    const headers = { 'x-control-key': pair?.controlKey ?? '' }
-    const answer = await page.request.put('/api/ops/switches', { headers, data: { ...what, to, note: NOTE } })
-    expect(answer.status()).toBe(200)
-  }
-  await fillBooking(page)
-  for (const [what, address, message] of [
-    [{ kind: 'way', name: 'transfer' }, PLACES.payment.address, 'checkout.way.switchedOff'],
-    [{ kind: 'forms' }, '/contact', 'forms.off'],
-    [{ kind: 'operation', name: 'hotelPrice' }, PLACES.detail.address, 'error.switchedOff'],
-    [{ kind: 'upstream', name: 'agency' }, PLACES.list.address, 'error.unavailable'],
-    [{ kind: 'maintenance' }, '/settings', 'maintenance.lead'],
-  ] as const) {
-    await turn('off', what)
-    await page.goto(address)
-    await expect(page.getByRole('main').getByText(english(message)).first()).toBeVisible()
-    await turn('on', what)
-  }
-})
+test(
+  'a visitor reads in a sentence what is switched off (decision 49.6)',
+  { tag: '@long' },
+  async ({ page, stack }) => {
+    const turn = async (to: 'on' | 'off', what: object) => {
+      const headers = { 'x-control-key': stack?.controlKey ?? '' }
+      const answer = await page.request.put('/api/ops/switches', { headers, data: { ...what, to, note: NOTE } })
+      expect(answer.status()).toBe(200)
+    }
+    await fillBooking(page)
+    for (const [what, address, message] of [
+      [{ kind: 'way', name: 'transfer' }, PLACES.payment.address, 'checkout.way.switchedOff'],
+      [{ kind: 'forms' }, '/contact', 'forms.off'],
+      [{ kind: 'operation', name: 'hotelPrice' }, PLACES.detail.address, 'error.switchedOff'],
+      [{ kind: 'upstream', name: 'agency' }, PLACES.list.address, 'error.unavailable'],
+      [{ kind: 'maintenance' }, '/settings', 'maintenance.lead'],
+    ] as const) {
+      await turn('off', what)
+      await page.goto(address)
+      await expect(page.getByRole('main').getByText(english(message)).first()).toBeVisible()
+      await turn('on', what)
+    }
+  },
+)

@@ -9,13 +9,13 @@ import { shopEnvironment } from './shop-environment.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Maximum number of pairs at the same time; each uses the next ten ports. */
-const MOST_PAIRS = 9
-/** Offset of the port that claims the ten ports of a pair. */
+/** Maximum number of stacks at the same time; each uses the next ten ports. */
+const MAX_STACKS = 9
+/** Offset of the port that claims the ten ports of a stack. */
 const CLAIM = 9
 
 /** Private mocks and gateway, started like those of `run.mjs start`, with a temporary store. */
-export interface Pair {
+export interface TestStack {
   port: number
   /** URL of the shop. */
   url: string
@@ -43,7 +43,7 @@ export interface Pair {
  * Claims ten ports while the returned server is open, so that other workers and other runs on this machine use others.
  */
 export async function claimPorts(first: number): Promise<{ port: number; claim: Server }> {
-  for (let port = first; port < first + 10 * MOST_PAIRS; port += 10) {
+  for (let port = first; port < first + 10 * MAX_STACKS; port += 10) {
     const claim = createServer()
     const isMine = await new Promise<boolean>((resolve) => {
       claim.once('error', () => resolve(false))
@@ -55,15 +55,15 @@ export async function claimPorts(first: number): Promise<{ port: number; claim: 
 }
 
 /**
- * Starts a pair on the first free ports at or above `first`; `stop` ends it at once.
+ * Starts a stack on the first free ports at or above `first`; `stop` ends it at once.
  * @param changes environment variables
  */
-export async function startPair(
+export async function startTestStack(
   first: number,
   changes: Record<string, string> = {},
-): Promise<{ pair: Pair; stop: () => Promise<void> }> {
+): Promise<{ stack: TestStack; stop: () => Promise<void> }> {
   const { port, claim } = await claimPorts(first)
-  const folder = await mkdtemp(join(tmpdir(), 'rota-pair-'))
+  const folder = await mkdtemp(join(tmpdir(), 'rota-stack-'))
   const env = {
     ...process.env,
     ...shopEnvironment(port),
@@ -72,14 +72,14 @@ export async function startPair(
   }
   const faults: string[] = []
   const reports: string[] = []
-  const hear = (line: string) => {
+  const onLine = (line: string) => {
     if (line.includes('"msg":"fault"')) faults.push(line)
     if (line.includes('"msg":"csp-report"')) reports.push(...(JSON.parse(line) as { places: string[] }).places)
   }
-  const startGateway = () => launch('gateway/dist/server/main.cjs', env, '"msg":"listening"', hear)
+  const startGateway = () => launch('gateway/dist/server/main.cjs', env, '"msg":"listening"', onLine)
   const mocks = await launch('mocks/server.ts', env, 'mocks: ')
   let gateway = await startGateway()
-  const pair: Pair = {
+  const stack: TestStack = {
     port,
     url: `http://localhost:${port}`,
     bank: `http://127.0.0.1:${port + 2}`,
@@ -102,7 +102,7 @@ export async function startPair(
     await rm(folder, { recursive: true })
     claim.close()
   }
-  return { pair, stop }
+  return { stack, stop }
 }
 
 /** Starts a program of the repository and waits for its ready line. */
@@ -110,7 +110,7 @@ async function launch(
   file: string,
   env: NodeJS.ProcessEnv,
   ready: string,
-  hear?: (line: string) => void,
+  onLine?: (line: string) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   // When a worker exits early, its child processes are killed too.
@@ -118,7 +118,7 @@ async function launch(
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      hear?.(line)
+      onLine?.(line)
       if (line.includes(ready)) resolve()
     })
   })
